@@ -6,11 +6,14 @@
 export function initLayers(): void {
   addEventListener('pagehide', closeLayers);
   addEventListener('popstate', closeLayers);
+  // On a tablet that is turned the panel would lie over the page, its close button under the header.
+  matchMedia('(width > 1280px)').onchange = closePanel;
   document.addEventListener('click', closeBehindWindow);
   document.addEventListener('click', togglePanel);
   // Before the click is heard: what was clicked may be gone afterwards.
   document.addEventListener('click', ({ target }) => leaveOpen(target as Element), true);
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveOpen(null));
+  // While a syllable is composed Escape ends that.
+  document.addEventListener('keydown', ({ key, isComposing }) => key === 'Escape' && !isComposing && leaveOpen(null));
 }
 
 export function closeLayers(): void {
@@ -26,7 +29,7 @@ function closeBehindWindow({ target }: MouseEvent): void {
 /** What is open without being a layer closes where a visitor turns away from it; `turnedTo` is null for Escape. */
 function leaveOpen(turnedTo: Element | null): void {
   const isCovered = document.querySelector(':modal, :popover-open') !== null;
-  if (!isCovered && !turnedTo?.closest('dialog, .header')) document.querySelector<HTMLDialogElement>(panel)?.close();
+  if (!isCovered && !turnedTo?.closest('dialog, .header')) closePanel();
   const list = document.querySelector<HTMLDetailsElement>('.floating details[open]');
   if (list === null || list.parentElement?.contains(turnedTo)) return;
   if (list.contains(document.activeElement)) list.querySelector('summary')?.focus();
@@ -34,13 +37,17 @@ function leaveOpen(turnedTo: Element | null): void {
 }
 
 /** A layer on a screen where it is not modal: the search on wide ones. */
-const panel = 'dialog[data-modal][open]:not(:modal)';
+const closePanel = () => document.querySelector<HTMLDialogElement>('dialog[data-modal][open]:not(:modal)')?.close();
 
 /** In place of the popover that such a button opens elsewhere: that would lie above the panels of the menu. */
 function togglePanel(event: MouseEvent): void {
   const button = (event.target as Element).closest('button[popovertarget]');
   const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '') as HTMLDialogElement | null;
-  if (dialog === null || matchMedia(dialog.dataset.modal ?? 'all').matches || dialog.matches(':popover-open')) return;
+  if (dialog === null) return;
+  // A popup that is open would cover the panel; a popover lies above it.
+  const isPopover =
+    matchMedia(dialog.dataset.modal ?? 'all').matches || document.querySelector(':popover-open') !== null;
+  if (!dialog.open && isPopover) return;
   event.preventDefault();
   if (dialog.open) dialog.close();
   else dialog.show();

@@ -28,7 +28,21 @@ async function copyText(text: string, done: string): Promise<void> {
     .then(() => navigator.clipboard.writeText(text))
     .then(
       () => true,
-      () => false,
+      () => copyByCommand(text),
     );
-  showToast({ text: isCopied ? done : shareWords.notCopied });
+  if (isCopied) showToast({ text: done });
+  // In-app browsers may close both ways: then the text stands in a field, selected.
+  else prompt(shareWords.copyByHand, text);
+}
+
+/** The old way, where a browser has no clipboard for pages. */
+function copyByCommand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  // On top of a modal layer, which holds everything else out of reach.
+  (document.querySelector('dialog:modal') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
 }

@@ -39,6 +39,12 @@ describe('no number comes out', () => {
   });
   test('where there is none, or no option', () => {
     expect(priceOf(option(null, null), 'excluded', rules)).toEqual({ kind: 'consult' });
+    for (const [price, discount] of [
+      [0, null],
+      [0, 0],
+      [null, 0],
+    ] as const)
+      expect(priceOf(option(price, discount), 'excluded', rules)).toEqual({ kind: 'consult' });
     expect(cardPriceOf([], 'excluded', rules)).toEqual({ kind: 'consult' });
   });
 });
@@ -62,8 +68,7 @@ test('a product without VAT words of its own takes those of the site', () => {
   expect(vatOf('exempt', rules)).toBe('exempt');
 });
 
-test('a price of nothing has no discount; one percent is one', () => {
-  expect(shown(0, 0)).toMatchObject({ amount: 0, original: null, discountPercent: null });
+test('a discount of one percent is one, of less none', () => {
   expect(shown(100_000, 99_000)).toMatchObject({ discountPercent: 1 });
   expect(shown(100_000, 99_001)).toMatchObject({ discountPercent: null });
 });

@@ -43,7 +43,8 @@ export function priceOf(option: OptionPrice, vat: Vat, rules: PriceRules): Price
   const { title: optionTitle, visitCount, price, discountPrice } = option;
   if (!rules.hasPriceView) return { kind: 'consult' };
   const amount = price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (price ?? discountPrice);
-  if (amount === null) return { kind: 'consult' };
+  // A backend without a price often says 0; "0원" would promise a free treatment.
+  if (amount === null || (price ?? amount) === 0) return { kind: 'consult' };
   const original = price !== null && amount < price ? price : null;
   return {
     kind: 'shown',

@@ -23,7 +23,13 @@ export function loadLazyFeatures(): void {
     const target = event.target as Element;
     if (target.closest('[data-add-to-cart]') !== null) emit('add-to-cart');
     const button = target.closest<HTMLElement>('[data-share], [data-copy]');
-    if (button !== null) lazy(import('../client/share.ts'), ({ handleShareClick }) => handleShareClick(button));
+    if (button !== null)
+      lazy(
+        import('../client/share.ts'),
+        ({ handleShareClick }) => handleShareClick(button),
+        // Offline: a field that holds it, selected.
+        () => prompt(button.innerText, button.dataset.copy ?? location.href),
+      );
     const poster = target.closest<HTMLAnchorElement>('a[data-video]');
     if (poster === null || isForElsewhere(event)) return;
     event.preventDefault();

@@ -7,7 +7,12 @@ import { phoneDigits } from '../domain/phone.ts';
 import type { FormProblem } from '../ui/form-words.ts';
 
 const notBlank = /\S/;
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Two dots before the `@` are real mailboxes; a domain ends with letters. */
+const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** An address typed with the Korean keyboard on. */
+const notHangul = /^[^\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
+/** Zero-width characters that were pasted along. */
+const invisible = /\p{Cf}/gu;
 const url = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const mobilePhone = /^01[016-9]\d{7,8}$/;
 /** These say what a value is, so that a mistake reads "a right …", not "in the wrong form". */
@@ -26,7 +31,13 @@ const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export const optionalDay = v.union([v.literal(''), v.pipe(v.string(), v.regex(day))]);
 
 /** Specification, section 5: at most 320 characters. */
-export const emailText = v.pipe(nonBlankText(320), v.regex(email));
+export const emailText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(invisible, '')),
+  nonBlankText(320),
+  v.regex(notHangul),
+  v.regex(email),
+);
 
 /** Specification, section 5: at most 2048 characters. */
 export const urlText = v.pipe(nonBlankText(2048), v.regex(url));
@@ -72,6 +83,7 @@ export function problemOf(issue: v.BaseIssue<unknown>): FormProblem {
   if (issue.type === 'literal' || issue.type === 'check') return { kind: 'agreement' };
   if (issue.type === 'picklist') return { kind: 'enum' };
   if (isMissing || issue.type === 'non_empty') return { kind: 'required' };
+  if (requirement === notHangul) return { kind: 'keyboard' };
   if (requirement === notBlank) return { kind: 'whitespace' };
   if (issue.type === 'min_length') return { kind: 'min', length: Number(requirement) };
   if (issue.type === 'max_length') return { kind: 'max', length: Number(requirement) };

@@ -3,7 +3,7 @@ import { withJosa } from '../domain/josa.ts';
 
 /** What is wrong with what was typed. Specification, section 5: "Form library defaults". */
 export type FormProblem =
-  | { readonly kind: 'required' | 'whitespace' | 'type' | 'pattern' | 'enum' | 'agreement' }
+  | { readonly kind: 'required' | 'whitespace' | 'type' | 'pattern' | 'enum' | 'agreement' | 'keyboard' }
   | { readonly kind: 'min' | 'max'; readonly length: number };
 
 /** `label` is the name of the field as it stands above it. */
@@ -21,6 +21,8 @@ export function formMessage(label: string, problem: FormProblem): string {
       return `올바른 ${withJosa(label, '을/를')} 입력해 주세요.`;
     case 'pattern':
       return `${label} 형식이 올바르지 않습니다.`;
+    case 'keyboard':
+      return `${label}에 한글이 있습니다. 자판을 영문으로 바꿔 입력해 주세요.`;
     case 'enum':
       return `${withJosa(label, '을/를')} 목록에서 선택해 주세요.`;
     case 'agreement':

@@ -5,5 +5,5 @@ export const shareWords = {
   copyAddress: '주소 복사',
   copiedLink: '링크를 복사했습니다.',
   copiedAddress: '주소를 복사했습니다.',
-  notCopied: '복사하지 못했습니다. 길게 눌러 직접 복사해 주세요.',
+  copyByHand: '아래 내용을 복사해 주세요.',
 } as const;

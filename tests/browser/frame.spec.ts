@@ -247,6 +247,29 @@ test('the longest name and the widest logo leave the tools of the header on the 
   });
 });
 
+test('at widths between phone and PC nothing scrolls sideways; a long name keeps the head of the side menu whole', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const menu = page.getByRole('dialog', { name: '메뉴' });
+  await page
+    .locator('.side-menu-name')
+    .evaluate((name) => (name.textContent = '새벽결피부과의원 강남본점 메디컬에스테틱센터'));
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await expect(menu).toBeVisible();
+  const [head, name, account] = await Promise.all(
+    ['.side-menu-top', '.side-menu-name', '.side-menu-account'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(name?.y).toBeGreaterThanOrEqual(head?.y ?? 0);
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+  // In one line.
+  expect(account?.height).toBeLessThan(60);
+});
+
 test('from 1281 to 1920 px no entry of a long menu is cut, and what does not fit is behind one button', async ({
   page,
   demo,

@@ -61,6 +61,33 @@ async function keepsFocusInside(page: Page): Promise<void> {
   }
 }
 
+test('a grid higher than the screen begins at its top; search opens above it, and Escape closes what was opened last', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.goto(demo.sites.onmaru?.url ?? '');
+  await expect(cards(page)).toHaveCount(3);
+  await expect(layer(page)).toBeFocused();
+  expect(
+    await layer(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
+  ).toEqual([0, true]);
+  await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+  const field = page.getByLabel('검색어');
+  await expect(field).toBeFocused();
+  const isOnTop = () =>
+    field.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + height / 2) === element;
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(cards(page)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(cards(page)).toHaveCount(0);
+});
+
 test('on PC one at a time by weight, in the size of its ratio; passes axe, keeps the focus; closed by button and by Escape, the next one comes; put away, it stays away until midnight', async ({
   page,
   context,

@@ -208,10 +208,37 @@ test('an index that is gone, HTML or of another shape leaves the field as it is'
     await openSearch(page, anyPage(demo));
     await page.keyboard.type('보톡스');
     await expect(page.getByRole('option'), answer.body).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: '추천 검색 결과를 불러올 수 없습니다.' })).toBeVisible();
     const sent = page.waitForRequest(`**/search?keyword=${encodeURIComponent('보톡스')}`);
     await page.keyboard.press('Enter');
     await sent;
   }
+});
+
+test('a layer that is opened before its directive has come wakes by the focus inside, also where a tablet is turned meanwhile', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  const held = await holdCalls(page, '**/assets/*.js');
+  await page.goto(anyPage(demo), { waitUntil: 'commit' });
+  await page.setViewportSize({ width: 1024, height: 1366 });
+  await toggleOf(page).click();
+  await page.keyboard.type('보톡');
+  held();
+  await expect(page.getByRole('option').first()).toContainText('보톡스');
+  await page.keyboard.press('Escape');
+  await expect(layerOf(page)).toBeHidden();
+
+  // A panel of the wide screen would lie over the narrow one, its close button under the header.
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await toggleOf(page).click();
+  await expect(layerOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 1366 });
+  await expect(layerOf(page)).toBeHidden();
+  await toggleOf(page).click();
+  await page.getByRole('button', { name: '검색 닫기' }).click();
+  await expect(layerOf(page)).toBeHidden();
 });
 
 test('nothing of search is loaded before the layer is opened, and what is typed before React has arrived is not lost', async ({
@@ -231,6 +258,11 @@ test('nothing of search is loaded before the layer is opened, and what is typed 
   release();
   await expect(page.getByRole('option').first()).toContainText('보톡스');
   await expect(fieldOf(page)).toHaveValue('보톡');
+  // In Korean the last syllable is always being composed; the arrows go through the list all the same.
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: '스', selectionStart: 1, selectionEnd: 1 });
+  await page.keyboard.press('ArrowDown');
+  await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', /-0$/);
   expect(asked.filter((path) => path === '/search-index.json')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 /**
- * `client:intent`: an island hydrates when a visitor turns to it: pointer over it, touch, or focus inside. A click on one
+ * `client:intent`: an island hydrates when a visitor turns to it: pointer over it, touch, focus inside, or typing. A click on one
  * of its buttons meanwhile is replayed once it has hydrated (`hooks/use-hydrated.ts`); links and native popovers need no
  * island. Where its script does not come, the next intent tries again, and clicks do what the HTML does by itself.
  */
@@ -12,7 +12,7 @@ declare module 'astro' {
   }
 }
 
-const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+const intents = ['pointerover', 'touchstart', 'focusin', 'input'] as const;
 const scripted = 'button[type="button"]:not([popovertarget])';
 
 const hydrateOnIntent: ClientDirective = (load, _options, island) => {
@@ -22,7 +22,7 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
     clicked = (event.target as Element).closest<HTMLElement>(scripted);
     if (clicked !== null) event.stopImmediatePropagation();
   };
-  const hydrate = async ({ type }: Event) => {
+  const hydrate = async ({ type }: Pick<Event, 'type'>) => {
     for (const intent of intents) island.removeEventListener(intent, hydrate);
     island.addEventListener('click', captureClick, { capture: true });
     if (type === 'focusin') await layerShown();
@@ -43,6 +43,8 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
     if (button?.isConnected) button.click();
   };
   listen();
+  // A layer that opened before this script arrived has the focus inside already.
+  if (island.matches(':focus-within')) void hydrate({ type: 'focusin' });
   island.addEventListener('island:hydrated', replay, { once: true });
 };
 

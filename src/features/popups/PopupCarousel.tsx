@@ -37,9 +37,8 @@ export function PopupCarousel({ items, popupId, sizes }: Props) {
         <button type="button" aria-label={carouselWords.previous} onClick={previous}>
           <Icon name="back" />
         </button>
-        <span aria-live={isPaused ? 'polite' : 'off'}>
-          {selected + 1} / {slides.length}
-        </span>
+        {/* One text node: a page translator replaces each, and React would go on writing into the old ones. */}
+        <span aria-live={isPaused ? 'polite' : 'off'}>{`${selected + 1} / ${slides.length}`}</span>
         <button type="button" aria-label={carouselWords.next} onClick={next}>
           <Icon name="chevron-right" />
         </button>

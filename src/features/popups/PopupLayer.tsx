@@ -28,6 +28,8 @@ export function PopupLayer({ popups, settings }: Props) {
     if (!element.matches(':popover-open')) element.showPopover();
     // The first focus is on the dialog: on a link it would stop the carousel.
     element.focus();
+    // Opening focuses the first control, at the foot of a card, and scrolls to it.
+    element.scrollTop = 0;
     return onCloseRequest(element, () => closeAll(shown));
   }, [shown]);
 

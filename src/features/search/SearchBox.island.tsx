@@ -31,6 +31,7 @@ function SearchBoxIsland({ children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [all, setAll] = useState<readonly Suggestion[] | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const recent = useStore($recentSearches, { ssr: 'initial' });
@@ -42,7 +43,10 @@ function SearchBoxIsland({ children }: Props) {
   useEffect(() => {
     // Typed before React arrived.
     setQuery(field.current?.value ?? '');
-    fetchSiteIndex().then(({ suggestions }) => setAll(suggestions));
+    fetchSiteIndex().then((index) => {
+      setMissing(index === null);
+      setAll(index?.suggestions ?? []);
+    });
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -93,8 +97,13 @@ function SearchBoxIsland({ children }: Props) {
           <Icon name="search" />
         </button>
       </form>
-      {all !== null && (
+      {all !== null && !isMissing && (
         <Suggestions all={all} query={wanted} found={isTyping ? found : []} isTyping={isTyping} active={active} />
+      )}
+      {isMissing && isTyping && (
+        <p className="search-none" role="status">
+          {searchWords.missing}
+        </p>
       )}
       {!isTyping && recent.length > 0 && <RecentSearches keywords={recent} field={field} />}
       <div hidden={isTyping}>{children}</div>

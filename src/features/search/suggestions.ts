@@ -14,21 +14,20 @@ export interface SiteIndex {
   readonly posts: readonly BoardRow[];
 }
 
-const empty: SiteIndex = { suggestions: [], posts: [] };
-let known: Promise<SiteIndex> | null = null;
+let known: Promise<SiteIndex | null> | null = null;
 
-/** Empty when the index cannot be fetched; the next call retries. */
-export function fetchSiteIndex(): Promise<SiteIndex> {
+/** Null when the index cannot be fetched; the next call retries. */
+export function fetchSiteIndex(): Promise<SiteIndex | null> {
   known ??= load().catch(() => {
     known = null;
-    return empty;
+    return null;
   });
   return known;
 }
 
 async function load(): Promise<SiteIndex> {
   const { searchIndex } = siteData();
-  if (searchIndex === null) return empty;
+  if (searchIndex === null) return { suggestions: [], posts: [] };
   const response = await fetch(searchIndex);
   const parsed = parseWith(SearchIndexSchema, await response.json());
   if (!parsed.ok) throw new Error(`${searchIndex} is off: ${JSON.stringify(parsed.problems)}`);

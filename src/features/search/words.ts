@@ -22,6 +22,8 @@ export const searchWords = {
   /** The nearest word that finds something. */
   nearest: (keyword: string) => `혹시 ${withJosa(`‘${keyword}’`, '을/를')} 찾으셨나요?`,
   none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
+  /** Without the index, e.g. offline. */
+  missing: '지금은 추천 검색 결과를 불러올 수 없습니다. 인터넷 연결을 확인해 주세요.',
   count: (count: number) => `추천 검색 결과 ${count}건`,
   kinds: { products: '시술', events: '이벤트', categories: '시술 분류', guides: '안내' } satisfies Record<
     SearchKind,

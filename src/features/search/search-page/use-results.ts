@@ -98,7 +98,7 @@ const none: readonly Suggestion[] = [];
 function useIndex(isAsked: boolean): SiteIndex | null {
   const [index, setIndex] = useState<SiteIndex | null>(null);
   useEffect(() => {
-    if (isAsked) fetchSiteIndex().then(setIndex);
+    if (isAsked) fetchSiteIndex().then((all) => setIndex(all ?? { suggestions: [], posts: [] }));
   }, [isAsked]);
   return index;
 }
