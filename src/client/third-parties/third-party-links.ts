@@ -44,5 +44,5 @@ export function loadThirdParties(): void {
   if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
   if (isCounted && analytics !== undefined) startAnalytics(analytics);
   if (/[?&](w(c?open|pid)|event)=/.test(location.search))
-    lazy(import('../addressed.ts'), ({ openAddressed }) => openAddressed());
+    lazy(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
 }

@@ -9,6 +9,7 @@ import { productReservationHref } from '../../domain/reservation-address.ts';
 import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
 import { widgetWords } from '../../features/booking/widget-words.ts';
 import { abortAfter } from '../abort-after.ts';
+import { lazy } from '../lazy.ts';
 import { pagePhone } from '../page-phone.ts';
 import { $common } from '../state/common.ts';
 import { showContactFallback } from './contact-fallback.ts';
@@ -72,6 +73,7 @@ const ownPageFor = ({ productId, eventId }: WidgetRequest): string =>
 
 /** What the address of this page asks for; without a widget on the site's own page, where visits are booked there. */
 export async function openAsAddressed(): Promise<void> {
+  lazy(import('../event-note.ts'), ({ noteEvent }) => noteEvent());
   const request = parseWidgetRequest(new URLSearchParams(location.search));
   if (request === null) return;
   const button = document.querySelector<HTMLElement>('[data-widget]');

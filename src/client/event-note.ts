@@ -1,20 +1,13 @@
-/** What the address of a page asks for beyond the page: a part of the reservation widget, or the price of an event. */
+/** Below the price of a product's page: that the event of the link that led here does not run. */
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
 import { eventNote } from '../features/events/event-note-words.ts';
 import { backendNow } from './backend-clock.ts';
 import { fetchPlain } from './fetch-plain.ts';
-import { lazy } from './lazy.ts';
 
-export function openAddressed(): void {
-  if (/[?&]w/.test(location.search))
-    lazy(import('./third-parties/widget.ts'), ({ openAsAddressed }) => openAsAddressed());
-  noteEvent();
-}
-
-/** A page is the same for everybody: that the event of a link does not run is said below the price. */
-async function noteEvent(): Promise<void> {
+/** The page itself is the same for everybody, and knows no address. */
+export async function noteEvent(): Promise<void> {
   const place = document.querySelector('.product-price');
   const id = parseEventId(location.search);
   if (place === null || id === null) return;
