@@ -49,13 +49,25 @@ export async function listen(fetch: Fetch, host: string, port: number, what: str
  */
 function withRealRequest(fetch: Fetch): Fetch {
   return (request, env) => {
-    const { method, url, headers, body, signal } = request;
+    const url = readUrl(request);
+    if (url === null) return new Response(null, { status: 400 });
+    const { method, headers, body, signal } = request;
     // No handler of ours answers it, and `Request` refuses its name.
     if (method === 'TRACE') return new Response(null, { status: 405 });
     if (body === null) return fetch(request, env);
     const init = { method, headers, body, signal, duplex: 'half' };
     return fetch(new Request(url, init as RequestInit), env);
   };
+}
+
+/** Null for a target that no URL is made of, or with a user's name: `Request` refuses it. */
+function readUrl(request: Request): string | null {
+  try {
+    const { href, username, password } = new URL(request.url);
+    return username === '' && password === '' ? href : null;
+  } catch {
+    return null;
+  }
 }
 
 function portRefused(error: NodeJS.ErrnoException, host: string, port: number, what: string): SiteError {

@@ -26,6 +26,9 @@ export async function checkPassword(password: string, hash: string | null, cost 
     ? { cost: Number(ln), blockSize: Number(r), parallelization: Number(p) }
     : { cost, blockSize, parallelization: 1 };
   const derived = await derive(password, Buffer.from(salt, 'base64'), params);
+  // An account that was hashed at a lower cost would be known by its faster answer: the rest is done in vain.
+  for (let missing = params.cost; missing < cost; missing += 1)
+    await derive(password, Buffer.from(salt, 'base64'), { cost: missing, blockSize, parallelization: 1 });
   const stored = Buffer.from(key, 'base64');
   const isRight = isReadable && stored.length === derived.length && timingSafeEqual(stored, derived);
   /** `needsRehash`: right, but hashed at another cost than today's. */

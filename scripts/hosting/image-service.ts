@@ -3,7 +3,7 @@
  * the limits of every external picture, cached for five minutes.
  */
 
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
@@ -26,6 +26,8 @@ const QuerySchema = v.object({
 
 const cacheTtlMs = 5 * 60_000;
 const maxImagesInMemory = 500;
+/** Addresses that differ by a letter are other pictures: without a bound, some dozen keep the processor from all others. */
+const maxUnfinished = 16;
 
 /** Handles GET requests of the image path: WebP for browsers that accept it, else JPEG. */
 export function createImageService(
@@ -33,6 +35,7 @@ export function createImageService(
   folder: string,
   workers: ImageWorkerPool,
 ): (request: Request) => Promise<Response> {
+  let unfinished = 0;
   const cache = new Map<string, { readonly until: number; readonly body: Promise<Buffer> }>();
 
   async function createImage(url: string, width: number, quality: number, format: 'webp' | 'jpeg', to: string) {
@@ -40,8 +43,12 @@ export function createImageService(
     if (answer.status !== 200) throw new Error('상태 304');
     const file = `${to}.source`;
     await writeFileAtomic(file, answer.body);
-    await workers.run({ kind: 'scaled', file, width, quality, format, to });
-    return readFile(to);
+    try {
+      await workers.run({ kind: 'scaled', file, width, quality, format, to });
+      return await readFile(to);
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   return async (request) => {
@@ -54,8 +61,11 @@ export function createImageService(
     const now = Date.now();
     let image = cache.get(key);
     if (image === undefined || image.until <= now) {
+      if (unfinished >= maxUnfinished) return plainText(503, 'Too many pictures are being made. Ask again.');
+      unfinished += 1;
       if (cache.size >= maxImagesInMemory) cache.clear();
-      image = { until: now + cacheTtlMs, body: createImage(url, w, q, format, join(folder, `${key}.${format}`)) };
+      const body = createImage(url, w, q, format, join(folder, `${key}.${format}`)).finally(() => (unfinished -= 1));
+      image = { until: now + cacheTtlMs, body };
       cache.set(key, image);
     }
     try {

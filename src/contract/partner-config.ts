@@ -87,7 +87,9 @@ export const PolicySchema = v.strictObject({
   /** Allows inline tags in pages; each build's report warns about it. */
   inlineScripts: v.optional(v.boolean(), false),
   /** Where browsers report violations. */
-  reportTo: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
+  reportTo: v.optional(
+    v.pipe(UrlSchema, v.regex(/^[^,;]+$/, 'an address without comma and semicolon, which end a policy')),
+  ),
 });
 
 export const PartnerConfigSchema = v.strictObject({
@@ -126,7 +128,7 @@ export const PartnerConfigSchema = v.strictObject({
    * The identity provider's page: takes `return_url` and redirects there with `success` and `imp_uid`. Without it nobody can
    * be certified.
    */
-  certification: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
+  certification: v.optional(UrlSchema),
   /** Web analytics; none if left out. */
   analytics: v.optional(AnalyticsSchema),
   policy: v.optional(PolicySchema, {}),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { MarketingInfoSchema } from './partner.ts';
+import { PolicySchema } from './partner-config.ts';
 import {
   DaySchema,
   HtmlSchema,
@@ -73,4 +74,10 @@ test('every text and every list has a maximum', () => {
       Array.from({ length: 5001 }, () => ''),
     ),
   ).toBe(false);
+});
+
+test('an address for policy reports holds no letter that ends a policy or a directive', () => {
+  expect(v.is(PolicySchema, { reportTo: 'https://r.example/csp?a=b' })).toBe(true);
+  for (const reportTo of ['https://r.example/,default-src', 'https://r.example/;script-src', 'https://r.example/ *'])
+    expect(v.is(PolicySchema, { reportTo }), reportTo).toBe(false);
 });

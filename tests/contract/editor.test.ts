@@ -56,6 +56,20 @@ it('shows a form for each thing that there is', async () => {
   expect(await (await sandbox.fetch('/_editor')).text()).toContain(bareEditor);
 });
 
+it('refuses a form of another site', async () => {
+  const body = new URLSearchParams({ what: 'price', id: '1', price: '1' });
+  for (const site of ['cross-site', 'same-site']) {
+    const headers = { 'sec-fetch-site': site, origin: 'https://evil.example' };
+    const answer = await fetch(`${sandbox.api}/_editor/${sandbox.partner}`, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'manual',
+    });
+    expect(answer.status, site).toBe(403);
+  }
+});
+
 it('changes a price, the days of an event, the places of a popup and the title of a notice, and notifies of each', async () => {
   refusals = 1;
   const client = sandbox.client();

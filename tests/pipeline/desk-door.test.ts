@@ -369,11 +369,17 @@ test('a preview is shown to whom the desk sends there, at its own host, to no cr
   expect((await preview('/products/1', cookie)).status).toBe(200);
 });
 
-test('a preview is gone a day later, and as soon as something is published', async () => {
+test('a preview is gone with the session that opened it, a day later, and as soon as something is published', async () => {
+  const ended = await openPreview();
+  expect((await preview('/', ended.cookie)).status).toBe(200);
+  await post('/sign-out-everywhere', {}, { cookie: ended.session });
+  expect((await preview('/', ended.cookie)).status).toBe(403);
+  expect((await preview(ended.entry)).status).toBe(403);
+
   const { cookie } = await openPreview();
-  later(23 * 60 * minutes);
+  later(119 * minutes);
   expect((await preview('/', cookie)).status).toBe(200);
-  later(60 * minutes);
+  later(2 * minutes);
   expect((await preview('/', cookie)).status).toBe(403);
 
   const next = await openPreview();

@@ -242,3 +242,13 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
   expect(log).toEqual([]);
 });
+
+test.each(['http://a:b@host/', 'http://a@host/', 'http://[/'])(
+  'a target of %s is a bad request, not a fault',
+  async (target) => {
+    for (const [name, server] of Object.entries(servers)) {
+      if (name === 'edge') continue;
+      expect(statusOf(await ask(server, `GET ${target}`)), name).toBe(400);
+    }
+  },
+);

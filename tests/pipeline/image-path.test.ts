@@ -1,5 +1,5 @@
 /** `images: "path"`: pictures that pages ask of the image path, and what `site serve` answers there. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -52,6 +52,16 @@ test('a picture comes as wide as asked, never enlarged, as WebP or as JPEG for w
   };
   expect(await size({ url: `${origin}/a.png`, w: '400' })).toEqual([200, 'webp', 400]);
   expect(await size({ url: `${origin}/a.png`, w: '1600', q: '50' }, '*/*')).toEqual([200, 'jpeg', 1000]);
+});
+
+test('pictures beyond a bound are asked for again later, so that a few addresses hold up nobody', async () => {
+  const answer = createImageService({ allowed: [], trusted: [origin] }, folder, children);
+  const many = Array.from({ length: 40 }, (_, i) => requestOf({ url: `${origin}/many.png?n=${i}`, w: '400' }));
+  const statuses = (await Promise.all(many.map((request) => answer(request)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(24);
+  expect(new Set(statuses.slice(0, 16))).not.toContain(503);
+  expect((await answer(requestOf({ url: `${origin}/a.png`, w: '400' }))).status).toBe(200);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.source'))).toEqual([]);
 });
 
 test('the same picture is fetched once', async () => {

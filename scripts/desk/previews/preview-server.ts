@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { serveSites } from '../../hosting/serve.ts';
+import { isSessionOpen } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
 import { maxPreviewMs, previewsRoot } from './previews.ts';
@@ -21,10 +22,15 @@ const headers = {
 };
 
 /** The signed link to a page of a preview; a path of another origin becomes the preview's home page. */
-export function previewAddress({ addressesOf, now }: DeskContext, partner: string, path: string): string {
+export function previewAddress(
+  { addressesOf, now }: DeskContext,
+  partner: string,
+  path: string,
+  session: string,
+): string {
   const base = addressesOf(partner).previewUrl;
   const address = new URL(entryPath, base);
-  const token = createToken('link', partner, new Date(now().getTime() + linkMs));
+  const token = createToken('link', partner, session, new Date(now().getTime() + linkMs));
   address.search = new URLSearchParams({ token, path: localPath(path, base) }).toString();
   return address.href;
 }
@@ -41,7 +47,7 @@ export const servePreviews = (desk: DeskContext) =>
 
 async function select(
   request: Request,
-  { partnerIds, addressesOf, previews, now }: DeskContext,
+  { db, partnerIds, addressesOf, previews, now }: DeskContext,
 ): Promise<string | Response> {
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
@@ -52,12 +58,18 @@ async function select(
   const isSecure = base.protocol === 'https:';
   const name = isSecure ? `__Host-${cookieName}` : cookieName;
   const url = new URL(request.url);
+  /** A preview ends with the session that opened it. */
+  const findSessionOfToken = async (token: string, use: TokenUse): Promise<string | null> => {
+    const session = readToken(token, use, partner, now());
+    return session !== null && (await isSessionOpen(db, session, now())) ? session : null;
+  };
   if (url.pathname !== entryPath) {
     const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
-    return isValidToken(cookie, 'cookie', partner, now()) ? partner : refused(403);
+    return (await findSessionOfToken(cookie, 'cookie')) === null ? refused(403) : partner;
   }
-  if (!isValidToken(url.searchParams.get('token') ?? '', 'link', partner, now())) return refused(403);
-  const token = createToken('cookie', partner, new Date(now().getTime() + maxPreviewMs));
+  const session = await findSessionOfToken(url.searchParams.get('token') ?? '', 'link');
+  if (session === null) return refused(403);
+  const token = createToken('cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
   return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });
@@ -69,19 +81,21 @@ const key = randomBytes(32);
 /** A token is proof that an account of the desk opened a partner's preview: in a link, then in the cookie that it sets. */
 type TokenUse = 'link' | 'cookie';
 
-const sign = (use: TokenUse, partner: string, ends: string): Buffer =>
-  createHmac('sha256', key).update(`${use}\n${partner}\n${ends}`).digest();
+const sign = (use: TokenUse, partner: string, session: string, ends: string): Buffer =>
+  createHmac('sha256', key).update(`${use}\n${partner}\n${session}\n${ends}`).digest();
 
-function createToken(use: TokenUse, partner: string, endsAt: Date): string {
+function createToken(use: TokenUse, partner: string, session: string, endsAt: Date): string {
   const ends = String(endsAt.getTime());
-  return `${ends}.${sign(use, partner, ends).toString('base64url')}`;
+  return `${ends}.${session}.${sign(use, partner, session, ends).toString('base64url')}`;
 }
 
-function isValidToken(token: string, use: TokenUse, partner: string, now: Date): boolean {
-  const [ends = '', signature = ''] = token.split('.');
+/** The session's id; null for a token that is forged or over. */
+function readToken(token: string, use: TokenUse, partner: string, now: Date): string | null {
+  const [ends = '', session = '', signature = ''] = token.split('.');
   const sent = Buffer.from(signature, 'base64url');
-  const expected = sign(use, partner, ends);
-  return sent.length === expected.length && timingSafeEqual(sent, expected) && now.getTime() < Number(ends);
+  const expected = sign(use, partner, session, ends);
+  const isOwn = sent.length === expected.length && timingSafeEqual(sent, expected);
+  return isOwn && now.getTime() < Number(ends) ? session : null;
 }
 
 /** Path and query of an address of this origin; the home page in place of any other. */

@@ -53,7 +53,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   });
   app.get('/partners/:id/events', progressEvents(desk));
   app.get('/partners/:id/preview', (c) => {
-    return c.redirect(previewAddress(desk, c.req.param('id'), c.req.query('path') ?? '/'), 303);
+    return c.redirect(previewAddress(desk, c.req.param('id'), c.req.query('path') ?? '/', c.get('sessionId')), 303);
   });
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');

@@ -11,6 +11,13 @@ import { deskWords } from '../words.ts';
 const maxBytes = 16 * 1024;
 const maxRefusals = 20;
 const reportsAMinute = 60;
+/** Directives of Content Security Policy, level 3, that a page of ours can violate. */
+const directives: ReadonlySet<string> = new Set(
+  `base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src
+  object-src script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem worker-src`.split(
+    /\s+/,
+  ),
+);
 
 /** `application/csp-report`: Content Security Policy, section 5.3. */
 const ReportSchema = v.object({
@@ -38,14 +45,16 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
       const parsed = parseWith(ReportSchema, await c.req.json().catch(() => null));
       if (!parsed.ok) return c.body(null, 422);
       const report = parsed.value['csp-report'];
-      const directive = report['effective-directive'] ?? report['violated-directive'];
-      const refusal = deskWords.refusedRequest(
-        sourceOf(report['blocked-uri']),
-        directive.split(' ')[0]?.slice(0, 40) ?? '',
-      );
+      const directive = (report['effective-directive'] ?? report['violated-directive']).split(' ')[0] ?? '';
+      if (!directives.has(directive)) return c.body(null, 422);
+      const refusal = deskWords.refusedRequest(sourceOf(report['blocked-uri']), directive);
       const own = refusals.get(id) ?? new Map<string, number>();
       refusals.set(id, own);
-      if (own.has(refusal) || own.size < maxRefusals) own.set(refusal, (own.get(refusal) ?? 0) + 1);
+      const count = own.get(refusal) ?? 0;
+      // Anybody can send reports: invented ones must not keep real ones out, so the oldest goes.
+      own.delete(refusal);
+      for (const oldest of own.keys()) if (own.size >= maxRefusals) own.delete(oldest);
+      own.set(refusal, count + 1);
       return c.body(null, 204);
     },
   );

@@ -97,6 +97,9 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
     return c.html(await showForms(partner, c.req.query('done') === undefined ? '' : done));
   });
   app.post('/_editor/:partner', async (c) => {
+    // A form of another site would change content by the visitor's browser.
+    const site = c.req.header('sec-fetch-site') ?? 'none';
+    if (!['same-origin', 'none'].includes(site)) return c.text('Forms of other sites are refused.', 403);
     const { id: partner } = tenants.byId(c.req.param('partner'));
     const refuse = async (why: string) =>
       c.html(await showForms(partner, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
