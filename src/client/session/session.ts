@@ -1,4 +1,5 @@
 /** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
+import { browserFailure } from '../../api/failure.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
@@ -10,16 +11,17 @@ import { isForElsewhere } from '../own-link.ts';
 import { mergeCart } from '../state/cart.ts';
 import { closeStorage } from '../storage/owned-keys.ts';
 import { clearLogin, logIn } from './auth.ts';
+import { browserWords } from './browser-words.ts';
 import { removeCustomerData } from './customer-data.ts';
 import { sendLogOut } from './log-out.ts';
 import { setToken } from './token-cookie.ts';
 
-/** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
+/** Rejects with an `ApiFailure` where cookies are refused. `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(
   { row, token }: { readonly row: Customer; readonly token: string },
   isRegular: boolean,
 ): Promise<void> {
-  setToken(token);
+  if (!setToken(token)) throw browserFailure('COOKIES_REFUSED', browserWords.noCookies);
   const { id, name, kind, isCertified, birthday } = row;
   const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(backendNow()), birthday);
   logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);

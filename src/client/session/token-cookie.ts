@@ -1,17 +1,16 @@
 /** Writes the cookie of the access token. Apart from `access-token.ts`, which every page loads and which only reads it. */
 import { accessTokenCookie, browserToken } from '../../api/access-token.ts';
-import { browserFailure } from '../../api/failure.ts';
-import { failureWords } from '../../api/words.ts';
 import { $accessToken } from './access-token.ts';
 
 /**
- * A guest's or member's token; gone when the browser is closed. Plain http is for this machine only. Throws an `ApiFailure`
- * where the browser keeps no cookie: a login that the next page knows nothing of is none.
+ * A guest's or member's token; gone when the browser is closed. Plain http is for this machine only. False where the browser
+ * keeps no cookie: a login that the next page knows nothing of is none.
  */
-export function setToken(token: string): void {
+export function setToken(token: string): boolean {
   writeCookie(encodeURIComponent(token));
-  if (browserToken() !== token) throw browserFailure('COOKIES_REFUSED', failureWords.noCookies);
-  $accessToken.set(token);
+  const isKept = browserToken() === token;
+  if (isKept) $accessToken.set(token);
+  return isKept;
 }
 
 export function clearToken(): void {

@@ -5,6 +5,8 @@ import { totalCaption } from '../../ui/words.ts';
 export const cartPage = { title: '담은 시술', lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' } as const;
 
 export const cartWords = {
+  noStorage:
+    '브라우저에서 저장 공간을 사용할 수 없어 시술을 담지 못했습니다. 설정에서 허용해 주시거나 전화로 문의해 주세요.',
   close: '닫기',
   pickTitle: '옵션 선택',
   put: '담기',

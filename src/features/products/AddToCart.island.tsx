@@ -92,7 +92,14 @@ function AddToCartIsland({ productId, prices }: Props) {
   };
 
   return (
-    <dialog className="dialog" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="picker-title">
+    <dialog
+      className="dialog"
+      ref={dialog}
+      closedby="any"
+      onPointerDown={closeOnBackdrop}
+      onPointerUp={closeOnBackdrop}
+      aria-labelledby="picker-title"
+    >
       <h2 className="t-h3" id="picker-title" ref={title} tabIndex={-1}>
         {cartWords.pickTitle}
       </h2>

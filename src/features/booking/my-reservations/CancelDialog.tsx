@@ -58,6 +58,7 @@ export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
       className="dialog"
       ref={dialog}
       closedby="any"
+      onPointerDown={closeOnBackdrop}
       onPointerUp={closeOnBackdrop}
       onClose={onClose}
       aria-labelledby="cancel-title"
