@@ -47,7 +47,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     id,
     folder: folder.ok ? requireBackend(folder.value, options, hostsOf) : folder,
   }));
-  const puller = options.pull ? await loadPuller(hostsOf, options.timeout) : null;
+  const puller = options.pull ? await loadPuller(hostsOf, options.timeout, options.fresh) : null;
   const building = buildAll({
     partners,
     distRoot: paths.dist,

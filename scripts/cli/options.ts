@@ -8,6 +8,7 @@ import type { HostFlags } from '../core/settings.ts';
 export interface PullOptions extends HostFlags {
   all?: boolean;
   timeout?: number;
+  fresh?: boolean;
   json?: boolean;
 }
 
@@ -17,6 +18,7 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .option('--all', 'every partner')
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
+    .option('--fresh', 'read the details of every product again, also where the list shows no change')
     .option(
       '--image-host <origin...>',
       'origins that pictures may be fetched from, beside partner.json’s',

@@ -5,11 +5,11 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 
 /** `timeout` of each request, in seconds. Image workers keep the process alive until the puller is closed. */
-export async function openPuller(hostsOf: (partner: PartnerFolder) => Hosts, timeout = 30) {
+export async function openPuller(hostsOf: (partner: PartnerFolder) => Hosts, timeout = 30, isFresh = false) {
   const pictures = await openImageStore();
   return {
-    pull: (partner: PartnerFolder) =>
-      pullPartner(partner, { ...hostsOf(partner).pull, pictures, timeoutMs: timeout * 1000 }),
+    pull: (partner: PartnerFolder, signal?: AbortSignal) =>
+      pullPartner(partner, { ...hostsOf(partner).pull, pictures, timeoutMs: timeout * 1000, isFresh, signal }),
     close: () => pictures.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type RebuildOptions, type RebuildSettings, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
 import { rollback } from './rollback.ts';
 
-export interface BuildJob extends Pick<RebuildOptions, 'isPreview' | 'onProgress'> {
+export interface BuildJob extends Pick<RebuildOptions, 'isPreview' | 'onProgress' | 'signal'> {
   /** Publishes although a collection shrank or what is live has newer content. */
   readonly force?: boolean;
 }

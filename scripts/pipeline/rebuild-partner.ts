@@ -26,7 +26,7 @@ export interface RebuildSettings {
   readonly distRoot: string;
   readonly live: (partner: PartnerFolder) => LiveHosts;
   /** Pulls the content, or reads the content folder. */
-  readonly readSource: (partner: PartnerFolder) => Promise<Result<SourceContent>>;
+  readonly readSource: (partner: PartnerFolder, signal?: AbortSignal) => Promise<Result<SourceContent>>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
   /** Limits concurrent builds; left out, the caller does. */
@@ -45,6 +45,8 @@ export interface RebuildOptions {
   readonly acceptStale?: boolean;
   /** How long to wait for another build of this partner; left out, the rebuild fails at once. */
   readonly lockWaitMs?: number;
+  /** Ends the rebuild before it renders: a job that takes too long is run again, and must not go on beside itself. */
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
 }
 
@@ -81,7 +83,8 @@ async function rebuild(
 
   onProgress?.('pull');
   const started = performance.now();
-  const source = await settings.readSource(partner);
+  const source = await settings.readSource(partner, options.signal);
+  options.signal?.throwIfAborted();
   if (!source.ok) return source;
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
 

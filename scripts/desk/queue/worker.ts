@@ -65,7 +65,7 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   const failure =
     claimed.kind === 'rollback'
       ? await runRollback(queue, claimed, options)
-      : await runRebuild(queue, claimed, options);
+      : await runRebuild(queue, claimed, options, job.signal);
   if (failure === null) return;
   if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
     await unclaim(queue.db, claimed, options.now());
@@ -89,11 +89,16 @@ async function runRollback(
 }
 
 /** Null without a failure, also where nothing was published. */
-async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: WorkerOptions): Promise<Failure | null> {
+async function runRebuild(
+  { db }: Queue,
+  claimed: ClaimedRebuild,
+  options: WorkerOptions,
+  signal: AbortSignal,
+): Promise<Failure | null> {
   const { partner, seq, force } = claimed;
   const { now } = options;
   const progress = createProgressWriter(db, seq);
-  const built = await catchFailure(() => options.builder.build(partner, { force, onProgress: progress.step }));
+  const built = await catchFailure(() => options.builder.build(partner, { force, onProgress: progress.step, signal }));
   await progress.end();
   if (built.ok) {
     const result = await toResult(join(options.distRoot, partner), built.value);
