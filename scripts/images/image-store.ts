@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import { messageOf } from '../core/errors.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
@@ -43,6 +44,7 @@ const storeWords = {
     `사진을 가져오지 못${isKnown ? '해 이전 사진을 그대로 보여 줍니다' : '했습니다'}: ${reason}`,
 };
 const concurrency = 6;
+const maxInlineBytes = 10 * 1024 * 1024;
 const emptyIndex = (): Index => ({ recipe, addresses: {}, webp: {}, avif: {}, icons: {} });
 
 export async function openImageStore(folder = imageFolder, sources = imageSourceFolder) {
@@ -81,6 +83,20 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
     factsBySource[source] = decoded;
     changes += 1;
     return decoded;
+  }
+
+  /** A picture that a text had inside; `body` is missing where the text did not change. */
+  async function readInline(kind: PictureFormat, address: string, body: Buffer | undefined): Promise<ImageFacts> {
+    const known = findFacts(kind, address);
+    if (known !== undefined) return known;
+    if (body === undefined) throw new Error('본문에 있던 사진이 남아 있지 않습니다. 다시 저장해 주세요');
+    if (body.length > maxInlineBytes) throw new Error(`${maxInlineBytes / 1024 / 1024} MB보다 큽니다`);
+    const source = sha256(body);
+    const facts = factsByKind[kind][source] ?? (await decodeOnce(kind, source, body));
+    index.addresses[address] = { source, etag: null };
+    factsByKind[kind][source] = facts;
+    changes += 1;
+    return facts;
   }
 
   /** What was known before, where a host fails. */
@@ -122,14 +138,23 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
 
   return {
     /** Updates the cache: an address that answers 304, or with cached bytes, is not decoded again. */
-    async fetchAll(addresses: readonly string[], hosts: PictureHosts, format: PictureFormat = 'webp') {
+    async fetchAll(
+      addresses: readonly string[],
+      hosts: PictureHosts,
+      format: PictureFormat = 'webp',
+      inline: ReadonlyMap<string, Buffer> = new Map(),
+      signal?: AbortSignal,
+    ) {
       /** By address. */
       const pictures: Record<string, ImageFacts> = {};
       const problems: { place: string; message: string }[] = [];
       await pLimit(concurrency).map(addresses, async (address) => {
-        if (isClosed || !isAllowedPicture(address, hosts)) return;
+        const isInline = address.startsWith(inlineScheme);
+        if (isClosed || signal?.aborted === true || !(isInline || isAllowedPicture(address, hosts))) return;
         try {
-          const facts = await fetchFacts(format, address, hosts);
+          const facts = isInline
+            ? await readInline(format, address, inline.get(address))
+            : await fetchFacts(format, address, hosts);
           pictures[address] = facts;
           if (facts.isCut === true) problems.push({ place: address, message: storeWords.cut });
         } catch (error) {

@@ -5,6 +5,7 @@ import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { findRepeatedId } from '../partners/content-store.ts';
+import { extractInlinePictures } from './inline-pictures.ts';
 
 export type ConditionalReader = Awaited<ReturnType<typeof createConditionalReader>>;
 
@@ -41,6 +42,7 @@ export async function createConditionalReader(
   const before = isSameBackend ? cache.answers : {};
   const after: Record<string, { etag: string; body: unknown }> = {};
   const counts = { requests: 0, notModified: 0 };
+  const inlinePictures = new Map<string, Buffer>();
   let isChanged = false;
   const violation = (address: string, problems: readonly Problem[]) =>
     new ContractViolationError(`${base.replace(/\/+$/, '')}${address}`, problems);
@@ -63,8 +65,9 @@ export async function createConditionalReader(
     }
     if (answer.status === 304) throw violation(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
     if (isCached) isChanged = true;
-    if (answer.etag !== null && isCached) after[path] = { etag: answer.etag, body: answer.body };
-    return answer.body;
+    const body = extractInlinePictures(answer.body, inlinePictures);
+    if (answer.etag !== null && isCached) after[path] = { etag: answer.etag, body };
+    return body;
   }
 
   return {
@@ -72,6 +75,8 @@ export async function createConditionalReader(
     isSameBackend,
     /** Requests sent, and answers of status 304. */
     counts,
+    /** Bytes of pictures that texts of this pull had inside, by the address in their place. */
+    inlinePictures,
     /** One row; `isCached` false for rows that are fetched only because they changed. */
     row: async <T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> => (await read(call, isCached)).row,
     /** All pages of a list; read again where it moved meanwhile. */

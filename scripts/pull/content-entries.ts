@@ -30,10 +30,8 @@ export function createAttribution(content: Content) {
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );
   return ({ place: address, message, searched = address }: Warning & { readonly searched?: string }): Warning[] => {
-    const quoted = JSON.stringify(searched).slice(1, -1);
-    const matches = entries.filter(
-      ({ json }) => json.includes(quoted) || json.includes(quoted.replaceAll('&', '&amp;')),
-    );
+    const spellings = spellingsOf(searched);
+    const matches = entries.filter(({ json }) => spellings.some((one) => json.includes(one)));
     if (matches.length === 0) return [{ place: address, message }];
     return matches.slice(0, maxEntries).map(({ name, row }) => {
       const title = String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
@@ -44,6 +42,24 @@ export function createAttribution(content: Content) {
       };
     });
   };
+}
+
+/** As JSON of a field or of rich text may spell an address: encoded or not, with or without its scheme. */
+function spellingsOf(address: string): string[] {
+  const bare = address.replace(/^https?:(?=\/\/)/, '');
+  const decoded = orSame(() => decodeURI(bare), bare);
+  return [...new Set([bare, decoded])].flatMap((text) => {
+    const quoted = JSON.stringify(text).slice(1, -1);
+    return [quoted, quoted.replaceAll('&', '&amp;')];
+  });
+}
+
+function orSame<T>(read: () => T, same: T): T {
+  try {
+    return read();
+  } catch {
+    return same;
+  }
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,7 @@
 /** Pictures and videos that a partner's content names: in fields of the contract, and in rich text. */
 import type { Content } from '../../src/contract/content.ts';
+import { inlineScheme } from '../../src/domain/inline-picture.ts';
+import { readPictureAddress } from '../../src/domain/picture-address.ts';
 import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../src/domain/video.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
@@ -10,10 +12,10 @@ const richTextField = /html$/i;
 
 /** Every address once, sorted. */
 export const collectPictureAddresses = (content: Content): string[] =>
-  collect(content, (field, text) => (pictureField.test(field) ? [text] : findPictures(field, text))).filter(isHttp);
+  collect(content, (field, text) => (pictureField.test(field) ? [text] : findPictures(field, text))).filter(isFetched);
 
 /** Only those in rich text: their size is known from no field of the contract. */
-export const collectRichTextPictures = (content: Content): string[] => collect(content, findPictures).filter(isHttp);
+export const collectRichTextPictures = (content: Content): string[] => collect(content, findPictures).filter(isFetched);
 
 /** Every video once, sorted by key. */
 export function collectVideos(content: Content): Video[] {
@@ -27,9 +29,9 @@ export function collectVideos(content: Content): Video[] {
 }
 
 const findPictures = (field: string, text: string): readonly string[] =>
-  richTextField.test(field) ? inspectRichText(text).pictures : [];
+  richTextField.test(field) ? inspectRichText(text).pictures.map(readPictureAddress) : [];
 
-const isHttp = (address: string): boolean => /^https?:\/\//.test(address);
+const isFetched = (address: string): boolean => /^https?:\/\//.test(address) || address.startsWith(inlineScheme);
 
 /** What `find` returns for each text of the content, once, sorted. Texts of a list have the name of its field. */
 function collect(content: Content, find: (field: string, text: string) => readonly string[]): string[] {

@@ -10,6 +10,7 @@ import { type Content, contentNames, contentSchemas, optionalContent } from '../
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
+import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { idOf, sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
@@ -92,7 +93,9 @@ async function pullProducts(
   return Promise.all(
     rows.map((row) => {
       const old = before.get(row.id);
-      if (old !== undefined && isUnchanged(row, old)) return old;
+      // The bytes of a picture inside come with the text only.
+      const isWhole = old?.descriptionHtml?.includes(inlineScheme) !== true;
+      if (old !== undefined && isWhole && isUnchanged(row, old)) return old;
       return limit(() => reader.row(getProduct(row.id), false));
     }),
   );

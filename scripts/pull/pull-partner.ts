@@ -31,6 +31,10 @@ export interface PullOptions {
   readonly thirdParties: string | null;
   /** Timeout of each request; 30 s if left out. */
   readonly timeoutMs?: number;
+  /** Reads the details of every product again, also of those whose row in the list stays the same. */
+  readonly isFresh?: boolean;
+  /** Ends the pull; its job has taken longer than it may, and is run again. */
+  readonly signal?: AbortSignal | undefined;
   /** Clock for a backend without a `Date` header; the machine's if left out. */
   readonly now?: () => Date;
 }
@@ -66,11 +70,17 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
   const failed = new AbortController();
   const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
-  const reader = await createConditionalReader(api, base, cacheFile, failed.signal);
+  const reader = await createConditionalReader(
+    api,
+    base,
+    cacheFile,
+    AbortSignal.any([failed.signal, ...(options.signal === undefined ? [] : [options.signal])]),
+  );
   const contentWarnings: Warning[] = [];
   let content: Content;
   try {
-    const lastProducts = reader.isSameBackend ? await readProducts(partner.contentFolder) : [];
+    const lastProducts =
+      reader.isSameBackend && options.isFresh !== true ? await readProducts(partner.contentFolder) : [];
     content = await pullContent(reader, partner.config, lastProducts, (one) => contentWarnings.push(one));
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.
@@ -82,7 +92,14 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   // With an image service only pictures in rich text are fetched: their size is needed for the layout.
   const addresses =
     partner.config.images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
-  const { pictures, problems } = await options.pictures.fetchAll(addresses, hosts, partner.config.pictureFormat);
+  const { pictures, problems } = await options.pictures.fetchAll(
+    addresses,
+    hosts,
+    partner.config.pictureFormat,
+    reader.inlinePictures,
+    options.signal,
+  );
+  options.signal?.throwIfAborted();
   const { posters, problems: posterProblems } = await pullPosters(
     collectVideos(content),
     options.pictures,

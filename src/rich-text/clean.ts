@@ -41,7 +41,7 @@ const maxDepth = 100;
 const inline: ReadonlySet<string> = new Set(inlineTags);
 const blocks: ReadonlySet<string> = new Set(blockTags);
 const removed: ReadonlySet<string> = new Set(removedWithContent);
-const videoTags: ReadonlySet<string> = new Set(['iframe', 'video', 'embed', 'oembed']);
+const videoTags: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'embed', 'oembed']);
 const tableParts: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'thead', 'tbody', 'tfoot', 'tr'],
   thead: ['tr'],
@@ -78,7 +78,8 @@ class Cleaner<Node> {
       if (name === null) continue;
       if (/^h[1-6]$/.test(name)) ranks.add(name);
       if (blocks.has(renamedTags[name] ?? name)) this.#mark(this.#withBlocks, node);
-      if (name === 'a' || name === 'details' || videoTags.has(name)) this.#mark(this.#withLinks, node);
+      if (name === 'a' || name === 'area' || name === 'details' || videoTags.has(name))
+        this.#mark(this.#withLinks, node);
     }
     this.#ranks = [...ranks].sort();
   }
@@ -108,6 +109,7 @@ class Cleaner<Node> {
     if (written === 'img') return this.#picture(node);
     if (videoTags.has(written)) return this.#video(node, written, place);
     if (written === 'a') return this.#link(node, place);
+    if (written === 'area') return this.#area(node, place);
     const name = Object.hasOwn(renamedTags, written) ? (renamedTags[written] ?? written) : written;
     if (inline.has(name)) return this.#inline(node, written, name, place);
     if (!blocks.has(name)) return this.#children(node, below(place));
@@ -260,20 +262,35 @@ class Cleaner<Node> {
     if (link === null || this.#withLinks.has(node) || (hasBlocks && !place.takesBlocks))
       return this.#children(node, below(place));
     const content = this.#children(node, { ...below(place), isInLink: true });
-    if (isBlank(content)) return content;
-    const isOutside = link.kind === 'external' && link.href.startsWith('http');
-    const target = isOutside ? ' target="_blank" rel="noopener"' : '';
-    return `<a href="${escapeAttribute(link.href)}"${target}>${content}${isOutside ? newWindow : ''}</a>`;
+    return isBlank(content) ? content : anchor(link, content);
+  }
+
+  /** A part of a picture, as a link below it. */
+  #area(node: Node, place: Place): string {
+    const link = place.isInLink ? null : this.#context.link(this.#tree.attribute(node, 'href') ?? '');
+    const words = this.#tree.attribute(node, 'alt')?.trim() || richTextWords.area;
+    return link === null ? '' : ` ${anchor(link, escapeText(words, false))} `;
   }
 
   #video(node: Node, name: string, place: Place): string {
-    const address = this.#tree.attribute(node, name === 'oembed' ? 'url' : 'src') ?? '';
+    const address = this.#tree.attribute(node, name === 'oembed' ? 'url' : 'src') ?? this.#source(node);
     const video = parseVideo(normalizeVideoAddress(address.trim()));
-    if (video === null || place.isInLink) return this.#children(node, below(place));
+    if (place.isInLink) return this.#children(node, below(place));
+    if (video === null) {
+      const link = address === '' ? null : this.#context.link(address);
+      return link === null ? this.#children(node, below(place)) : ` ${anchor(link, richTextWords.embed)} `;
+    }
     const poster = this.#context.poster(video.pageUrl);
     const picture = poster === null ? '' : pictureTag(poster, '');
     const label = `<span class="video-label">${productWords.video}</span>${newWindow}`;
     return `<a class="rich-video" data-video="${escapeAttribute(videoKey(video))}" href="${escapeAttribute(video.pageUrl)}" target="_blank" rel="noopener">${picture}${label}</a>`;
+  }
+
+  /** The first of several files of a video. */
+  #source(node: Node): string {
+    for (const child of this.#tree.children(node))
+      if (this.#tree.tagName(child) === 'source') return this.#tree.attribute(child, 'src') ?? '';
+    return '';
   }
 
   #picture(node: Node): string {
@@ -305,6 +322,12 @@ class Cleaner<Node> {
 }
 
 const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
+
+function anchor(link: Link, content: string): string {
+  const isOutside = link.kind === 'external' && link.href.startsWith('http');
+  const target = isOutside ? ' target="_blank" rel="noopener"' : '';
+  return `<a href="${escapeAttribute(link.href)}"${target}>${content}${isOutside ? newWindow : ''}</a>`;
+}
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 

@@ -6,12 +6,17 @@ import { descendants, pushChildren } from './tree.ts';
 export interface InspectedText {
   readonly links: readonly string[];
   readonly pictures: readonly string[];
+  /** Videos, and whatever else is embedded. */
   readonly videos: readonly string[];
+  /** Whether parts of a picture are links. */
+  readonly hasMap: boolean;
+  /** Elements of which nothing is shown. */
+  readonly lost: readonly string[];
 }
 
 /** Most texts have no such element and need no parser. */
-const hasReferences = /<(?:a|img|iframe|video|embed|oembed)\b/i;
-const noReferences: InspectedText = { links: [], pictures: [], videos: [] };
+const hasReferences = /<(?:a|img|iframe|video|audio|source|embed|oembed|area|object)\b/i;
+const noReferences: InspectedText = { links: [], pictures: [], videos: [], hasMap: false, lost: [] };
 const removed: ReadonlySet<string> = new Set(removedWithContent);
 const blocks: ReadonlySet<string> = new Set([...blockTags, 'br']);
 
@@ -20,6 +25,8 @@ export function inspectRichText(html: string): InspectedText {
   const links: string[] = [];
   const pictures: string[] = [];
   const videos: string[] = [];
+  const lost = new Set<string>();
+  let hasMap = false;
   for (const node of descendants(parse5Tree, parseRichText(html))) {
     const add = (list: string[], name: string) => {
       const value = parse5Tree.attribute(node, name);
@@ -35,14 +42,26 @@ export function inspectRichText(html: string): InspectedText {
       case 'oembed':
         add(videos, 'url');
         break;
+      case 'area':
+        add(links, 'href');
+        hasMap = true;
+        break;
+      case 'object':
+        lost.add('object');
+        break;
       case 'iframe':
+        if (parse5Tree.attribute(node, 'src') === null) lost.add('iframe');
+        add(videos, 'src');
+        break;
       case 'video':
+      case 'audio':
+      case 'source':
       case 'embed':
         add(videos, 'src');
         break;
     }
   }
-  return { links, pictures, videos };
+  return { links, pictures, videos, hasMap, lost: [...lost] };
 }
 
 /** The text without markup, for structured data and feeds. */

@@ -4,4 +4,8 @@ export const richTextWords = {
   table: '표',
   /** Summary of a disclosure without one. */
   details: '자세히 보기',
+  /** Link to what another site would show inside the text. */
+  embed: '삽입된 콘텐츠 보기',
+  /** A part of a picture that is a link, without words. */
+  area: '사진 속 링크',
 } as const;

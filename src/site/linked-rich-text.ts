@@ -1,8 +1,11 @@
 /** Rich text in the plan: resolves links, pictures and videos of a marketer's text. */
+
+import { readPictureAddress } from '../domain/picture-address.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import { normalizeVideoAddress } from '../domain/video.ts';
 import { inspectRichText } from '../rich-text/inspect.ts';
 import type { Site } from './site.ts';
+import { warningWords } from './words.ts';
 
 /** Null for a missing or blank text. */
 export function resolveRichText(html: string | null, site: Site, place: string): RichText | null {
@@ -12,12 +15,18 @@ export function resolveRichText(html: string | null, site: Site, place: string):
   for (const href of references.links) if (!href.startsWith('#')) links[href] = site.link(href, place);
   const pictures: Record<string, NonNullable<ReturnType<Site['picture']>>> = {};
   for (const src of references.pictures) {
-    const picture = site.picture(src);
+    const picture = site.picture(readPictureAddress(src));
     if (picture !== null) pictures[src] = picture;
   }
   for (const address of references.videos) {
     const video = site.video(normalizeVideoAddress(address));
     if (video !== null && video.poster !== null) pictures[video.pageUrl] = video.poster;
+    if (video === null) {
+      links[address] = site.link(normalizeVideoAddress(address), place);
+      if (links[address] !== null) site.warn(place, warningWords.embed(address));
+    }
   }
+  if (references.hasMap) site.warn(place, warningWords.imageMap);
+  for (const tag of references.lost) site.warn(place, warningWords.lost(tag));
   return { html, links, pictures };
 }

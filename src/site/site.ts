@@ -3,6 +3,7 @@
 import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
 import { pictureByPath } from '../domain/image-path.ts';
+import { inlineScheme } from '../domain/inline-picture.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
@@ -46,6 +47,8 @@ export interface Site extends SiteInput {
   /** Address of a picture's 800×400 share picture, or null. */
   readonly share: (picture: Picture | null) => string | null;
   readonly warnings: readonly Warning[];
+  /** Once for the same words of a place. */
+  readonly warn: (place: string, message: string) => void;
   /** Addresses that were looked up, and those of them that are left out: no address, or at a host that is not allowed. */
   readonly namedPictures: ReadonlySet<string>;
   readonly foreignPictures: ReadonlySet<string>;
@@ -76,6 +79,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     content: contentAsOf(input.content, input.asOf),
     paths,
     warnings,
+    warn,
     namedPictures,
     foreignPictures,
     link(href, place) {
@@ -96,7 +100,8 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
         foreignPictures.add(url);
         return null;
       }
-      if (input.config.images === 'path') return pictureByPath(url, pulled);
+      // A picture that a text had inside lies at no host.
+      if (input.config.images === 'path' && !url.startsWith(inlineScheme)) return pictureByPath(url, pulled);
       return pulled ?? { src: url, width: null, height: null, srcset: null };
     },
     video(link) {

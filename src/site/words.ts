@@ -28,6 +28,10 @@ export const warningWords = {
     `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
   unknownOwnership: (text: string) =>
     `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
+  embed: (address: string) =>
+    `본문에 삽입된 콘텐츠(${address.slice(0, 200)})는 페이지 안에서 재생되지 않아 링크로 바꾸었습니다. YouTube와 Vimeo 동영상만 페이지 안에서 재생됩니다.`,
+  imageMap: '사진의 영역별 링크(이미지 맵)를 사진 아래의 글자 링크로 바꾸었습니다.',
+  lost: (tag: string) => `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`,
   inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
   longPolicy: (length: number, most: number) =>
     `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,

@@ -79,6 +79,31 @@ test('a picture at a host that is not allowed is left out, told by its entry, an
   expect(page).not.toContain('pstatic');
 });
 
+test('what a page cannot show of a pasted text is a link, and a warning of its entry', async () => {
+  const contentHtml = [
+    '<iframe src="https://tv.naver.com/embed/12345"></iframe>',
+    '<video controls><source src="//cdn.example/a.mp4"></video><audio src="https://cdn.example/b.mp3"></audio>',
+    '<img src="https://cdn.example/c.png" usemap="#m"><map name="m"><area href="/info" alt="오시는 길"></map>',
+    '<object data="https://cdn.example/d.pdf"></object>',
+  ].join('');
+  const notice = { id: 1, title: '가격표', contentHtml, publishAt: moment, updatedAt: moment };
+  await fleet.add('pasted', clinic('처음', 2, { notices: [notice] }));
+  const report = await build('pasted');
+  expect(report?.error).toBeNull();
+  const page = await readFile(join(fleet.dist, 'pasted/current/cscenter/notice/1.html'), 'utf8');
+  for (const href of ['https://tv.naver.com/embed/12345', 'https://cdn.example/a.mp4', 'https://cdn.example/b.mp3'])
+    expect(page).toContain(`<a href="${href}" target="_blank" rel="noopener">삽입된 콘텐츠 보기`);
+  expect(page).toContain('<a href="/info">오시는 길</a>');
+  const messages = report?.warnings.filter(({ place }) => place.includes('가격표')).map(({ message }) => message);
+  expect(messages).toEqual([
+    expect.stringContaining('tv.naver.com'),
+    expect.stringContaining('a.mp4'),
+    expect.stringContaining('b.mp3'),
+    expect.stringContaining('이미지 맵'),
+    expect.stringContaining('<object>'),
+  ]);
+});
+
 test.each(['../x', 'pictures/../../x', '/x', 'a//b', 'a/./b', 'a\\..\\b', ''])(
   'a manifest with the path "%s" is none',
   async (path) => {

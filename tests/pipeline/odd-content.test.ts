@@ -1,0 +1,94 @@
+/** Content of a backend as editors leave it: pictures inside of texts, addresses with blanks, details without a new date. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
+import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { moment } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
+
+let fleet: Fleet;
+let sandbox: Sandbox;
+let pictures: ImageStore;
+let withPicture: string;
+beforeAll(async () => {
+  const png = sharp({ create: { width: 500, height: 300, channels: 3, background: '#76513a' } }).png();
+  withPicture = `<p>설명</p><img src="data:image/png;base64,${(await png.toBuffer()).toString('base64')}" alt="가격표">`;
+  const product = {
+    id: 1,
+    title: '시술',
+    imageUrls: ['http://127.0.0.1:1/이벤트 배너 (1).jpg', '파일 이름'],
+    descriptionHtml: withPicture,
+    options: [{ id: 1, title: '1회', price: 10_000 }],
+    updatedAt: moment,
+  };
+  const content = { partner: { id: 1, partnerName: '하늘의원', displayName: '' }, products: [product] };
+  [fleet, sandbox, pictures] = await Promise.all([
+    createFleet(),
+    startTestSandbox({
+      partners: () => [{ id: 'odd', tenantOrigin: 'https://odd.example', content }],
+      extend: testControls,
+    }),
+    openImageStore(),
+  ]);
+  await fleet.add('odd', null);
+});
+afterAll(async () => {
+  await pictures.close();
+  await sandbox.stop();
+});
+
+const put = (change: object) =>
+  fetch(`${sandbox.api}/_content/odd/products/1`, { method: 'PUT', body: JSON.stringify(change) });
+const pull =
+  (more: Partial<PullOptions> = {}) =>
+  (partner: PartnerFolder) =>
+    pullPartner(partner, {
+      ...{ api: sandbox.api, imageHosts: ['http://127.0.0.1:1'], thirdParties: null, partnerCdn: null, pictures },
+      ...more,
+    });
+const build = async (more?: Partial<PullOptions>) =>
+  (await fleet.build(['odd'], { pull: pull(more), now: () => new Date() })).partners[0];
+const page = () => readFile(join(fleet.dist, 'odd/current/products/1.html'), 'utf8');
+
+test('a picture inside of a text becomes a file, also in a pull where the text did not change; odd addresses stop nobody', async () => {
+  for (const change of [{ descriptionHtml: withPicture }, null, { title: '다른 시술' }]) {
+    if (change !== null) await put(change);
+    const report = await build();
+    expect(report?.error).toBeNull();
+    const src = /<img src="(\/pictures\/[^"]+)"[^>]*alt="가격표"[^>]*width="500" height="300"/.exec(await page())?.[1];
+    expect(src).toBeDefined();
+    expect((await readFile(join(fleet.dist, 'odd/current', src ?? ''))).length).toBeGreaterThan(0);
+    expect(await readFile(join(fleet.partners, 'odd/content/products.json'), 'utf8')).not.toContain('base64');
+    // Blanks are encoded; nobody answers there. What is no address is left out.
+    const messages =
+      report?.warnings.filter(({ place }) => place === '/products/1').map(({ message }) => message) ?? [];
+    expect(messages).toContainEqual(expect.stringMatching(/가져오지 못했습니다.*%20\(1\)\.jpg/));
+    expect(messages).toContainEqual(expect.stringMatching(/인터넷 주소가 아닙니다.*파일 이름/));
+  }
+  // "" counts as missing.
+  expect(await page()).toContain('하늘의원');
+});
+
+test('details of an unchanged row are read again where all are asked for', async () => {
+  await put({ descriptionHtml: '<p>설명</p>' });
+  const requests: number[] = [];
+  for (const isFresh of [false, false, true]) {
+    const report = await build({ isFresh });
+    requests.push(report?.pull?.requests ?? 0);
+  }
+  const [, unchanged = 0, fresh] = requests;
+  expect(fresh).toBe(unchanged + 1);
+});
+
+test('a pull whose job is over ends, and leaves the content as it was', async () => {
+  const before = await readFile(join(fleet.partners, 'odd/content/pull.json'), 'utf8');
+  const report = await build({ signal: AbortSignal.abort(new Error('the job is over')) });
+  expect(report?.error).not.toBeNull();
+  expect(await readFile(join(fleet.partners, 'odd/content/pull.json'), 'utf8')).toBe(before);
+});
