@@ -49,9 +49,11 @@ export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove,
           <p className="cart-note">{state === 'ENDED' ? cartWords.ended : cartWords.soldOut}</p>
         )}
         {state === 'ENDED' && (
-          <button className="button button-line button-s" type="button" onClick={onOwnPrice}>
-            {cartWords.ownPrice}
-          </button>
+          <p className="button-group">
+            <button className="button button-line button-s" type="button" onClick={onOwnPrice}>
+              {cartWords.ownPrice}
+            </button>
+          </p>
         )}
       </div>
       <fieldset className="cart-quantity" disabled={!isOffered}>
