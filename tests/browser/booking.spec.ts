@@ -392,6 +392,7 @@ test('reservations stand in the order in which they are looked for, beyond a hun
       headers: {
         'access-control-allow-origin': '*',
         'access-control-expose-headers': 'date',
+        'cache-control': 'no-store',
         date: new Date().toUTCString(),
       },
     });

@@ -1,10 +1,8 @@
 /** Words of making, seeing, moving and cancelling reservations. */
-import type { LineChange } from '../../domain/line-item.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { itemsTotal } from '../../domain/price-total.ts';
 import { dayOfMoment, formatDay, formatWon } from '../../ui/format.ts';
 import { totalNote } from '../../ui/total-words.ts';
-import { priceWords } from '../../ui/words.ts';
 
 type ReservedOption = Omit<Parameters<typeof itemsTotal>[0][number], 'discountPrice'>;
 
@@ -21,18 +19,8 @@ export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
   treatment: '시술 예약',
-  onlyVisit: '이 시술은 상담 후에 예약하실 수 있습니다. 방문 상담을 예약하시면 안내해 드립니다.',
-  notOffered: '지금은 예약하실 수 없는 시술입니다. 방문 상담을 예약하시거나 다른 시술을 선택해 주세요.',
-  visitInstead: '방문 상담으로 예약하기',
   atEvent: '이벤트가',
   chooseTreatment: '시술을 선택해 예약하기',
-  /** One that went before its name was known. */
-  chosenTreatment: '선택하신 시술',
-  changes: {
-    gone: '판매가 끝나 예약에서 제외했습니다.',
-    'event-over': '이벤트 기간이 아니어서 일반가로 예약됩니다.',
-    price: '가격이 변경되었습니다.',
-  },
   total: '예상 금액',
   when: '방문 날짜와 시간',
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
@@ -104,15 +92,6 @@ export const existingWords = {
     `${state === 'CANCELLED' ? '취소된' : '이미 지난'} 예약은 변경하실 수 없습니다. 새로 예약해 주세요.`,
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
-
-/** What became of a treatment since it was shown; a price with both numbers. */
-export function changeText(change: LineChange): string {
-  const { changes, chosenTreatment } = reservationWords;
-  const name = change.title || chosenTreatment;
-  if (change.kind !== 'price') return `${name}: ${changes[change.kind]}`;
-  const [from, to] = [change.from, change.to].map((won) => (won === null ? priceWords.consult : formatWon(won)));
-  return `${name}: ${changes[change.isEventOver ? 'event-over' : 'price']} ${from} → ${to}`;
-}
 
 /** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`; null where no price is to be seen. */
 export function amountText(options: readonly ReservedOption[], rules: PriceRules): string | null {

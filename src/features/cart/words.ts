@@ -7,13 +7,6 @@ export const cartPage = { title: '담은 시술', lead: '담아 두신 시술을
 export const cartWords = {
   noStorage:
     '브라우저에서 저장 공간을 사용할 수 없어 시술을 담지 못했습니다. 설정에서 허용해 주시거나 전화로 문의해 주세요.',
-  close: '닫기',
-  pickTitle: '옵션 선택',
-  put: '담기',
-  notOpened: '옵션 선택 창을 열지 못했습니다. 인터넷 연결을 확인하신 뒤 다시 눌러 주세요.',
-  chooseOne: '담으실 옵션을 선택해 주세요.',
-  isIn: '시술을 담았습니다.',
-  toCart: '담은 시술 보기',
   atEvent: '이벤트가',
   loginOver: '로그인 세션이 만료되었습니다',
   loginOverText: '담아 두신 시술은 유지됩니다. 다시 로그인하시면 확인하실 수 있습니다.',

@@ -21,7 +21,7 @@ import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
-import { cartWords } from '../cart/words.ts';
+import { pickerWords } from '../cart/picker-words.ts';
 import { atOffer } from '../events/view-model.ts';
 
 interface Props {
@@ -87,7 +87,7 @@ function AddToCartIsland({ productId, prices }: Props) {
         selectedProducts: [{ productId, optionIds }],
       });
       dialog.current?.close();
-      showToast({ text: cartWords.isIn, action: { label: cartWords.toCart, href: '/cart' }, icon: 'check' });
+      showToast({ text: pickerWords.isIn, action: { label: pickerWords.toCart, href: '/cart' }, icon: 'check' });
     });
   };
 
@@ -101,7 +101,7 @@ function AddToCartIsland({ productId, prices }: Props) {
       aria-labelledby="picker-title"
     >
       <h2 className="t-h3" id="picker-title" ref={title} tabIndex={-1}>
-        {cartWords.pickTitle}
+        {pickerWords.pickTitle}
       </h2>
       {notice !== null && <p role="status">{notice}</p>}
       {product === undefined ? (
@@ -134,16 +134,16 @@ function AddToCartIsland({ productId, prices }: Props) {
         </ul>
       )}
       <p className="picker-missing" role="alert">
-        {isMissing ? cartWords.chooseOne : failure?.text}{' '}
+        {isMissing ? pickerWords.chooseOne : failure?.text}{' '}
         {!isMissing && failure?.action && <a href={failure.action.href}>{failure.action.label}</a>}
       </p>
       <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="dialog-actions">
         <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>
-          {cartWords.put}
+          {pickerWords.put}
         </button>
         <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>
-          {cartWords.close}
+          {pickerWords.close}
         </button>
       </div>
     </dialog>

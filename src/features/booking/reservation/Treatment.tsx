@@ -11,8 +11,9 @@ import { QueryState } from '../../../ui/QueryState.tsx';
 import { TotalPrice } from '../../../ui/TotalPrice.tsx';
 import { totalCaption } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
-import { changeText, optionText, reservationWords, reservedTotal } from '../words.ts';
+import { optionText, reservationWords, reservedTotal } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
+import { changeText, treatmentWords } from './treatment-words.ts';
 
 interface PartProps {
   readonly flow: Flow;
@@ -31,7 +32,7 @@ export function Treatment({ product, prices, flow, dispatch }: TreatmentProps) {
       {product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
       {flow.items.length > 0 && <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />}
       {product === null && flow.items.length === 0 && (
-        <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />
+        <VisitInstead text={treatmentWords.notOffered} dispatch={dispatch} />
       )}
       <Changes changes={flow.changes} isTold={flow.refusalCount > 0} />
     </>
@@ -67,7 +68,7 @@ function ProductOptions({
   useEffect(() => {
     if (refusalCount > 0) mutate();
   }, [refusalCount, mutate]);
-  if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />;
+  if (read.error?.status === 404) return <VisitInstead text={treatmentWords.notOffered} dispatch={dispatch} />;
   if (product === undefined || !isKnown)
     return (
       <>
@@ -76,7 +77,7 @@ function ProductOptions({
       </>
     );
   const options = isSecret ? atEventPrices(product, offers).options : product.options;
-  if (options.length === 0) return <VisitInstead text={notice ?? reservationWords.onlyVisit} dispatch={dispatch} />;
+  if (options.length === 0) return <VisitInstead text={notice ?? treatmentWords.onlyVisit} dispatch={dispatch} />;
   return (
     <>
       {notice !== null && <p role="status">{notice}</p>}
@@ -113,7 +114,7 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
           type="button"
           onClick={() => dispatch({ type: 'visit-chosen', isVisit: true })}
         >
-          {reservationWords.visitInstead}
+          {treatmentWords.visitInstead}
         </button>
         <a className="button button-line" href="/products">
           {reservationWords.chooseTreatment}
