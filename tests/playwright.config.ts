@@ -30,8 +30,8 @@ const turnedOff = [
  * sixth of what it costs. How pages look, move and weigh is tried with them.
  */
 const journeys = [
-  ...['account', 'booking', 'cart', 'customer-boards', 'missing-islands', 'popups', 'prices', 'search'],
-  ...['search-page', 'shell', 'stand-ins', 'toasts', 'widget'],
+  ...['account', 'booking', 'cart', 'customer-boards', 'missing-islands', 'popups', 'prices', 'product-list'],
+  ...['search', 'search-page', 'shell', 'stand-ins', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);
 const launchWith = (...flags: string[]) => ({
   launchOptions: {

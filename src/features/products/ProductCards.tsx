@@ -1,3 +1,4 @@
+import type { ProductOrder } from '../../domain/product-order.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { ProductCard } from './view-model.ts';
@@ -14,12 +15,20 @@ interface Props {
 
 const sizes = { grid: '(max-width: 768px) 46vw, (max-width: 1280px) 30vw, 320px', rows: '132px' };
 
+/** For `sort-list.ts`; left out where there is none. */
+const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
+  'data-id': id,
+  'data-price': price ?? undefined,
+  'data-visit': visit === price ? undefined : (visit ?? undefined),
+  'data-event': isEvent || undefined,
+});
+
 /** Products as a list of cards. */
 export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0 }: Props) {
   return (
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
-      {products.map(({ href, title, summary, picture, badge, price, extraCosts }, i) => (
-        <li className="product-card" key={href}>
+      {products.map(({ href, title, summary, picture, badge, price, extraCosts, order }, i) => (
+        <li className="product-card" key={href} {...(order && orderData(order))}>
           <div className="media">
             <Picture picture={picture} alt="" sizes={sizes[variant]} priority={i < firstPictures} />
           </div>

@@ -2,6 +2,7 @@
 
 import type { Category, Product } from '../../contract/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import { productOrder } from '../../domain/product-order.ts';
 import type { Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
 import type { ProductCard } from './view-model.ts';
@@ -15,6 +16,13 @@ export interface CategoryChip {
 }
 
 export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));
+
+/** For lists that a visitor can sort. */
+export function orderedCardOf(product: Product, site: Site): ProductCard {
+  const card = productCardOf(product, site);
+  const isEvent = site.content.eventProducts.some(({ productId }) => productId === product.id);
+  return { ...card, order: productOrder(product.id, card.price, card.extraCosts, isEvent) };
+}
 
 /** Categories in their order, each with its products in theirs. Computed once a site. */
 export function categoriesOf(

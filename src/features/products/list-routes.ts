@@ -4,7 +4,7 @@ import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
-import { type CategoryChip, categoriesOf, chipsOf, productCardOf } from './cards.ts';
+import { type CategoryChip, categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
 import type { ProductCard } from './view-model.ts';
 import { productWords } from './words.ts';
 
@@ -16,6 +16,8 @@ export interface ProductListPage {
   readonly chips: readonly CategoryChip[];
   readonly products: readonly ProductCard[];
   readonly paging: Paging;
+  /** Whether any product of the list, on whatever page, is offered by an event. */
+  readonly hasEvents: boolean;
 }
 
 interface ProductList {
@@ -78,8 +80,9 @@ function listPages(site: Site, list: ProductList, params: Record<string, string>
       description,
       base,
       chips: chipsOf(site),
-      products: pageOf(products, i + 1).map((product) => productCardOf(product, site)),
+      products: pageOf(products, i + 1).map((product) => orderedCardOf(product, site)),
       paging: pagingOf(i + 1, products.length),
+      hasEvents: products.some(({ id }) => site.content.eventProducts.some(({ productId }) => productId === id)),
     }),
   }));
 }

@@ -3,6 +3,7 @@ import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Fact } from '../../domain/fact.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { cardPriceOf, type Price, priceOf, vatOf } from '../../domain/price.ts';
+import type { ProductOrder } from '../../domain/product-order.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import type { PosterVideo } from '../../domain/video.ts';
 import type { Sources } from '../../domain/view-sources.ts';
@@ -17,6 +18,8 @@ export interface ProductCard {
   readonly price: Price;
   /** Costs outside the price, named at the price. */
   readonly extraCosts: readonly string[];
+  /** Where the list can be sorted. */
+  readonly order?: ProductOrder;
 }
 
 export interface Option {

@@ -1,0 +1,46 @@
+/** What products of a list are sorted and filtered by. */
+import type { Price } from './price.ts';
+import { priceTotal } from './price-total.ts';
+
+export interface ProductOrder {
+  /** All that is paid, extra costs and VAT too, so that prices compare; null where it is told in a consultation. */
+  readonly price: number | null;
+  /** The same for one visit. */
+  readonly visit: number | null;
+  /** Higher: newer. */
+  readonly id: number;
+  readonly isEvent: boolean;
+}
+
+/** `price` is that of the card. */
+export function productOrder(id: number, price: Price, extraCosts: readonly string[], isEvent: boolean): ProductOrder {
+  const total = price.kind === 'shown' ? priceTotal([{ ...price, quantity: 1, extraCosts }]) : null;
+  if (price.kind !== 'shown' || total === null) return { price: null, visit: null, id, isEvent };
+  return { price: total.amount, visit: Math.floor(total.amount / price.visitCount), id, isEvent };
+}
+
+export interface Ordered extends ProductOrder {
+  readonly title: string;
+}
+
+/** Rows without a price come last, whichever way prices run. */
+export function compareProducts(sort: string): (a: Ordered, b: Ordered) => number {
+  const byNumber = (of: (row: Ordered) => number | null, sign: 1 | -1) => (a: Ordered, b: Ordered) => {
+    const [x, y] = [of(a), of(b)];
+    return x === null || y === null ? Number(x === null) - Number(y === null) : sign * (x - y);
+  };
+  switch (sort) {
+    case 'price':
+      return byNumber(({ price }) => price, 1);
+    case '-price':
+      return byNumber(({ price }) => price, -1);
+    case 'visit':
+      return byNumber(({ visit }) => visit, 1);
+    case 'new':
+      return byNumber(({ id }) => id, -1);
+    case 'title':
+      return (a, b) => a.title.localeCompare(b.title, 'ko');
+    default:
+      return () => 0;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Sorts and filters a list of products: the cards of all its pages, which are fetched once, in another order. The choice
+ * stands in the address, so that a reload and a shared link keep it.
+ */
+
+import { pageHref, pageSize } from '../../domain/paging.ts';
+import { compareProducts, type Ordered } from '../../domain/product-order.ts';
+import { listWords } from './list-words.ts';
+
+interface Card extends Ordered {
+  readonly element: Element;
+}
+
+/** Nothing of a list waits longer. */
+const timeoutMs = 10_000;
+let cards: Promise<readonly Card[]> | null = null;
+/** The list as it was built. */
+let original: { readonly nodes: readonly Node[]; readonly count: string } | null = null;
+/** The newest choice counts, not the answer that comes last. */
+let turn = 0;
+
+/** Fills the form from the address, then sorts. */
+export function sortAsAddressed(form: HTMLFormElement): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  sortOf(form).value = query.get('sort') ?? '';
+  const event = eventOf(form);
+  if (event !== null) event.checked = query.has('event');
+  return sortList(form);
+}
+
+export async function sortList(form: HTMLFormElement): Promise<void> {
+  turn += 1;
+  const own = turn;
+  const list = document.querySelector('.product-grid') as HTMLElement;
+  const [count, note] = [form.parentElement?.firstElementChild, form.querySelector('[role=status]')];
+  if (!count || !note) return;
+  original ??= { nodes: [...list.childNodes], count: count.textContent };
+  const sort = sortOf(form).value;
+  const isFiltered = eventOf(form)?.checked === true;
+  keepInAddress(sort, isFiltered);
+  note.textContent = '';
+  if (sort === '' && !isFiltered) {
+    show(list, original.nodes);
+    count.textContent = original.count;
+    return;
+  }
+  cards ??= fetchCards(form, list);
+  try {
+    const all = await cards;
+    if (own !== turn) return;
+    const chosen = all.filter(({ isEvent }) => isEvent || !isFiltered).toSorted(compareProducts(sort));
+    count.textContent = listWords.count(chosen.length);
+    // The count is on the screen already.
+    note.classList.toggle('sr-only', chosen.length > 0);
+    note.textContent = chosen.length === 0 ? listWords.none : count.textContent;
+    showMore(
+      list,
+      chosen.map(({ element }) => element),
+      pageSize,
+    );
+  } catch {
+    cards = null;
+    if (own !== turn) return;
+    note.classList.remove('sr-only');
+    note.textContent = listWords.failed;
+  }
+}
+
+/** In the order of the list. Rejects where a page cannot be had. */
+async function fetchCards(form: HTMLFormElement, list: Element): Promise<readonly Card[]> {
+  const { base = '', pages = '1', page = '1' } = form.dataset;
+  const lists = Array.from({ length: Number(pages) }, async (_, i) => {
+    if (i + 1 === Number(page)) return list;
+    const answer = await fetch(pageHref(base, i + 1), { signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}.`);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.product-grid');
+  });
+  return (await Promise.all(lists)).flatMap((one) => [...(one?.children ?? [])].map(toCard));
+}
+
+function toCard(element: Element): Card {
+  const { price, visit, id, event } = (element as HTMLElement).dataset;
+  const amount = (text: string | undefined) => (text === undefined ? null : Number(text));
+  const title = element.querySelector('.card-title')?.textContent.trim() ?? '';
+  return {
+    element,
+    title,
+    price: amount(price),
+    visit: amount(visit ?? price),
+    id: Number(id),
+    isEvent: event !== undefined,
+  };
+}
+
+function show(list: Element, nodes: readonly Node[]): void {
+  list.parentElement?.querySelector('.list-more')?.remove();
+  const paging = list.parentElement?.querySelector<HTMLElement>('.paging');
+  if (paging) paging.hidden = nodes !== original?.nodes;
+  list.replaceChildren(...nodes);
+}
+
+function showMore(list: Element, elements: readonly Element[], shown: number): void {
+  show(list, elements.slice(0, shown));
+  if (elements.length <= shown) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button-line list-more';
+  button.textContent = listWords.more(elements.length - shown);
+  button.addEventListener('click', () => {
+    showMore(list, elements, shown + pageSize);
+    // The focus goes on to the first card that came.
+    list.children[shown]?.querySelector('a')?.focus();
+  });
+  list.after(button);
+}
+
+function keepInAddress(sort: string, isFiltered: boolean): void {
+  const url = new URL(location.href);
+  for (const name of ['sort', 'event']) url.searchParams.delete(name);
+  if (sort !== '') url.searchParams.set('sort', sort);
+  if (isFiltered) url.searchParams.set('event', '1');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+const sortOf = (form: HTMLFormElement) => form.elements.namedItem('sort') as HTMLSelectElement;
+const eventOf = (form: HTMLFormElement) => form.elements.namedItem('event') as HTMLInputElement | null;

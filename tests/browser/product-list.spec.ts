@@ -1,0 +1,57 @@
+/** Sorting and filtering a list of products over all of its pages. */
+import type { Page } from 'playwright/test';
+import { expect, test } from '../helpers/visitor.ts';
+
+const cards = (page: Page) => page.locator('.product-grid > li');
+const titles = (page: Page) => page.locator('.product-grid .card-title').allInnerTexts();
+const pricesOf = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.price)));
+const sortBy = (page: Page, name: string) => page.getByLabel('정렬', { exact: true }).selectOption({ label: name });
+
+test('products of all pages are sorted and filtered; the address keeps the choice; without the network it is said', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/products/page/2`);
+  const [first] = await titles(page);
+  const paging = page.getByRole('navigation', { name: '페이지' });
+  const count = page.locator('.list-count');
+  const whole = await count.innerText();
+
+  await sortBy(page, '낮은 가격순');
+  await expect(page).toHaveURL(/\?sort=price$/);
+  await expect(paging).toBeHidden();
+  const prices = await pricesOf(page);
+  expect(prices).toHaveLength(24);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(await count.innerText()).toBe(whole);
+  await page.getByRole('button', { name: /^더 보기/ }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+
+  await page.getByLabel('이벤트 시술만').check();
+  await expect(page).toHaveURL(/\?sort=price&event=1$/);
+  await expect(count).not.toHaveText(whole);
+  await expect(page.getByRole('status').filter({ hasText: /^총 \d+개$/ })).toHaveText(await count.innerText());
+  await page.reload();
+  await expect(page.getByLabel('이벤트 시술만')).toBeChecked();
+  await expect(count).not.toHaveText(whole);
+
+  await page.getByLabel('이벤트 시술만').uncheck();
+  await sortBy(page, '추천순');
+  await expect(paging).toBeVisible();
+  expect((await titles(page))[0]).toBe(first);
+  await expect(page).toHaveURL(/\/products\/page\/2$/);
+
+  expectedErrors.push(/ERR_FAILED/);
+  await page.reload();
+  await page.route('**/products/page/3', (route) => route.abort());
+  await sortBy(page, '이름순');
+  await expect(page.getByRole('status').filter({ hasText: '지금은 정렬할 수 없습니다.' })).toBeVisible();
+  expect((await titles(page))[0]).toBe(first);
+  await page.unroute('**/products/page/3');
+  await sortBy(page, '최신순');
+  await expect(page.getByRole('status').filter({ hasText: '지금은 정렬할 수 없습니다.' })).toBeHidden();
+  await expect(paging).toBeHidden();
+});
