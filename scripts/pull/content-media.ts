@@ -12,7 +12,9 @@ const richTextField = /html$/i;
 
 /** Every address once, sorted. */
 export const collectPictureAddresses = (content: Content): string[] =>
-  collect(content, (field, text) => (pictureField.test(field) ? [text] : findPictures(field, text))).filter(isFetched);
+  collect(content, (field, text) =>
+    pictureField.test(field) ? [readPictureAddress(text)] : findPictures(field, text),
+  ).filter(isFetched);
 
 /** Only those in rich text: their size is known from no field of the contract. */
 export const collectRichTextPictures = (content: Content): string[] => collect(content, findPictures).filter(isFetched);

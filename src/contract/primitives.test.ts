@@ -57,13 +57,6 @@ test('a blank text counts as missing wherever a field may be missing', () => {
   expect(v.is(nullable(IdSchema), '1')).toBe(false);
 });
 
-test('an address of a picture is read as browsers read it, and kept as text where it is none', () => {
-  expect(v.parse(PictureUrlSchema, ' HTTPS://cdn.example/이벤트 (1).jpg ')).toBe(
-    'https://cdn.example/%EC%9D%B4%EB%B2%A4%ED%8A%B8%20(1).jpg',
-  );
-  expect(v.parse(PictureUrlSchema, '배너.jpg')).toBe('배너.jpg');
-});
-
 test('every text and every list has a maximum', () => {
   const long = `https://a.example/${'가'.repeat(5_000_000)}`;
   for (const schema of [TextSchema, NonBlankText, LinkSchema, HtmlSchema, UrlSchema, PictureUrlSchema])

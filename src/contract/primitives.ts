@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { cleanCharacters, cleanHtml, cleanText } from '../domain/clean-text.ts';
 import { guestIdPattern } from '../domain/guest-id.ts';
-import { readPictureAddress } from '../domain/picture-address.ts';
 
 /** Id of a backend record: a positive integer. JSON rounds one above 2^53, so two records could share it. */
 export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
@@ -58,12 +57,6 @@ export const UrlSchema = v.pipe(
   v.transform(cleanCharacters),
 );
 
-/**
- * A picture's address as browsers read it. Text that is none stays: the page is shown without that picture, and the build
- * says which entry names it.
- */
-export const PictureUrlSchema = v.pipe(v.string(), atMost<string>(maxHtml), v.transform(readPictureAddress));
-
 /** An origin as browsers write it, without path and default port, e.g. `https://clinic.example`. */
 export const OriginSchema = v.pipe(
   v.string(),
@@ -78,6 +71,12 @@ const asciiOrigin = (text: string): string =>
 
 /** A link as a marketer typed it; `domain/link.ts` resolves it. */
 export const LinkSchema = v.pipe(v.string(), atMost<string>(maxAddress), v.transform(cleanCharacters));
+
+/**
+ * A picture's address as it is written. The pull and the plan read it as browsers do; a page is shown without a picture whose
+ * address is none, and the build says which entry names it.
+ */
+export const PictureUrlSchema = LinkSchema;
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
 export const DaySchema = v.pipe(

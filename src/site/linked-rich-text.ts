@@ -1,6 +1,5 @@
 /** Rich text in the plan: resolves links, pictures and videos of a marketer's text. */
 
-import { readPictureAddress } from '../domain/picture-address.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import { normalizeVideoAddress } from '../domain/video.ts';
 import { inspectRichText } from '../rich-text/inspect.ts';
@@ -15,7 +14,7 @@ export function resolveRichText(html: string | null, site: Site, place: string):
   for (const href of references.links) if (!href.startsWith('#')) links[href] = site.link(href, place);
   const pictures: Record<string, NonNullable<ReturnType<Site['picture']>>> = {};
   for (const src of references.pictures) {
-    const picture = site.picture(readPictureAddress(src));
+    const picture = site.picture(src);
     if (picture !== null) pictures[src] = picture;
   }
   for (const address of references.videos) {

@@ -6,6 +6,7 @@ import { pictureByPath } from '../domain/image-path.ts';
 import { inlineScheme } from '../domain/inline-picture.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
+import { readPictureAddress } from '../domain/picture-address.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
@@ -92,8 +93,9 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
       }
       return link;
     },
-    picture(url) {
-      if (url === null) return null;
+    picture(written) {
+      const url = readPictureAddress(written ?? '');
+      if (url === '') return null;
       const pulled = input.pictures.byAddress.get(url) ?? null;
       namedPictures.add(url);
       if (pulled === null && !allowedHosts.has(URL.parse(url)?.origin ?? '')) {

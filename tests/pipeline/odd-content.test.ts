@@ -87,6 +87,7 @@ test('details of an unchanged row are read again where all are asked for', async
 });
 
 test('a pull whose job is over ends, and leaves the content as it was', async () => {
+  await build();
   const before = await readFile(join(fleet.partners, 'odd/content/pull.json'), 'utf8');
   const report = await build({ signal: AbortSignal.abort(new Error('the job is over')) });
   expect(report?.error).not.toBeNull();

@@ -2,6 +2,7 @@
 
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readPictureAddress } from '../../domain/picture-address.ts';
 import { unsignedAddress } from '../../domain/signed-address.ts';
 import type { Site, Warning } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
@@ -13,7 +14,7 @@ export function popupPicturesFile(site: Site): SiteFile {
   const addresses = new Set(items.flatMap(({ pcContent, mobileContent }) => [pcContent, mobileContent]));
   const pictures = [...addresses].sort().flatMap((address) => {
     const picture = site.picture(address);
-    return address === null || picture === null || picture.src === address
+    return address === null || picture === null || picture.src === readPictureAddress(address)
       ? []
       : [[unsignedAddress(address), picture] as const];
   });
