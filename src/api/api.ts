@@ -31,16 +31,20 @@ export type Conditional<T> =
   | { readonly status: 304 }
   | { readonly status: 200; readonly body: T; readonly etag: string | null };
 
-/** Every function rejects with an `ApiFailure` and nothing else. */
-export interface Api {
+/** What a page needs. Every function rejects with an `ApiFailure` and nothing else. */
+export interface Sender {
   /** The parsed answer. */
   send<T>(call: Call<T>, options?: SendOptions): Promise<T>;
-  /** The same with the answer's ETag; `etag` of an earlier answer makes it conditional. */
+  /** The rows of all pages, in order; an empty page ends them, whatever `total` claims. */
+  sendAll<T>(call: Call<Rows<T>>, options?: SendOptions): Promise<T[]>;
+}
+
+/** What a pull needs beside it. */
+export interface Api extends Sender {
+  /** The answer with its ETag; `etag` of an earlier answer makes it conditional. */
   request<T>(call: Call<T>, etag: string | null, options?: SendOptions): Promise<Conditional<T>>;
   /** Like `request` for an address such as `/v2/products?page=2`; the body is JSON that was not checked. */
   conditionalGet(address: string, etag: string | null, options?: SendOptions): Promise<Conditional<unknown>>;
-  /** The rows of all pages, in order; an empty page ends them, whatever `total` claims. */
-  sendAll<T>(call: Call<Rows<T>>, options?: SendOptions): Promise<T[]>;
 }
 
 interface RawAnswer {
@@ -52,14 +56,15 @@ interface RawAnswer {
 
 const largestPage = 200;
 
-export function createApi(options: ApiOptions): Api {
-  const transport = createTransport(options);
+type Ask = (call: Omit<Call<unknown>, 'schema'>, etag: string | null, send: SendOptions) => Promise<RawAnswer>;
 
-  async function raw(
-    call: Omit<Call<unknown>, 'schema'>,
-    etag: string | null,
-    { signal, idempotencyKey, keepalive = false, accessToken = options.accessToken ?? browserToken() }: SendOptions,
-  ): Promise<RawAnswer> {
+function createAsk(options: ApiOptions): Ask {
+  const transport = createTransport(options);
+  return async (
+    call,
+    etag,
+    { signal, idempotencyKey, keepalive = false, accessToken = options.accessToken ?? browserToken() },
+  ) => {
     const address = addressOf(call);
     const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
     const headers = headersFor(call, etag, accessToken, idempotencyKey ?? null, options);
@@ -79,28 +84,21 @@ export function createApi(options: ApiOptions): Api {
     } catch (error) {
       throw toApiFailure(error, url, signal ?? null);
     }
-  }
+  };
+}
 
-  async function conditional<T>(
-    call: Omit<Call<unknown>, 'schema'>,
-    etag: string | null,
-    send: SendOptions,
-    parse: (body: unknown, url: string) => T,
-  ): Promise<Conditional<T>> {
-    const { status, body, headers, url } = await raw(call, etag, send);
-    return status === 304 ? { status: 304 } : { status: 200, body: parse(body, url), etag: headers.get('etag') };
-  }
+/** Without what only a pull needs: scripts of pages stay smaller. */
+export const createSender = (options: ApiOptions): Sender => senderOf(createAsk(options));
 
-  const api: Api = {
+function senderOf(ask: Ask): Sender {
+  const sender: Sender = {
     async send(call, send = {}) {
-      const { body, headers, url } = await raw(call, null, send);
+      const { body, headers, url } = await ask(call, null, send);
       return parsedBy(call.schema, call.takesToken ? withToken(body, headers) : body, url);
     },
-    request: (call, etag, send = {}) => conditional(call, etag, send, (body, url) => parsedBy(call.schema, body, url)),
-    conditionalGet: (address, etag, send = {}) =>
-      conditional({ method: 'GET', path: address, query: {} }, etag, send, (body) => body),
     async sendAll(call, send) {
-      const page = (n: number) => api.send({ ...call, query: { pageSize: largestPage, ...call.query, page: n } }, send);
+      const page = (n: number) =>
+        sender.send({ ...call, query: { pageSize: largestPage, ...call.query, page: n } }, send);
       const first = await page(1);
       const rows = [...first.rows];
       const pages = Math.ceil(first.total / Math.max(1, first.pageSize));
@@ -112,7 +110,26 @@ export function createApi(options: ApiOptions): Api {
       return rows;
     },
   };
-  return api;
+  return sender;
+}
+
+export function createApi(options: ApiOptions): Api {
+  const ask = createAsk(options);
+  const conditional = async <T>(
+    call: Omit<Call<unknown>, 'schema'>,
+    etag: string | null,
+    send: SendOptions,
+    parse: (body: unknown, url: string) => T,
+  ): Promise<Conditional<T>> => {
+    const { status, body, headers, url } = await ask(call, etag, send);
+    return status === 304 ? { status: 304 } : { status: 200, body: parse(body, url), etag: headers.get('etag') };
+  };
+  return {
+    ...senderOf(ask),
+    request: (call, etag, send = {}) => conditional(call, etag, send, (body, url) => parsedBy(call.schema, body, url)),
+    conditionalGet: (address, etag, send = {}) =>
+      conditional({ method: 'GET', path: address, query: {} }, etag, send, (body) => body),
+  };
 }
 
 function headersFor(

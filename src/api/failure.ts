@@ -68,13 +68,9 @@ export function loginFailure(url: string): ApiFailure {
   });
 }
 
-/** A write that waits until the visitor has read `message`. */
-export const untoldFailure = (code: string, message: string): ApiFailure =>
-  new ApiFailure({ kind: 'untold', code, message, url: '', reason: `held back: ${code}` });
-
-/** Cookies or storage are refused, or what was begun lies in another browser. */
-export const browserFailure = (code: string, message: string): ApiFailure =>
-  new ApiFailure({ kind: 'browser', code, message, url: '', reason: `not in this browser: ${code}` });
+/** A write that is not sent, for a reason of ours that the visitor reads. */
+export const heldBack = (kind: 'untold' | 'browser', code: string, message: string): ApiFailure =>
+  new ApiFailure({ kind, code, message, url: '', reason: code });
 
 /** The one mapper: whatever a request threw becomes an `ApiFailure`. */
 export function toApiFailure(error: unknown, url: string, signal: AbortSignal | null): ApiFailure {

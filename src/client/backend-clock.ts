@@ -8,16 +8,8 @@ const tab = storageOf('session', 'device');
 /** How far the backend is ahead of this device, in milliseconds; for pages of this tab that have no answer yet. */
 const key = 'clock-offset';
 
-let offsetMs: number | null | undefined;
-
-function offset(): number | null {
-  if (offsetMs === undefined) {
-    const stored = tab.read(key);
-    offsetMs = stored ? Number(stored) : null;
-    if (!Number.isFinite(offsetMs)) offsetMs = null;
-  }
-  return offsetMs;
-}
+/** NaN until it is known. */
+let offsetMs = Number(tab.read(key) ?? 'unknown');
 
 /** Of an answer that no cache has kept. Browsers hide the header unless the backend exposes it. */
 export function learnTime(date: string | null): void {
@@ -27,10 +19,10 @@ export function learnTime(date: string | null): void {
   tab.write(key, String(offsetMs));
 }
 
-export const isTimeKnown = (): boolean => offset() !== null;
+export const isTimeKnown = (): boolean => !Number.isNaN(offsetMs);
 
 /** This device's time where the backend's is not known. */
-export const backendNow = (): Date => new Date(Date.now() + (offset() ?? 0));
+export const backendNow = (): Date => new Date(Date.now() + (offsetMs || 0));
 
 /** False where nobody can know. */
 export const hasPassed = (moment: string): boolean => isTimeKnown() && Date.parse(moment) <= backendNow().getTime();

@@ -1,15 +1,16 @@
 /** The client of the partner backend as this page uses it. */
-import { type Api, createApi } from '../api/api.ts';
+import { createSender, type Sender } from '../api/api.ts';
 import { learnTime } from './backend-clock.ts';
 import { siteData } from './site-data.ts';
 
-let known: Api | null | undefined;
+let known: Sender | null | undefined;
 
 /** null where the site has no live API: everything live stays at rest. */
-export function browserApi(): Api | null {
+export function browserApi(): Sender | null {
   if (known === undefined) {
     const { api } = siteData();
-    known = api === null ? null : createApi({ baseUrl: api.base, tenantOrigin: api.tenantOrigin, fetch: timedFetch });
+    known =
+      api === null ? null : createSender({ baseUrl: api.base, tenantOrigin: api.tenantOrigin, fetch: timedFetch });
   }
   return known;
 }

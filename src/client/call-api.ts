@@ -1,7 +1,7 @@
 /** Calls to the live API outside React, and how their failures are reported. */
 import type { SendOptions } from '../api/api.ts';
 import type { Call } from '../api/call.ts';
-import { isApiFailure, untoldFailure } from '../api/failure.ts';
+import { heldBack, isApiFailure } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
 import { browserApi } from './browser-api.ts';
 import { failureText } from './failure-text.ts';
@@ -30,7 +30,7 @@ export async function callApi<T>(
   const isOthers = shownTo !== null && current !== null && shownTo !== current;
   try {
     if (isOthers && call.withToken && options.accessToken === undefined)
-      throw untoldFailure('LOGIN_CHANGED', failureWords.otherLogin);
+      throw heldBack('untold', 'LOGIN_CHANGED', failureWords.otherLogin);
     return await api.send(call, options);
   } catch (error) {
     if (!endsSession) endLoginOf(options.accessToken ?? current, error);

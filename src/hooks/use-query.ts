@@ -1,7 +1,7 @@
 /** Live reads and writes with the defaults of sections 7 and 8, for islands. */
 import { useStore } from '@nanostores/react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { Api, SendOptions } from '../api/api.ts';
+import type { Sender, SendOptions } from '../api/api.ts';
 import { addressOf, type Call, type Rows } from '../api/call.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { browserApi } from '../client/browser-api.ts';
@@ -34,7 +34,7 @@ export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> =
   const api = call === null ? null : browserApi();
   return useSWR<T, ApiFailure>(
     call === null || api === null ? null : keyOf(call, token),
-    () => sendAs(token, (options) => (api as Api).send(call as Call<T>, options)),
+    () => sendAs(token, (options) => (api as Sender).send(call as Call<T>, options)),
     { ...defaults, ...options },
   );
 }
@@ -48,7 +48,7 @@ export function useQueryRows<T>(
   const api = call === null ? null : browserApi();
   return useSWR<T[], ApiFailure>(
     call === null || api === null ? null : [...keyOf(call, token), 'all'],
-    () => sendAs(token, (options) => (api as Api).sendAll(call as Call<Rows<T>>, options)),
+    () => sendAs(token, (options) => (api as Sender).sendAll(call as Call<Rows<T>>, options)),
     { ...defaults, ...options },
   );
 }
@@ -61,7 +61,7 @@ export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
     api === null ? null : calls.map((call) => keyOf(call, token)),
     async () => {
       const answers = await Promise.allSettled(
-        calls.map((call) => sendAs(token, (options) => (api as Api).send(call, options))),
+        calls.map((call) => sendAs(token, (options) => (api as Sender).send(call, options))),
       );
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     },

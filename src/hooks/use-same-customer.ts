@@ -1,6 +1,6 @@
 /** Who an open form was shown to: a login that changed under it is told before anything is sent in another's name. */
 import { useEffect, useRef } from 'react';
-import { untoldFailure } from '../api/failure.ts';
+import { heldBack } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 import { $auth } from '../client/session/auth.ts';
@@ -19,7 +19,7 @@ export function useSameCustomer(): () => void {
     if (before === null || now === null || before === now) return;
     // The form may go with the customer whom it belonged to.
     showToast({ text: failureWords.otherLogin });
-    throw untoldFailure('LOGIN_CHANGED', failureWords.otherLogin);
+    throw heldBack('untold', 'LOGIN_CHANGED', failureWords.otherLogin);
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { finishCertification, startCertification } from '../../api/auth.ts';
-import { browserFailure, isApiFailure } from '../../api/failure.ts';
+import { heldBack, isApiFailure } from '../../api/failure.ts';
 import { callApi } from '../../client/call-api.ts';
 import {
   type CertificationPurpose,
@@ -74,7 +74,7 @@ export async function consumeCertification(
   const begun = $certification.get();
   const { success, impUid, isThere } = takeResult(begun?.state ?? null);
   // In-app browsers hand the window over to another browser, which knows nothing of what was begun.
-  if (begun === null && isThere) throw browserFailure('BEGUN_ELSEWHERE', browserWords.begunElsewhere);
+  if (begun === null && isThere) throw heldBack('browser', 'BEGUN_ELSEWHERE', browserWords.begunElsewhere);
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
   if (hasPassed(begun.expiresAt)) return clearCertification();

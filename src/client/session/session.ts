@@ -1,5 +1,5 @@
 /** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
-import { browserFailure } from '../../api/failure.ts';
+import { heldBack } from '../../api/failure.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
@@ -21,7 +21,7 @@ export async function beginSession(
   { row, token }: { readonly row: Customer; readonly token: string },
   isRegular: boolean,
 ): Promise<void> {
-  if (!setToken(token)) throw browserFailure('COOKIES_REFUSED', browserWords.noCookies);
+  if (!setToken(token)) throw heldBack('browser', 'COOKIES_REFUSED', browserWords.noCookies);
   const { id, name, kind, isCertified, birthday } = row;
   const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(backendNow()), birthday);
   logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);

@@ -14,11 +14,11 @@ import {
   removeFromGuestCart,
   synchronizeCart,
 } from '../../api/carts.ts';
-import { browserFailure } from '../../api/failure.ts';
+import { heldBack } from '../../api/failure.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
 import type { LineItem } from '../../domain/line-item.ts';
-import { cartWords } from '../../features/cart/words.ts';
+import { pickerWords } from '../../features/cart/picker-words.ts';
 import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
@@ -43,7 +43,7 @@ export async function addToCart(entries: readonly CartEntry[], options: SendOpti
   // The next page would show an empty cart.
   if (!storageOf('local', 'customer').read(storageKeys.guest)?.includes(guestId)) {
     $guestId.set(known);
-    throw browserFailure('STORAGE_REFUSED', cartWords.noStorage);
+    throw heldBack('browser', 'STORAGE_REFUSED', pickerWords.noStorage);
   }
   await change(putInGuestCart(guestId, ...entries), options);
 }

@@ -5,8 +5,6 @@ import { totalCaption } from '../../ui/words.ts';
 export const cartPage = { title: '담은 시술', lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' } as const;
 
 export const cartWords = {
-  noStorage:
-    '브라우저에서 저장 공간을 사용할 수 없어 시술을 담지 못했습니다. 설정에서 허용해 주시거나 전화로 문의해 주세요.',
   atEvent: '이벤트가',
   loginOver: '로그인 세션이 만료되었습니다',
   loginOverText: '담아 두신 시술은 유지됩니다. 다시 로그인하시면 확인하실 수 있습니다.',

@@ -1,5 +1,5 @@
 /** A second reservation of one person at one moment is mostly an accident, so it is told before it is sent. */
-import { untoldFailure } from '../../../api/failure.ts';
+import { heldBack } from '../../../api/failure.ts';
 import { listReservations } from '../../../api/reservations.ts';
 import { abortAfter } from '../../../client/abort-after.ts';
 import { callApi } from '../../../client/call-api.ts';
@@ -21,5 +21,5 @@ export async function assertNoOwnVisit(
   const as = accessToken === undefined ? {} : { accessToken };
   const own = await callApi(listReservations({ pageSize: 200 }), { ...sent, ...as }).catch(() => null);
   if (own !== null && findVisitAt(own.rows, reservedAt) !== null)
-    throw untoldFailure('OWN_VISIT', reservationWords.ownVisit(reservedAt));
+    throw heldBack('untold', 'OWN_VISIT', reservationWords.ownVisit(reservedAt));
 }
