@@ -101,6 +101,7 @@ const groups = [
       'client/session/guest',
       'client/storage/persisted',
       'client/third-parties/queued-events',
+      'api/cart-requests',
     ]),
   },
   {

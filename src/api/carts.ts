@@ -2,7 +2,7 @@
 import { BadgeSchema, type CartEntry, CartItemSchema, RecentProductSchema } from '../contract/cart.ts';
 import { DoneSchema } from '../contract/envelope.ts';
 import { getRow, getRows, write } from './call.ts';
-import { addRecentProductRequest, badgeRequest } from './requests.ts';
+import { addRecentProductRequest, badgeRequest } from './cart-requests.ts';
 
 const login = { withToken: 'required' } as const;
 

@@ -9,14 +9,4 @@ export interface PlainRequest {
 }
 
 export const popupsRequest: PlainRequest = { method: 'GET', path: '/customer/popups' };
-export const badgeRequest: PlainRequest = { method: 'GET', path: '/customer/badge' };
-export const guestBadgeRequest = (guestId: string): PlainRequest => ({
-  method: 'GET',
-  path: `/guest/badge?guestId=${guestId}`,
-});
 export const deployStatusRequest: PlainRequest = { method: 'GET', path: '/partners/this/homepage-deploy-status' };
-export const addRecentProductRequest = (id: number): PlainRequest => ({
-  method: 'POST',
-  path: '/recent-products',
-  body: { id },
-});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isDayOff, openStateAt, type WeekTimes } from './open-now.ts';
+import { isDayOff } from './day-off.ts';
+import { openStateAt, type WeekTimes } from './open-now.ts';
 
 const weekday = ['10:00', '20:00', '13:00', '14:00'];
 const hours: WeekTimes = {

@@ -22,7 +22,3 @@ export function openStateAt({ week, days }: WeekTimes, moment: Date): OpenState 
   if (time >= close) return 'closed';
   return time >= lunchStart && time < lunchEnd ? 'lunch' : 'open';
 }
-
-/** A day without opening hours. */
-export const isDayOff = ({ week, days }: WeekTimes, day: string): boolean =>
-  (days[day] ?? week[weekdayOf(day)] ?? []).length === 0;

@@ -4,18 +4,20 @@
  */
 import type { PointerEvent } from 'react';
 
-let beganOn: EventTarget | null = null;
+let beganOn: HTMLDialogElement | null = null;
 
 /** For `onPointerDown` and `onPointerUp`. */
-export function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>): void {
-  const { type, target, currentTarget } = event;
+export function closeOnBackdrop({
+  type,
+  target,
+  currentTarget,
+  clientX,
+  clientY,
+}: PointerEvent<HTMLDialogElement>): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
-  const isBeside = target === currentTarget && isOutside(event);
-  if (type === 'pointerdown') beganOn = isBeside ? currentTarget : null;
-  else if (isBeside && beganOn === currentTarget) currentTarget.close();
-}
-
-function isOutside({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  const dialog = target !== currentTarget || isInside ? null : currentTarget;
+  if (type === 'pointerdown') beganOn = dialog;
+  else if (dialog !== null && dialog === beganOn) dialog.close();
 }

@@ -20,7 +20,7 @@ test('a login without cookies and a cart without storage are told with the phone
     const dialog = page.getByRole('dialog', { name: '옵션 선택' });
     await dialog.getByRole('checkbox').first().setChecked(true);
     await dialog.getByRole('button', { name: '담기' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('저장 공간을 사용할 수 없어');
+    await expect(dialog.getByRole('alert')).toContainText('저장할 수 없어');
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(page.locator('.toast')).toHaveCount(0);
   });

@@ -3,7 +3,7 @@
  * where there is a login or a visitor's cart; the number has its place kept, so nothing moves.
  */
 
-import { badgeRequest, guestBadgeRequest } from '../../api/requests.ts';
+import { badgeRequest, guestBadgeRequest } from '../../api/cart-requests.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
 import { $guestId } from '../../client/session/guest.ts';

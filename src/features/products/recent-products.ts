@@ -1,5 +1,5 @@
 /** Tells the backend which product a customer looks at; nobody waits for it. */
-import { addRecentProductRequest } from '../../api/requests.ts';
+import { addRecentProductRequest } from '../../api/cart-requests.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 
 /** `path` is of a product page. */

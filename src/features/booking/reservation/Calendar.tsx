@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { backendNow } from '../../../client/backend-clock.ts';
 import { siteData } from '../../../client/site-data.ts';
 import { dayByKey, monthAfter, monthOf, weeksOf } from '../../../domain/calendar.ts';
+import { isDayOff } from '../../../domain/day-off.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
-import { isDayOff } from '../../../domain/open-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarWords, reservationWords } from '../words.ts';
 
