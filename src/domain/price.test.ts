@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardPriceOf, priceOf, pricePerVisit, type ShownPrice, vatOf } from './price.ts';
+import { atOffer, cardPriceOf, priceOf, pricePerVisit, type ShownPrice, vatOf } from './price.ts';
 
 const rules = { hasPriceView: true, isIncludeVat: false };
 const option = (price: number | null, discountPrice: number | null, visitCount = 1) => ({
@@ -71,4 +71,11 @@ test('a product without VAT words of its own takes those of the site', () => {
 test('a discount of one percent is one, of less none', () => {
   expect(shown(100_000, 99_000)).toMatchObject({ discountPercent: 1 });
   expect(shown(100_000, 99_001)).toMatchObject({ discountPercent: null });
+});
+
+test('an event gives the prices that it names, and leaves the others', () => {
+  const own = option(150_000, 99_000);
+  expect(atOffer(own, { price: 150_000, eventPrice: 89_000 })).toMatchObject({ price: 150_000, discountPrice: 89_000 });
+  expect(atOffer(own, { price: null, eventPrice: null })).toEqual(own);
+  expect(atOffer(own, undefined)).toBe(own);
 });

@@ -70,6 +70,15 @@ export interface PricedItem {
 export const itemPrice = ({ optionTitle, price, discountPrice, vat }: PricedItem, rules: PriceRules): Price =>
   priceOf({ title: optionTitle, visitCount: 1, price, discountPrice }, vatOf(vat, rules), rules);
 
+/** An option at the prices of an event; at its own where the event does not offer it. */
+export const atOffer = <O extends Pick<OptionPrice, 'price' | 'discountPrice'>>(
+  option: O,
+  offer: { readonly price: number | null; readonly eventPrice: number | null } | undefined,
+): O =>
+  offer === undefined
+    ? option
+    : { ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice };
+
 /** A card shows the price of the first option only. */
 export function cardPriceOf(options: readonly OptionPrice[], vat: Vat, rules: PriceRules): Price {
   const [first] = options;

@@ -82,9 +82,9 @@ test('an answer to a cancellation that was closed is told by its own time, and n
     await expect(page.locator('.toast').filter({ hasText: whens[1] ?? '' })).toContainText('확인하지 못했습니다');
     await expect.poll(reads).toBeGreaterThan(before);
   });
-  await test.step('what was cancelled or never was cannot be moved, and says which of the two', async () => {
+  await test.step('what was cancelled or never was cannot be moved, and says so', async () => {
     await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=3`);
-    await expect(page.getByText('취소된 예약은 변경하실 수 없습니다.')).toBeVisible();
+    await expect(page.getByText('취소되었거나 지난 예약은 변경하실 수 없습니다.')).toBeVisible();
     await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=999999`);
     await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
   });

@@ -88,8 +88,7 @@ export const existingWords = {
   tooLate: (until: string, createdAt: string): string =>
     Date.parse(createdAt) < Date.parse(until) ? existingWords.wasUntil(until) : existingWords.fixed,
   /** Of one that was cancelled, or whose visit is over. */
-  closed: (state: 'CANCELLED' | 'COMPLETED' | 'NO_SHOW'): string =>
-    `${state === 'CANCELLED' ? '취소된' : '이미 지난'} 예약은 변경하실 수 없습니다. 새로 예약해 주세요.`,
+  closed: '취소되었거나 지난 예약은 변경하실 수 없습니다.',
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
 

@@ -2,7 +2,7 @@
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import type { Picture } from '../../domain/picture.ts';
-import type { Price } from '../../domain/price.ts';
+import { atOffer, type Price } from '../../domain/price.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
 export interface EventCard {
@@ -67,12 +67,3 @@ export function atEventPrices<P extends Product>(product: P, offers: readonly Ev
   });
   return { ...product, options };
 }
-
-/** An option at the prices of an event; at its own where the event does not offer it. */
-export const atOffer = <O extends Pick<Product['options'][number], 'price' | 'discountPrice'>>(
-  option: O,
-  offer: EventProduct | undefined,
-): O =>
-  offer === undefined
-    ? option
-    : { ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice };

@@ -12,7 +12,7 @@ import { addToCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { parseEventId } from '../../domain/event-address.ts';
-import { itemPrice, type PriceRules } from '../../domain/price.ts';
+import { atOffer, itemPrice, type PriceRules } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { useQuery } from '../../hooks/use-query.ts';
@@ -22,7 +22,6 @@ import { PriceLine } from '../../ui/PriceLine.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
 import { pickerWords } from '../cart/picker-words.ts';
-import { atOffer } from '../events/view-model.ts';
 
 interface Props {
   readonly productId: number;

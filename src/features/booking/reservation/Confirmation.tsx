@@ -19,10 +19,11 @@ export function Confirmation({ reservation, booking: { place, prices }, isMoved 
     heading.current?.focus();
   }, []);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
-  const what = reservation.options.map(optionText);
+  const named = reservation.options.map(optionText);
+  const what = named.length > 0 ? named : [reservationWords.visit];
   const title = reservationWords.visitAt(place.name);
   const amount = amountText(reservation.options, prices);
-  const lines = [...(what.length > 0 ? what : [reservationWords.visit]), ...(amount === null ? [] : [amount])];
+  const lines = amount === null ? what : [...what, amount];
   const text = [title, whenOf(reservation.reservedAt), ...lines, place.address].filter(Boolean).join('\n');
   const file = calendarFile({
     id: reservation.id,
@@ -40,9 +41,7 @@ export function Confirmation({ reservation, booking: { place, prices }, isMoved 
         {isMoved ? reservationWords.changed : reservationWords.done[state]}
       </h2>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
-      <p>
-        {[reservation.employeeName, ...(what.length > 0 ? what : [reservationWords.visit])].filter(Boolean).join(' · ')}
-      </p>
+      <p>{[reservation.employeeName, ...what].filter(Boolean).join(' · ')}</p>
       {amount !== null && <p>{amount}</p>}
       <p>{[place.name, place.address].filter(Boolean).join(' · ')}</p>
       <p>{reservationWords.doneText[state]}</p>

@@ -38,7 +38,7 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   if (data === undefined) return <QueryState read={read} rows={12} phone={booking.phone} />;
   const { state } = data.row;
   if (state !== 'REQUESTED' && state !== 'CONFIRMED')
-    return <Fixed text={existingWords.closed(state)} phone={booking.phone} />;
+    return <Fixed text={existingWords.closed} phone={booking.phone} />;
   if (hasPassed(data.row.changeableUntil))
     return <Fixed text={existingWords.tooLate(data.row.changeableUntil, data.row.createdAt)} phone={booking.phone} />;
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
