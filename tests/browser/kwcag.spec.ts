@@ -129,7 +129,7 @@ test('what a video says stands below it in words, where the clinic gave them; vi
   await text.getByText('영상 내용을 글로 보기').click();
   await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeVisible();
 
-  const videos = page.locator('.rich-video');
+  const videos = page.locator('.rich-video:visible');
   const frames = videos.locator('iframe');
   // A poster that comes near gives way to its frame.
   for (let i = 0; i < (await videos.count()); i += 1) await videos.nth(i).scrollIntoViewIfNeeded();

@@ -20,7 +20,7 @@ const sizes = {
 } as const;
 
 export function EventCardView({ event, isLead = false, isSingle = false }: Props) {
-  const { title, href, label, picture, startDate, endDate, price, extraCosts } = event;
+  const { title, href, label, picture, startDate, endDate, tag, price, extraCosts } = event;
   const period = formatPeriod(startDate, endDate);
   return (
     <li
@@ -30,7 +30,7 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
     >
       <div className="media">
         <Picture picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
-        {endDate !== null && <span className="tag tag-accent">{eventWords.until(endDate)}</span>}
+        {endDate !== null && <span className="tag tag-accent">{tag ?? eventWords.until(endDate)}</span>}
       </div>
       <div className="event-card-text">
         {label !== null && <p className="event-card-label">{label}</p>}

@@ -15,6 +15,8 @@ export interface EventCard {
   /** Korean days, both included. */
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** What its tag says; left out, until when it runs, and scripts count down (`client/time-labels.ts`). */
+  readonly tag?: string;
   /** Of its first product; null when it has none. */
   readonly price: Price | null;
   /** Costs outside that price. */
@@ -51,7 +53,7 @@ export interface HeroSlide {
 }
 
 /** What follows from more than the event. */
-type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'>;
+type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'> & Partial<Pick<EventCard, 'tag'>>;
 
 export function eventCard(event: Event, context: EventContext, { picture }: Pick<Sources, 'picture'>): EventCard {
   const { id, title, summary, imageUrl, startDate, endDate, target } = event;

@@ -7,12 +7,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { listEvents } from '../../../api/events.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { getProduct, listProducts } from '../../../api/products.ts';
+import type { Event } from '../../../contract/event.ts';
+import { countdownOf } from '../../../domain/countdown.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { pageSize } from '../../../domain/paging.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { searchIn } from '../../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../../hooks/use-query.ts';
+import { countdownWords } from '../../events/countdown-words.ts';
 import type { EventCard } from '../../events/view-model.ts';
 import { eventCard } from '../../events/view-model.ts';
 import type { BoardRow } from '../../posts/view-model.ts';
@@ -77,7 +80,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     products: { rows: rows.map((row) => productCard(row, sources)), total: total ?? null },
     events: {
       rows: foundEvents.map((event) =>
-        eventCard(event, { href: `/events#event-${event.id}`, price: null, extraCosts: [] }, sources),
+        eventCard(event, { href: `/events#event-${event.id}`, price: null, extraCosts: [], ...tagOf(event) }, sources),
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },
@@ -93,6 +96,13 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
 }
 
 const none: readonly Suggestion[] = [];
+
+/** As the labels of built pages will say at the next full minute: React does not hear of what they write. */
+function tagOf({ startDate, endDate }: Event): Partial<Pick<EventCard, 'tag'>> {
+  const today = koreanDayOf(new Date());
+  const countdown = endDate === null || (startDate ?? '') > today ? null : countdownOf(endDate, today);
+  return countdown === null ? {} : { tag: countdownWords(countdown) };
+}
 
 /** The site's own index, once something is looked for; null until it is there. */
 function useIndex(isAsked: boolean): SiteIndex | null {
