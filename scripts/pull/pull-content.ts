@@ -55,7 +55,11 @@ export async function pullContent(
     Promise.all([...new Set(ids[name])].map((id) => limit(() => reader.row<unknown>(call(id))))),
   );
   const collections = { ...lists, ...details, terms, products };
-  const sorted = Object.entries(collections).map(([name, rows]) => [name, rows.toSorted(compareRows)]);
+  // Recommended keywords have neither id nor weight: their order is the clinic's.
+  const sorted = Object.entries(collections).map(([name, rows]) => [
+    name,
+    name === 'keywords' ? rows : rows.toSorted(compareRows),
+  ]);
   const content = { ...Object.fromEntries(sorted), partner, layout: sortLayoutRecords(layout) } as Content;
   return Object.fromEntries(contentNames.map((name) => [name, content[name]])) as unknown as Content;
 }

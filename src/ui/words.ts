@@ -5,7 +5,7 @@ import { formatWon } from './format.ts';
 /** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
   loading: '불러오는 중입니다.',
-  slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 전화로 문의해 주세요.',
+  slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 병원에 문의해 주세요.',
   retry: '다시 시도',
   failed: '화면을 불러오지 못했습니다',
   notFound: {

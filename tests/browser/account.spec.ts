@@ -429,7 +429,7 @@ test('where nobody can be certified no button says so only after a tap', async (
     };
   });
   await page.goto(`${site}/login`);
-  await expect(page.getByText('비밀번호가 기억나지 않으시면 전화로 문의해 주세요.')).toBeVisible();
+  await expect(page.getByText('비밀번호가 기억나지 않으시면 병원에 문의해 주세요.')).toBeVisible();
   await expect(page.getByRole('button', { name: /본인인증/ })).toHaveCount(0);
   await page.goto(`${site}/sign-up`);
   await expect(page.getByText('지금은 온라인 회원가입을 받지 않습니다.')).toBeVisible();

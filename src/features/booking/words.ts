@@ -24,7 +24,7 @@ export const reservationWords = {
   total: '예상 금액',
   when: '방문 날짜와 시간',
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
-  noDay: '지금 예약하실 수 있는 날이 없습니다. 전화로 문의해 주세요.',
+  noDay: '지금 예약하실 수 있는 날이 없습니다. 병원에 문의해 주세요.',
   previousMonth: '이전 달',
   nextMonth: '다음 달',
   calendar: '예약일',
@@ -53,7 +53,7 @@ export const reservationWords = {
   forOther: '다른 사람으로 예약',
   changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   notChangeable:
-    '이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 전화로 문의해 주세요.',
+    '이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 병원에 문의해 주세요.',
   taken: '이미 다른 예약이 있는 시간입니다. 신청하시면 병원에서 확인한 뒤 예약 가능 여부를 알려 드립니다.',
   takenMark: '확인 필요',
   /** At the time of the reservation that is moved. */
@@ -61,7 +61,7 @@ export const reservationWords = {
   losesConfirmation: '변경하시면 지금의 예약 확정이 취소되고, 병원의 확인을 다시 기다리셔야 합니다.',
   doneMissing: '예약 내용을 찾을 수 없습니다. 예약 내역에서 확인해 주세요.',
   closed: '인터넷 예약을 받지 않습니다',
-  closedText: '전화로 문의해 주시면 예약을 도와드리겠습니다.',
+  closedText: '병원에 문의해 주시면 예약을 도와드리겠습니다.',
   done: { CONFIRMED: '예약이 확정되었습니다', REQUESTED: '예약 신청이 접수되었습니다' },
   doneText: {
     CONFIRMED: '예약하신 시간에 뵙겠습니다.',
@@ -83,13 +83,13 @@ export const existingWords = {
   logIn: '로그인',
   logInText: '로그인하시면 예약하신 내역을 보실 수 있습니다.',
   wasUntil: (moment: string) =>
-    `인터넷으로는 ${whenOf(moment)}까지 변경하거나 취소하실 수 있었습니다. 지금은 전화로 문의해 주세요.`,
+    `인터넷으로는 ${whenOf(moment)}까지 변경하거나 취소하실 수 있었습니다. 지금은 병원에 문의해 주세요.`,
   /** Of a reservation that could be changed until then, or was made later than that. */
   tooLate: (until: string, createdAt: string): string =>
     Date.parse(createdAt) < Date.parse(until) ? existingWords.wasUntil(until) : existingWords.fixed,
   /** Of one that was cancelled, or whose visit is over. */
   closed: '취소되었거나 지난 예약은 변경하실 수 없습니다.',
-  fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
+  fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 병원에 문의해 주세요.',
 } as const;
 
 /** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`; null where no price is to be seen. */

@@ -40,7 +40,7 @@ export const readyWords = {
     text: '진료 안내와 시술 정보를 홈페이지에서 확인하실 수 있습니다.',
     visit: '홈페이지 둘러보기',
   },
-  text: (name: string) => `${name} 홈페이지를 정성껏 준비하고 있습니다. 진료와 예약은 전화로 안내해 드립니다.`,
+  text: (name: string) => `${name} 홈페이지를 정성껏 준비하고 있습니다. 진료와 예약은 병원에 문의해 주세요.`,
   description: (name: string) => `${name} 홈페이지를 준비하고 있습니다.`,
 } as const;
 
@@ -59,7 +59,7 @@ export const introduceWords = {
   scheduleLead: '의료진마다 진료하는 요일과 시간이 다릅니다. 오시기 전에 확인해 주세요.',
   doctor: '의료진',
   off: '휴진',
-  noSchedules: '등록된 진료 일정이 없습니다. 전화로 안내해 드립니다.',
+  noSchedules: '등록된 진료 일정이 없습니다. 병원에 문의해 주세요.',
 } as const;
 
 export const chargeWords = {

@@ -14,6 +14,8 @@ export const cscenterWords = {
   noFaqs: '등록된 질문이 없습니다.',
   otherFaqs: '기타',
   contact: '문의하기',
+  /** A clinic that has entered neither a way to ask nor an answer. */
+  nothingYet: '안내를 준비하고 있습니다.',
   contactLead: '편한 방법으로 문의해 주세요. 진료 시간에 차례대로 답변해 드립니다.',
   contactDescription: (name: string) => `${name}의 전화, 채팅 상담과 진료 시간을 안내해 드립니다.`,
   boards: '게시판',
@@ -33,5 +35,5 @@ export const termsWords = {
   version: (version: string) => `버전 ${version}`,
   earlier: '이전 버전 보기',
   description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
-  empty: '준비 중입니다. 자세한 내용은 전화로 문의해 주세요.',
+  empty: '준비 중입니다. 자세한 내용은 병원에 문의해 주세요.',
 } as const;

@@ -15,7 +15,7 @@ export const myReservationWords = {
   past: '지난 예약',
   cancelledOnes: '취소된 예약',
   /** Where buttons open a widget of somebody else. */
-  elsewhere: '예약 창에서 예약하신 내역은 이 목록에 나오지 않을 수 있습니다. 전화로 확인해 주세요.',
+  elsewhere: '예약 창에서 예약하신 내역은 이 목록에 나오지 않을 수 있습니다. 병원에 확인해 주세요.',
   noneComing: '예정된 예약이 없습니다.',
   more: (count: number) => `더 보기 (${count}건 남음)`,
   empty: '예약하신 내역이 없습니다',
