@@ -23,10 +23,12 @@ export function setUp(command: Command): void {
         throw usageError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.');
       const concurrency = options.jobs ?? defaultConcurrency;
       await using stack = new AsyncDisposableStack();
+      // Ends first: jobs that run still need what `stack` closes.
+      await using queue = new AsyncDisposableStack();
       const database = await openDeskDatabase('', url, (line) => console.error(redact(line)));
-      stack.defer(() => database.close());
+      queue.defer(() => database.close());
       const destination = await assertSameDestination(database.db, paths.dist, resolvePublishing());
-      stack.defer(destination.stop);
+      queue.defer(destination.stop);
       const context = await openBuildContext(stack, concurrency);
       const releases = await openWorkerReleases(stack, context, { isPulling: options.pull });
       await openRebuildQueue(database);

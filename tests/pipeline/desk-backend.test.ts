@@ -127,12 +127,14 @@ test('a backend that fails is named in plain words, nothing live changes, and wh
   // Nothing is changed by asking for a page.
   for (const path of [
     `/partners/${id}/publish`,
-    `/partners/${id}/rollback`,
     `/partners/${id}/resume`,
     '/overview/redrive',
     '/overview/rebuild-all',
   ])
     expect((await fetch(desk.url + path, { headers: { cookie } })).status, path).toBe(404);
+  // These ask first.
+  for (const path of [`/partners/${id}/rollback?release=${release}`, `/partners/${id}/accept`])
+    expect((await fetch(desk.url + path, { headers: { cookie } })).status, path).toBe(200);
   expect(await status()).toMatchObject({ state: 'failed', seq });
 
   expect((await post('/overview/redrive', {}, cookie)).status).toBe(303);
