@@ -9,6 +9,11 @@ for (const partner of partners) {
     for (const path of await pageTypes(site)) {
       const html = await (await fetchFrom(site, path)).text();
       const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+      const title = /<title>([^<]*)</.exec(html)?.[1];
+      expect.soft(title, path).toMatch(/\S/);
+      expect.soft(title, path).not.toMatch(/\n|\s{2}/);
+      // The sites are open.
+      if (path === '/ready') expect.soft(title).toMatch(/^홈페이지가 열렸습니다/);
       const address = tag('og:image') ?? '';
       expect.soft(tag('twitter:image'), path).toBe(address);
       expect.soft(tag('og:image:alt')?.trim(), path).toBeTruthy();

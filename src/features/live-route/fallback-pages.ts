@@ -38,7 +38,10 @@ export const readyRoute = defineRoute<ReadyPage>({
       }),
     },
   ],
-  head: ({ name }) => ({ title: readyWords.title, description: readyWords.description(name) }),
+  head: ({ name, opened }) => ({
+    title: opened?.title ?? readyWords.title,
+    description: opened?.text ?? readyWords.description(name),
+  }),
 });
 
 export const notFoundRoute = defineRoute<NotFoundPage>({

@@ -47,7 +47,7 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
   const jsonLd = own.jsonLd ?? [];
   const heading = own.heading ?? own.title;
   return {
-    title: own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`,
+    title: inOneLine(own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`),
     heading,
     description: own.description || formatDescription(own.title, homepageConfig.seoDescription, siteName),
     keywords: own.keywords ?? homepageConfig.seoKeywords,
@@ -65,6 +65,9 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
         : [...jsonLd, breadcrumbData([...trail, { title: heading, href: pathname }], site)],
   };
 }
+
+/** A heading may have a break of its own; results of search engines and tabs have none. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** The partner's description after the page's title, so that no two pages have the same description. */
 function formatDescription(title: string | null, seoDescription: string | null, siteName: string): string {
