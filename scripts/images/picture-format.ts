@@ -10,11 +10,12 @@ const signatures: readonly (readonly [offset: number, bytes: string])[] = [
 ];
 
 /**
- * What may take hours of the processor or gigabytes in a drawing of some hundred bytes, or reads other files: filters,
- * embedded pictures, entities.
+ * What may take hours of the processor or gigabytes in a drawing of some hundred bytes, or reads other files: filters, as
+ * elements, attributes or CSS; embedded pictures; entities. Style sheets are allowed, since logos are exported with them,
+ * but for what would hide a property in them.
  */
 const refusedInDrawings =
-  /<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*|image|foreignObject|include|script|style)\b|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i;
+  /<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*|image|foreignObject|include|script)\b|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|\bfilter\s*[:=]|@import|\\/i;
 const encoding = /<\?xml[^>]{0,200}\bencoding\s*=\s*["']([^"']{0,40})/i;
 
 /** Throws in Korean where a picture is not opened. */
@@ -28,5 +29,5 @@ export function assertPictureFormat(body: Buffer): void {
     throw new Error('열 수 없는 사진 형식입니다(JPEG, PNG, WebP, GIF, AVIF, SVG만 사용할 수 있습니다)');
   // In another encoding the names of elements would be other bytes.
   if (!/^(?:utf-8|us-ascii|iso-8859-1)$/i.test(encoding.exec(text)?.[1] ?? 'utf-8') || refusedInDrawings.test(text))
-    throw new Error('필터, 삽입된 사진, 스타일이 있는 SVG는 사용할 수 없습니다. PNG로 저장해 주세요');
+    throw new Error('필터나 삽입된 사진이 있는 SVG는 사용할 수 없습니다. PNG로 저장해 주세요');
 }
