@@ -54,7 +54,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
 
   await test.step('the next reservation names the person, and tells of the visit at that time before it is sent', async () => {
     await second.goto(address);
-    await expect(second.getByText('나두번 님(휴대폰 끝번호 7777) 이름으로 예약합니다.')).toBeVisible();
+    await expect(second.getByText('나두번 님(끝번호 7777) 이름으로 예약합니다.')).toBeVisible();
     await chooseTime(second).last().click();
     await submit(second).click();
     await expect(second.getByRole('alert')).toContainText('이미 예약이 있습니다');

@@ -24,6 +24,7 @@ test('what arrives late moves nothing that is seen; on wide screens help stands 
     ['/mypage/reservations', '예약하신 내역이 없습니다'],
     ['/reservation?product=1', '방문 날짜와 시간'],
   ] as const) {
+    const releasePerson = path.startsWith('/reservation') ? await holdCalls(page, '**/customers/this') : null;
     const release = await holdCalls(page, `${demo.sandbox}/**`);
     await page.goto(site + path);
     await expect(page.getByText('불러오는 중입니다.'), path).toBeAttached();
@@ -32,6 +33,12 @@ test('what arrives late moves nothing that is seen; on wide screens help stands 
     release();
     await expect(page.getByRole('heading', { name: there }), path).toBeVisible();
     await expect(page.locator('.live-help'), path).toBeVisible();
+    if (releasePerson !== null) {
+      // Whose reservation it is comes last, above a button that a finger may be on its way to.
+      await expect(page.getByRole('button', { name: '다른 사람으로 예약' })).toBeVisible();
+      releasePerson();
+      await expect(page.getByText('느린손님 님(끝번호 4831) 이름으로 예약합니다.')).toBeVisible();
+    }
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }

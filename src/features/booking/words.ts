@@ -48,8 +48,11 @@ export const reservationWords = {
   maybeMade: '조금 전에 신청하신 예약이 접수되었을 수 있습니다. 다시 신청하시기 전에 예약 내역을 확인해 주세요.',
   ownVisit: (moment: string) =>
     `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 예약 신청하기를 다시 눌러 주세요.`,
-  forWhom: (name: string, phoneEnd: string | null) =>
-    `${name} 님${phoneEnd === null ? '' : `(휴대폰 끝번호 ${phoneEnd})`} 이름으로 예약합니다.`,
+  /** Short, so that it has one line on a phone. A login may lack a name. */
+  forWhom: (name: string | null, phoneEnd: string | null) => {
+    const end = phoneEnd === null ? '' : `(끝번호 ${phoneEnd})`;
+    return name === null ? `로그인하신 계정${end}으로 예약합니다.` : `${name} 님${end} 이름으로 예약합니다.`;
+  },
   forOther: '다른 사람으로 예약',
   changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   notChangeable:

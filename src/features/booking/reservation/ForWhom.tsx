@@ -1,18 +1,21 @@
 /** Whose reservation it becomes, and the way to make it another's: a family shares a phone, and a PC stands in a hall. */
 import { useStore } from '@nanostores/react';
-import { getCustomer } from '../../../api/customers.ts';
 import { $auth } from '../../../client/session/auth.ts';
 import { endSessionHere } from '../../../client/session/session.ts';
 import { $reservation } from '../../../client/state/reservation.ts';
 import { useAction } from '../../../hooks/use-action.ts';
-import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { reservationWords } from '../words.ts';
 
-export function ForWhom() {
+interface Props {
+  /** Undefined until it is known, null where it cannot be read. */
+  readonly customer: { readonly name: string | null; readonly phone: string | null } | null | undefined;
+}
+
+/** Its lines have their room from the start, so that a late name moves no button under a finger. */
+export function ForWhom({ customer }: Props) {
   const { user } = useStore($auth);
-  const customer = useQuery(getCustomer(), silentQuery).data?.row;
   const { run, isBusy } = useAction();
-  const name = customer?.name ?? user?.name;
+  const name = customer?.name ?? user?.name ?? null;
   /** What was chosen is nobody's data: it stays for the next name. */
   const leave = () =>
     run(async () => {
@@ -20,13 +23,16 @@ export function ForWhom() {
       await endSessionHere();
       $reservation.set(chosen);
     });
-  if (name == null) return null;
   return (
-    <p className="reservation-person" role="status">
-      {reservationWords.forWhom(name, customer?.phone?.slice(-4) ?? null)}{' '}
+    <div className="reservation-person">
+      <p role="status">
+        {name === null && customer === undefined
+          ? null
+          : reservationWords.forWhom(name, customer?.phone?.slice(-4) ?? null)}
+      </p>
       <button className="text-button" type="button" aria-disabled={isBusy} onClick={leave}>
         {reservationWords.forOther}
       </button>
-    </p>
+    </div>
   );
 }

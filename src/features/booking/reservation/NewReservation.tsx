@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
+import { getCustomer } from '../../../api/customers.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { clearIdempotencyKey, idempotencyKeyOf, isUnanswered, sendOnce } from '../../../client/idempotency-key.ts';
@@ -14,7 +15,7 @@ import { $reservation, noReservation, type Reservation } from '../../../client/s
 import { toPieces } from '../../../domain/line-item.ts';
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
-import { useQuery } from '../../../hooks/use-query.ts';
+import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -42,6 +43,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const assertSameCustomer = useSameCustomer();
   const [wasUnanswered] = useState(() => isUnanswered('reservation'));
   const dates = useQuery(listAvailableDates());
+  const customer = useQuery(isLoggedIn ? getCustomer() : null, silentQuery);
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
   if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} booking={booking} />;
 
@@ -114,7 +116,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
           {!hasDays || step !== 'contact' ? null : isLoggedIn ? (
             <div className="reservation-send">
               <p>{missing ?? whenOf(wish.reservedAt)}</p>
-              <ForWhom />
+              <ForWhom customer={customer.error === undefined ? customer.data?.row : null} />
               <SlotNote slot={slot} />
               <FormError failure={failure} />
               <ActionButton
