@@ -82,14 +82,14 @@ const groups = [
     name: 'every-page',
     test: modules(
       [
-        'client/(?:lazy|events|site-data|fetch-plain|last-path|own-link)',
+        'client/(?:lazy|late-styles|events|site-data|fetch-plain|last-path|own-link)',
         'client/session/access-token',
         'client/storage/browser-storage',
         'client/third-parties/data-layer',
         'client/state/screen',
         'api/(?:access-token|requests)',
         'features/events/countdown-words',
-        'domain/(?:korean-day|open-now)',
+        'domain/(?:korean-day|countdown|open-now)',
       ],
       ['nanostores/(?:atom|context|clean-stores)'],
     ),
