@@ -52,7 +52,7 @@ export function BookingExamples() {
           rows={Object.values(reservations)}
           phone={phone}
           prices={rules}
-          onChange={none}
+          changeHrefOf={() => '#'}
           onCancel={none}
         />
       </Part>

@@ -142,6 +142,16 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
 
   const join = page.getByRole('button', { name: '가입하기' });
   await page.getByLabel('이메일').fill(account.email);
+  // Where the backend has no terms, there is nothing to agree to, and nobody signs up without consent.
+  await page.route('**/terms?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), rows: [], total: 0 } });
+  });
+  await page.reload();
+  await expect(page.getByText('지금은 약관을 확인하실 수 없어 회원가입을 진행할 수 없습니다.')).toBeVisible();
+  await expect(join).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: '02-000-1234' }).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   // A reload loses neither the certification nor what was typed.
   await page.reload();
   await expect(page.getByLabel('이메일')).toHaveValue(account.email);

@@ -107,7 +107,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     expect(await axeViolations(page)).toEqual([]);
     const when = (await rows.locator('.reservation-when').textContent()) ?? '';
 
-    await rows.getByRole('button', { name: '예약 변경' }).click();
+    await rows.getByRole('link', { name: '예약 변경' }).click();
     await expect(page.getByText(`예약하신 시간은 ${when}입니다.`)).toBeVisible();
     await expect(page.getByRole('button', { name: '예약 변경하기' })).toBeDisabled();
     await chooseLaterDay(page, name === 'phone' ? 1 : 2);
@@ -170,8 +170,26 @@ test('of two customers who want the same time one gets it, and the other keeps a
   await expect(loser.locator('.reservation-options li')).toHaveCount(1);
   await expect(loser.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();
   await choose(loser, 0);
-  await loser.getByRole('button', { name: '예약 신청하기' }).click();
+  // Another conflict is told in the backend's words, and the time stays.
+  const translated = '진행 중인 예약이 많아 더 신청하실 수 없습니다.';
+  await loser.route('**/customer/reservations', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { status: 409, message: 'Too many', translated, code: 'RESERVATIONS_FULL' },
+        })
+      : route.fallback(),
+  );
+  await submit(loser).click();
+  await expect(loser.locator('.reservation-send').getByRole('alert')).toHaveText(translated);
+  await expect(loser.getByRole('group', { name: '시간' }).locator(':checked')).toHaveCount(1);
+  await expect(lost(loser)).toHaveCount(0);
+  await loser.unrouteAll({ behavior: 'wait' });
+  await submit(loser).click();
   await expect(loser.getByRole('heading', { name: done })).toBeFocused();
+  // The focus announces it; a live region around it would say it twice.
+  await expect(loser.locator('.reservation-done').locator('xpath=ancestor-or-self::*[@role="status"]')).toHaveCount(0);
   await second.close();
 });
 
@@ -421,7 +439,7 @@ test('reservations stand in the order in which they are looked for, beyond a hun
     const times = answer.rows.map((time: object) => ({ ...time, isAvailable: true, isTaken: true, employeeIds: [] }));
     await route.fulfill({ response, json: { ...answer, rows: times } });
   });
-  await coming.nth(1).getByRole('button', { name: '예약 변경' }).click();
+  await coming.nth(1).getByRole('link', { name: '예약 변경' }).click();
   await choose(page, 0);
   await expect(page.getByText('변경하시면 지금의 예약 확정이 취소되고')).toBeVisible();
   await page.goto(`${site}/reservation`);

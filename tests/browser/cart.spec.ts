@@ -31,6 +31,12 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(page.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
     const badge = page.locator('.header-cart');
     await expect(badge).toHaveAttribute('data-count', '1');
+    // What is in is ticked no more: the next choice would take it along again.
+    await page.getByRole('button', { name: '시술 담기' }).click();
+    const picker = page.getByRole('dialog', { name: '옵션 선택' });
+    await expect(picker.getByRole('checkbox').first()).not.toBeChecked();
+    await picker.getByRole('button', { name: '담기' }).click();
+    await expect(picker.getByRole('alert')).toHaveText('담으실 옵션을 선택해 주세요.');
     await page.goto(`${site}/products/2`);
     await expect(badge).toHaveAttribute('aria-label', '담은 시술 1개');
     await put(page, 0);

@@ -27,6 +27,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { NoSignUp } from './sign-up/NoSignUp.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { authWords } from './words.ts';
 
@@ -69,20 +70,7 @@ function SignUpIsland({ phone }: Props) {
   };
 
   // Known in the browser alone; the button keeps its place until then.
-  if (isReady && !canCertify())
-    return (
-      <div className="account">
-        <p role="status">{authWords.noSignUp}</p>
-        <div className="button-group">
-          <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
-            {authWords.goOnAsGuest}
-          </a>
-          <a className="button button-line" href={phone.href}>
-            {phone.label}
-          </a>
-        </div>
-      </div>
-    );
+  if (isReady && !canCertify()) return <NoSignUp text={authWords.noSignUp} phone={phone} />;
   return (
     <div className="account" aria-busy={!isReady || isBusy}>
       {certified === null ? (

@@ -76,7 +76,7 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
   const rowsOf = {
     phone,
     prices,
-    onChange: canBook ? ({ id }: Reservation) => location.assign(reservationHref('change', id)) : null,
+    changeHrefOf: canBook ? ({ id }: Reservation) => reservationHref('change', id) : null,
     onCancel: setToCancel,
   };
   return (

@@ -80,6 +80,8 @@ function AddToCartIsland({ productId, prices }: Props) {
       }));
       await addToCart(entries, { signal, idempotencyKey: key.current });
       key.current = crypto.randomUUID();
+      // A second visit to this dialog takes nothing along that is in already.
+      setChosen(new Set());
       updateCommon({
         selectedEvent: offers.length === 0 ? null : eventId,
         selectedProductId: productId,

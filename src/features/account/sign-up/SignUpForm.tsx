@@ -20,6 +20,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountLabels, authWords } from '../words.ts';
 import { ConsentList } from './ConsentList.tsx';
+import { NoSignUp } from './NoSignUp.tsx';
 import { TermText } from './TermText.tsx';
 
 interface Props {
@@ -80,6 +81,8 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   }, [submitCount]);
 
   if (error !== undefined) return <ErrorState failure={error} onRetry={() => mutate()} phone={phone} />;
+  // Nobody can agree to what is not there, and a sign-up without consent is none.
+  if (data?.rows.length === 0) return <NoSignUp text={authWords.noTerms} phone={phone} />;
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <div className="account-person">

@@ -12,13 +12,13 @@ interface Props {
   readonly phone: PhoneLink;
   readonly prices: PriceRules;
   /** null where it is moved by phone only. */
-  readonly onChange: ((reservation: Reservation) => void) | null;
+  readonly changeHrefOf: ((reservation: Reservation) => string) | null;
   readonly onCancel: (reservation: Reservation) => void;
 }
 
 const step = 20;
 
-export function ReservationGroup({ title, rows, phone, prices, onChange, onCancel }: Props) {
+export function ReservationGroup({ title, rows, phone, prices, changeHrefOf, onCancel }: Props) {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function ReservationGroup({ title, rows, phone, prices, onChange, onCance
             reservation={reservation}
             phone={phone}
             prices={prices}
-            onChange={onChange === null ? null : () => onChange(reservation)}
+            changeHref={changeHrefOf === null ? null : changeHrefOf(reservation)}
             onCancel={() => onCancel(reservation)}
           />
         ))}

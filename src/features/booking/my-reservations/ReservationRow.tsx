@@ -14,13 +14,13 @@ interface Props {
   readonly reservation: Reservation;
   readonly prices: PriceRules;
   /** null where it is moved by phone only. */
-  readonly onChange: (() => void) | null;
+  readonly changeHref: string | null;
   readonly onCancel: () => void;
   /** Where it is too late to do it here. */
   readonly phone: PhoneLink;
 }
 
-export function ReservationRow({ reservation, prices, onChange, onCancel, phone }: Props) {
+export function ReservationRow({ reservation, prices, changeHref, onCancel, phone }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
   const amount = amountText(options, prices);
@@ -62,10 +62,10 @@ export function ReservationRow({ reservation, prices, onChange, onCancel, phone 
       )}
       {canChange && (
         <p className="button-group">
-          {onChange !== null && (
-            <button className="button button-line button-s" type="button" onClick={onChange}>
+          {changeHref !== null && (
+            <a className="button button-line button-s" href={changeHref}>
               {myReservationWords.change}
-            </button>
+            </a>
           )}
           <button className="button button-line button-s" type="button" onClick={onCancel}>
             {myReservationWords.cancel}

@@ -14,6 +14,7 @@ interface Props {
 }
 
 export function Confirmation({ reservation, booking: { place, prices }, isMoved = false }: Props) {
+  // The focus announces it; a live region would say it twice.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -36,7 +37,7 @@ export function Confirmation({ reservation, booking: { place, prices }, isMoved 
     minutes: slotMinutes,
   });
   return (
-    <div className="reservation-done" role="status">
+    <div className="reservation-done">
       <h2 className="t-h2" tabIndex={-1} ref={heading}>
         {isMoved ? reservationWords.changed : reservationWords.done[state]}
       </h2>

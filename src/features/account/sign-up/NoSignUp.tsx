@@ -1,0 +1,27 @@
+/** Nobody can sign up here now: why, and the ways that are left. */
+import { canCall, type PhoneLink } from '../../../domain/phone.ts';
+import { loginHref, parseReturnPath } from '../../../domain/return-path.ts';
+import { authWords } from '../words.ts';
+
+interface Props {
+  readonly text: string;
+  readonly phone: PhoneLink;
+}
+
+export function NoSignUp({ text, phone }: Props) {
+  return (
+    <div className="account">
+      <p role="status">{text}</p>
+      <div className="button-group">
+        <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
+          {authWords.goOnAsGuest}
+        </a>
+        {canCall(phone) && (
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
