@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cleanRichText } from './clean.ts';
 import { inspectRichText, plainText } from './inspect.ts';
-import { parse5Tree, parseRichText } from './parse5-tree.ts';
+import { parse5Tree, parseRichText, parseWithinLimit } from './parse5-tree.ts';
 import { allowedTags, renamedTags } from './rules.ts';
 import { descendants, type HtmlTree } from './tree.ts';
 
@@ -63,4 +63,23 @@ test('a quarter of a million children of one element are read', () => {
   const html = `<p>가${'<br>'.repeat(250_000)}<a href="/x">나</a></p>`;
   expect(plainText(html)).toBe('가 나');
   expect(inspectRichText(html).links).toEqual(['/x']);
+});
+
+/** Open formatting tags of a text, each of its own, since parsers repeat only three equal ones. */
+const openTags = (count: number, tag = 'b') => Array.from({ length: count }, (_, i) => `<p><${tag} id="${i}">`);
+const countNodes = (html: string) => [...descendants(parse5Tree, parseRichText(html))].length;
+
+test('open formatting that paragraphs repeat takes nodes in proportion to the text, and its words stay', () => {
+  for (const tag of ['b', 'FONT', 'u']) {
+    const html = `${openTags(2000, tag).join('</p>')}끝<a href="/x">링크</a>`;
+    expect(countNodes(html), tag).toBeLessThan(3 * 2000);
+    expect(plainText(html), tag).toBe('끝링크');
+    expect(inspectRichText(html), tag).toMatchObject({ links: ['/x'], isOverFormatted: true });
+  }
+});
+
+test('some formatting that is open through a long text stays', () => {
+  const html = `${openTags(5).join('')}${'<p>가</p>'.repeat(2000)}<a href="/x">나</a>`;
+  expect(inspectRichText(html)).toMatchObject({ links: ['/x'], isOverFormatted: false });
+  expect(parseWithinLimit(html).isOverFormatted).toBe(false);
 });

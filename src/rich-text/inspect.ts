@@ -1,5 +1,5 @@
 /** Reads a partner's rich text: original addresses of links, pictures and videos, and the plain text. */
-import { parse5Tree, parseRichText } from './parse5-tree.ts';
+import { parse5Tree, parseRichText, parseWithinLimit } from './parse5-tree.ts';
 import { blockTags, removedWithContent, renamedTags } from './rules.ts';
 import { descendants, pushChildren } from './tree.ts';
 
@@ -12,11 +12,20 @@ export interface InspectedText {
   readonly hasMap: boolean;
   /** Elements of which nothing is shown. */
   readonly lost: readonly string[];
+  /** Whether it is shown without its formatting, since too many of their tags are left open. */
+  readonly isOverFormatted: boolean;
 }
 
 /** Most texts have no such element and need no parser. */
 const hasReferences = /<(?:a|img|iframe|video|audio|source|embed|oembed|area|object)\b/i;
-const noReferences: InspectedText = { links: [], pictures: [], videos: [], hasMap: false, lost: [] };
+const noReferences: InspectedText = {
+  links: [],
+  pictures: [],
+  videos: [],
+  hasMap: false,
+  lost: [],
+  isOverFormatted: false,
+};
 const removed: ReadonlySet<string> = new Set(removedWithContent);
 const blocks: ReadonlySet<string> = new Set([...blockTags, 'br']);
 
@@ -27,7 +36,8 @@ export function inspectRichText(html: string): InspectedText {
   const videos: string[] = [];
   const lost = new Set<string>();
   let hasMap = false;
-  for (const node of descendants(parse5Tree, parseRichText(html))) {
+  const { root, isOverFormatted } = parseWithinLimit(html);
+  for (const node of descendants(parse5Tree, root)) {
     const add = (list: string[], name: string) => {
       const value = parse5Tree.attribute(node, name);
       if (value !== null) list.push(value);
@@ -61,7 +71,7 @@ export function inspectRichText(html: string): InspectedText {
         break;
     }
   }
-  return { links, pictures, videos, hasMap, lost: [...lost] };
+  return { links, pictures, videos, hasMap, lost: [...lost], isOverFormatted };
 }
 
 /** The text without markup, for structured data and feeds. */

@@ -7,7 +7,37 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Parsing context: table rows without a table are no rows. */
 const block = defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, []);
 
-export const parseRichText = (html: string): Node => parseFragment(block, html, {});
+/** Far more than paragraphs of an editor's text repeat of tags that were left open. */
+const maxRepeated = 20_000;
+
+class TooManyElements extends Error {}
+
+/**
+ * Each paragraph repeats the formatting tags that are still open, so a text of 50 kB can become millions of elements. Such a
+ * text is left as soon as it is seen, and read without its formatting.
+ */
+export function parseWithinLimit(html: string): { readonly root: Node; readonly isOverFormatted: boolean } {
+  const tags = html.split('<').length;
+  let elements = 0;
+  const createElement: typeof defaultTreeAdapter.createElement = (...args) => {
+    elements += 1;
+    if (elements > 2 * tags + maxRepeated) throw new TooManyElements();
+    return defaultTreeAdapter.createElement(...args);
+  };
+  try {
+    const root = parseFragment(block, html, { treeAdapter: { ...defaultTreeAdapter, createElement } });
+    return { root, isOverFormatted: false };
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    return { root: parseFragment(block, withoutFormatting(html), {}), isOverFormatted: true };
+  }
+}
+
+export const parseRichText = (html: string): Node => parseWithinLimit(html).root;
+
+/** Renames the tags that HTML's standard lists as formatting, but for links, which do not repeat: unknown tags leave their content. */
+const withoutFormatting = (html: string): string =>
+  html.replaceAll(/<(\/?)(?=(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/>])/gi, '<$1x-');
 
 export const parse5Tree: HtmlTree<Node> = {
   children: (node) => ('childNodes' in node ? node.childNodes : []),

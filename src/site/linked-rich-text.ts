@@ -26,6 +26,7 @@ export function resolveRichText(html: string | null, site: Site, place: string):
     }
   }
   if (references.hasMap) site.warn(place, warningWords.imageMap);
+  if (references.isOverFormatted) site.warn(place, warningWords.overFormatted);
   for (const tag of references.lost) site.warn(place, warningWords.lost(tag));
   return { html, links, pictures };
 }

@@ -31,6 +31,8 @@ export const warningWords = {
   embed: (address: string) =>
     `본문에 삽입된 콘텐츠(${address.slice(0, 200)})는 페이지 안에서 재생되지 않아 링크로 바꾸었습니다. YouTube와 Vimeo 동영상만 페이지 안에서 재생됩니다.`,
   imageMap: '사진의 영역별 링크(이미지 맵)를 사진 아래의 글자 링크로 바꾸었습니다.',
+  overFormatted:
+    '본문에 닫히지 않은 서식 태그가 너무 많아 서식을 빼고 표시합니다. 다른 편집기에서 붙여 넣은 글이라면 서식을 지우고 다시 입력해 주세요.',
   lost: (tag: string) => `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`,
   inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
   longPolicy: (length: number, most: number) =>

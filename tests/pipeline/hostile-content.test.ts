@@ -85,6 +85,7 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
     '<video controls><source src="//cdn.example/a.mp4"></video><audio src="https://cdn.example/b.mp3"></audio>',
     '<img src="https://cdn.example/c.png" usemap="#m"><map name="m"><area href="/info" alt="오시는 길"></map>',
     '<object data="https://cdn.example/d.pdf"></object>',
+    ...Array.from({ length: 300 }, (_, i) => `<p><b id="${i}">가격</p>`),
   ].join('');
   const notice = { id: 1, title: '가격표', contentHtml, publishAt: moment, updatedAt: moment };
   await fleet.add('pasted', clinic('처음', 2, { notices: [notice] }));
@@ -100,6 +101,7 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
     expect.stringContaining('a.mp4'),
     expect.stringContaining('b.mp3'),
     expect.stringContaining('이미지 맵'),
+    expect.stringContaining('닫히지 않은 서식'),
     expect.stringContaining('<object>'),
   ]);
 });
