@@ -16,20 +16,26 @@ test('old subsets go, but for those that a release is linked to; young ones and 
   try {
     await mkdir(join(cache, 'fonts'));
     await mkdir(join(cache, 'picture-sources'), { recursive: true });
+    await mkdir(join(cache, 'pictures/source'), { recursive: true });
     await put('fonts/sans.old.woff2', 40);
     await put('fonts/sans.young.woff2', 20);
     await put('fonts/sans.held.woff2', 40);
     await put('fonts/face.ttf', 400);
     await put(`picture-sources/${'a'.repeat(64)}`, 2);
     await put(`picture-sources/${'b'.repeat(64)}`, 0.5);
+    await put(`pictures/source/${'c'.repeat(64)}`, 2);
+    await put('pictures/index.json', 2);
+    await put('pictures/0123456789abcdef-800.webp', 400);
     await link(join(cache, 'fonts/sans.held.woff2'), join(cache, 'held'));
-    expect(await pruneCaches(cache, now)).toBe(2);
+    expect(await pruneCaches(cache, now)).toBe(4);
     expect((await readdir(join(cache, 'fonts'))).toSorted()).toEqual([
       'face.ttf',
       'sans.held.woff2',
       'sans.young.woff2',
     ]);
     expect(await readdir(join(cache, 'picture-sources'))).toEqual(['b'.repeat(64)]);
+    expect(await readdir(join(cache, 'pictures/source'))).toEqual([]);
+    expect((await readdir(join(cache, 'pictures'))).toSorted()).toEqual(['0123456789abcdef-800.webp', 'source']);
   } finally {
     await rm(cache, { recursive: true });
   }

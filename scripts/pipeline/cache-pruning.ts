@@ -12,6 +12,9 @@ const dayMs = 24 * 3600_000;
 const rules = [
   // Fetched originals are read once, by the image worker.
   { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
+  // Earlier versions kept originals and facts of all partners beside what is delivered.
+  { folder: 'pictures/source', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 0 },
+  { folder: 'pictures', name: /^index\.json$/, retentionMs: dayMs, maxBytes: 0 },
   { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
   { folder: 'image-path', name: /./, retentionMs: 30 * dayMs, maxBytes: 2 ** 31 },
 ];
