@@ -86,6 +86,8 @@ export const PolicySchema = v.strictObject({
   ),
   /** Allows inline tags in pages; each build's report warns about it. */
   inlineScripts: v.optional(v.boolean(), false),
+  /** Origins that the backend's `widgetUrl` may lie at, since its script runs with the access token in reach; unset: any. */
+  widgetOrigins: v.optional(v.array(OriginSchema)),
   /** Where browsers report violations. */
   reportTo: v.optional(
     v.pipe(UrlSchema, v.regex(/^[^,;]+$/, 'an address without comma and semicolon, which end a policy')),

@@ -2,7 +2,7 @@
 import type { Site } from './site.ts';
 import { findWidgetAddress, hasBookingPages } from './widget.ts';
 
-type Part = Pick<Site, 'content' | 'live'>;
+type Part = Pick<Site, 'config' | 'content' | 'live'>;
 
 /** On the site's own cart and reservation pages, which need opening hours or doctors' schedules. */
 export const booksOnPages = (site: Part): boolean => hasBookingPages(site);

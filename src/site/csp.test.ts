@@ -6,6 +6,7 @@ import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { formatCsp, policyHeader, policyWarnings } from './csp.ts';
 import { createSite, type LiveHosts } from './site.ts';
 import { noPictures } from './site-pictures.ts';
+import { findWidgetAddress } from './widget.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: LiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
@@ -118,6 +119,31 @@ describe('what the partner allows', () => {
     expect(policyWarnings(site)).toHaveLength(1);
     expect(policyWarnings(siteOf('sodam', alone))).toEqual([]);
   });
+});
+
+test('a widget at an origin that the partner does not allow is not used, and a warning', () => {
+  const live = { ...alone, api: 'https://api.example' };
+  const siteWith = (widgetOrigins?: string[], own: Partial<LiveHosts> = {}) => {
+    const site = siteOf('saebyeok', { ...live, ...own }, { policy: { widgetOrigins } });
+    const layout = { ...site.content.layout };
+    layout.widget = { ...layout.widget, widgetUrl: 'https://widget.example/w.js' };
+    return { ...site, content: { ...site.content, layout } };
+  };
+  for (const allowed of [undefined, ['https://other.example', 'https://widget.example']]) {
+    expect(findWidgetAddress(siteWith(allowed))).toBe('https://widget.example/w.js');
+    expect(formatCsp(siteWith(allowed))).toContain('https://widget.example');
+    expect(policyWarnings(siteWith(allowed))).toEqual([]);
+  }
+  for (const refused of [[], ['https://other.example'], ['http://widget.example']]) {
+    expect(findWidgetAddress(siteWith(refused))).toBeNull();
+    expect(formatCsp(siteWith(refused))).not.toContain('widget.example');
+    expect(policyWarnings(siteWith(refused))).toMatchObject([
+      { place: 'partner.json policy.widgetOrigins', message: expect.stringContaining('https://widget.example') },
+    ]);
+  }
+  const stoodIn = siteWith([], { thirdParties: 'http://127.0.0.1:4601' });
+  expect(findWidgetAddress(stoodIn)).toBe('http://127.0.0.1:4601/reservation-widget.js');
+  expect(policyWarnings(stoodIn)).toEqual([]);
 });
 
 describe('the header', () => {

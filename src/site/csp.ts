@@ -6,7 +6,7 @@
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
 import { maxHeaderLine, policyLine } from './files/headers.ts';
 import type { Site, Warning } from './site.ts';
-import { findWidgetAddress, tagManagerIdOf } from './widget.ts';
+import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './widget.ts';
 import { warningWords } from './words.ts';
 
 /** For the `<meta>` of every page, where `frame-ancestors` has no effect. */
@@ -40,7 +40,11 @@ export function policyHeader(site: Site): string {
 /** Static pages have no nonce, so allowing inline tags allows every injected script. */
 export function policyWarnings(site: Site): Warning[] {
   const { length } = policyLine(policyHeader(site));
+  const foreignWidget = findForeignWidget(site);
   return [
+    ...(foreignWidget === null
+      ? []
+      : [{ place: 'partner.json policy.widgetOrigins', message: warningWords.foreignWidget(foreignWidget) }]),
     ...(site.config.policy.inlineScripts
       ? [{ place: 'partner.json policy.inlineScripts', message: warningWords.inlineTags }]
       : []),
@@ -52,7 +56,7 @@ export function policyWarnings(site: Site): Warning[] {
 
 function collectNeeds({ config, content, live }: Site): Needs[] {
   const { partnerMarketingInfo: info } = content.partner;
-  const widget = findWidgetAddress({ content, live });
+  const widget = findWidgetAddress({ config, content, live });
   const used: Service[] = [
     'video',
     ...(info.channelTalkId === null ? [] : (['channel-talk'] as const)),

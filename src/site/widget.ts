@@ -7,10 +7,24 @@ import type { Site } from './site.ts';
 export const widgetSettingsPath = 'widget.json';
 const standInScript = '/reservation-widget.js';
 
-/** Address of the widget's script; null for partners without the widget. */
-export function findWidgetAddress({ content, live }: Pick<Site, 'content' | 'live'>): string | null {
+type WidgetSource = Pick<Site, 'config' | 'content' | 'live'>;
+
+/** Address of the widget's script; null for partners without the widget, and where its origin is not allowed. */
+export function findWidgetAddress(site: WidgetSource): string | null {
+  const { content, live } = site;
   if (content.partner.homepageConfig.useWidget === null || live.api === null) return null;
-  return live.thirdParties === null ? content.layout.widget.widgetUrl : live.thirdParties + standInScript;
+  if (live.thirdParties !== null) return live.thirdParties + standInScript;
+  return findForeignWidget(site) === null ? content.layout.widget.widgetUrl : null;
+}
+
+/** Origin of the partner's widget where `policy.widgetOrigins` does not name it. */
+export function findForeignWidget({ config, content, live }: WidgetSource): string | null {
+  const { widgetUrl } = content.layout.widget;
+  const { widgetOrigins } = config.policy;
+  const isUsed = content.partner.homepageConfig.useWidget !== null && live.thirdParties === null;
+  if (!isUsed || widgetUrl === null || widgetOrigins === undefined) return null;
+  const { origin } = new URL(widgetUrl);
+  return widgetOrigins.includes(origin) ? null : origin;
 }
 
 /** The part of the widget that a button opens; null without the widget: the button then links to a page. */

@@ -35,6 +35,8 @@ export const warningWords = {
     '본문에 닫히지 않은 서식 태그가 너무 많아 서식을 빼고 표시합니다. 다른 편집기에서 붙여 넣은 글이라면 서식을 지우고 다시 입력해 주세요.',
   lost: (tag: string) => `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`,
   inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+  foreignWidget: (origin: string) =>
+    `예약 위젯의 주소(${origin})가 허용된 곳이 아니어서 위젯을 쓰지 않고 예약 페이지나 전화로 안내합니다. 바뀐 주소가 맞다면 policy.widgetOrigins에 추가해 주세요.`,
   longPolicy: (length: number, most: number) =>
     `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,
   popupWithoutText: (title: string) =>
