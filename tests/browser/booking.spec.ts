@@ -211,6 +211,8 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
     await page.goto(`${site}/products/2001`);
     await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
     await expect(page.locator('.reservation-options li').first()).toBeVisible();
+    // A group has several clinics: which one is said before anything is sent.
+    await expect(page.getByText('방문하실 곳은 온마루 · 서울 저어구 마루길 34')).toBeVisible();
     await chooseLaterDay(page, 4);
     await page.getByRole('textbox', { name: '이름' }).fill('김한번');
     await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');

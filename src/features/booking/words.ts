@@ -23,6 +23,9 @@ export const reservationWords = {
   chooseTreatment: '시술을 선택해 예약하기',
   total: '예상 금액',
   when: '방문 날짜와 시간',
+  /** A group has several clinics, and a reservation is for one of them. */
+  visitPlace: (name: string, address: string | null) =>
+    `방문하실 곳은 ${[name, address].filter(Boolean).join(' · ')}입니다.`,
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
   noDay: '지금 예약하실 수 있는 날이 없습니다. 병원에 문의해 주세요.',
   previousMonth: '이전 달',

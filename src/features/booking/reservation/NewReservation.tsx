@@ -106,6 +106,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
         <>
           <section className="reservation-part">
             <h2 className="t-h2">{reservationWords.when}</h2>
+            <p>{reservationWords.visitPlace(booking.place.name, booking.place.address)}</p>
             {wasUnanswered && flow.conflictCount > 0 && (
               <p className="form-message" role="status">
                 {reservationWords.maybeMade} <a href="/mypage/reservations">{reservationWords.toList}</a>
