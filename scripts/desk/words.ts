@@ -113,6 +113,7 @@ export const deskWords = {
   },
   /** Codes with a text of their own, which says what to do. */
   failuresByCode: {
+    PICTURES_FAILED: '사진을 하나도 가져오지 못해 게시하지 않았습니다.',
     STORE_FAILED: '사이트 저장소에 올리지 못했습니다.',
     PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
     ABANDONED: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
@@ -190,7 +191,7 @@ export const deskWords = {
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;
 
-/** Names of the content's lists. */
+/** Names of the content's lists, and of its pictures. */
 export const collectionWords: Readonly<Record<string, string>> = {
   keywords: '추천 검색어',
   terms: '약관',
@@ -215,7 +216,8 @@ export const collectionWords: Readonly<Record<string, string>> = {
   boardPosts: '게시글',
   beforeAfters: '전후 사진',
   reviews: '후기',
-} satisfies Record<Exclude<ContentName, 'partner' | 'layout'>, string>;
+  pictures: '사진',
+} satisfies Record<Exclude<ContentName, 'partner' | 'layout'> | 'pictures', string>;
 
 export type RecordAction = keyof typeof deskWords.records.actions;
 

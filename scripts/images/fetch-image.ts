@@ -70,6 +70,7 @@ export async function fetchImage(address: string, etag: string | null, hosts: Pi
       url = new URL(headers.location, url);
       continue;
     }
+    if (statusCode === 404 || statusCode === 410) throw new MissingPictureError(`상태 ${statusCode}`);
     if (statusCode !== 200) throw new Error(`상태 ${statusCode}`);
     const body = await readCapped(response).catch((error: unknown) => {
       throw signal.aborted ? tooSlow() : error;
@@ -123,3 +124,5 @@ async function readCapped(response: IncomingMessage): Promise<Buffer> {
   }
   return Buffer.concat(chunks);
 }
+/** The host has answered, and has no picture there. */
+export class MissingPictureError extends Error {}

@@ -14,7 +14,7 @@ import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { imageFolder, imageSourceFolder } from '../core/paths.ts';
 import { type IconFacts, IconFactsSchema, type ImageFacts, ImageFactsSchema } from '../partners/image-manifest.ts';
-import { fetchImage, isAllowedPicture, type PictureHosts } from './fetch-image.ts';
+import { fetchImage, isAllowedPicture, MissingPictureError, type PictureHosts } from './fetch-image.ts';
 import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
 
@@ -43,6 +43,7 @@ const storeWords = {
   failed: (reason: string, isKnown: boolean) =>
     `사진을 가져오지 못${isKnown ? '해 이전 사진을 그대로 보여 줍니다' : '했습니다'}: ${reason}`,
 };
+const byPlace = (a: { readonly place: string }, b: { readonly place: string }) => (a.place < b.place ? -1 : 1);
 const concurrency = 6;
 const maxInlineBytes = 10 * 1024 * 1024;
 const emptyIndex = (): Index => ({ recipe, addresses: {}, webp: {}, avif: {}, icons: {} });
@@ -148,6 +149,8 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
       /** By address. */
       const pictures: Record<string, ImageFacts> = {};
       const problems: { place: string; message: string }[] = [];
+      /** The problems of pictures that may be there: their host failed. */
+      const outages: { place: string; message: string }[] = [];
       await pLimit(concurrency).map(addresses, async (address) => {
         const isInline = address.startsWith(inlineScheme);
         if (isClosed || signal?.aborted === true || !(isInline || isAllowedPicture(address, hosts))) return;
@@ -161,11 +164,13 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
           // A host that is down for a minute must not take the pictures off a live site.
           const known = findFacts(format, address);
           if (known !== undefined) pictures[address] = known;
-          problems.push({ place: address, message: storeWords.failed(messageOf(error), known !== undefined) });
+          const problem = { place: address, message: storeWords.failed(messageOf(error), known !== undefined) };
+          problems.push(problem);
+          if (!(error instanceof MissingPictureError)) outages.push(problem);
         }
       });
       await save();
-      return { pictures, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+      return { pictures, problems: problems.sort(byPlace), outages: outages.sort(byPlace) };
     },
     /** One picture, as WebP. Rejects with a short reason in Korean. */
     async fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts> {

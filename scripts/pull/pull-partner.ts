@@ -47,6 +47,8 @@ export interface Pulled extends SourceContent {
 }
 
 const defaultTimeoutMs = 30_000;
+/** Fewer that fail are warnings only. */
+const minOutages = 6;
 
 /** Never throws because of the backend; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
@@ -88,11 +90,10 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     return toBackendFailure(error, timeoutMs);
   }
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
-  const changed = await writeContent(partner.contentFolder, content);
   // With an image service only pictures in rich text are fetched: their size is needed for the layout.
   const addresses =
     partner.config.images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
-  const { pictures, problems } = await options.pictures.fetchAll(
+  const { pictures, problems, outages } = await options.pictures.fetchAll(
     addresses,
     hosts,
     partner.config.pictureFormat,
@@ -100,6 +101,16 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     options.signal,
   );
   options.signal?.throwIfAborted();
+  const [firstOutage] = outages;
+  // On a machine that knows no picture yet, a host that is down would take all of them off the site.
+  if (firstOutage !== undefined && outages.length >= minOutages && Object.keys(pictures).length === 0) {
+    return err(
+      'backend',
+      'PICTURES_FAILED',
+      `None of ${addresses.length} pictures could be fetched, e.g. ${firstOutage.place} (${firstOutage.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
+    );
+  }
+  const changed = await writeContent(partner.contentFolder, content);
   const { posters, problems: posterProblems } = await pullPosters(
     collectVideos(content),
     options.pictures,
@@ -145,6 +156,14 @@ function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof 
   return err(
     'backend',
     `BACKEND_${error.kind.toUpperCase()}`,
-    `${error.url} ${what}\nCheck that the backend runs and --api is right; the last release stays current.`,
+    `${error.url} ${what}\n${error.kind === 'http' ? adviceFor(error.status) : 'Check that the backend runs and --api is right'}; the last release stays current.`,
   );
+}
+
+function adviceFor(status: number): string {
+  if (status === 401 || status === 403)
+    return 'A pull sends no token: the backend must answer it without one, or membersOnly of partner.json must name the collection';
+  if (status === 404)
+    return 'Check --api and tenantOrigin; a list that has no rows is answered with status 200 and an empty list';
+  return 'Check that the backend runs and --api is right';
 }

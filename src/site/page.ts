@@ -43,6 +43,6 @@ export interface Plan {
   /** See `schedule.ts`. */
   readonly changes: readonly string[];
   readonly asOf: string | null;
-  /** Rows by collection, as pulled. */
+  /** Rows by collection, and the pictures that have files, as pulled: what the shrink guard compares. */
   readonly rows: Readonly<Record<string, number>>;
 }

@@ -51,6 +51,8 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const rows = contentNames.flatMap((name) =>
     Array.isArray(content[name]) ? [[name, content[name].length] as const] : [],
   );
+  // With an image service the host answers for the pictures.
+  const delivered = input.config.images === 'files' ? { pictures: input.pictures.byAddress.size } : {};
   return {
     site,
     frame,
@@ -74,7 +76,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
     namedPictures: site.namedPictures.size,
     changes: scheduledChanges(content),
     asOf,
-    rows: Object.fromEntries(rows),
+    rows: { ...Object.fromEntries(rows), ...delivered },
   };
 }
 

@@ -222,6 +222,44 @@ test('keywords and popups that fail are empty lists with a warning, and the site
   });
 });
 
+test.each([
+  [401, 'membersOnly of partner.json must name the collection'],
+  [404, 'a list that has no rows is answered with status 200 and an empty list'],
+])('a list that answers %i ends the pull, with what to do about it', async (status, advice) => {
+  await call('PUT', '/_faults', { faults: [{ partner: 'good', path: '/customer/faqs', kind: 'status', status }] });
+  const pulled = await pullGood();
+  expect(pulled.ok ? null : pulled.error).toMatchObject({
+    code: 'BACKEND_HTTP',
+    message: expect.stringContaining(advice),
+  });
+});
+
+test('where none of a first pull’s pictures can be fetched nothing is published; where a few cannot, or are not there, each is a warning', async () => {
+  await call('PUT', '/_faults', { faults: [] });
+  const host = 'http://127.0.0.1:9';
+  const good = await loadPartner('good', fleet.partners);
+  if (!good.ok) throw new Error(good.error.message);
+  const partner = { ...good.value, contentFolder: join(fleet.root, 'no-pictures') };
+  const options = { api: sandbox.api, imageHosts: [host], thirdParties: null, partnerCdn: null, pictures };
+  for (let id = 1; id <= 5; id += 1)
+    await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/${id}.jpg` });
+  const few = await pullPartner(partner, options);
+  expect(few.ok && few.value.warnings.filter(({ message }) => message.includes('ECONNREFUSED'))).toHaveLength(5);
+
+  await call('PUT', '/_content/good/products/6', { thumbnailUrl: `${host}/6.jpg` });
+  const before = await readFile(join(partner.contentFolder, 'products.json'), 'utf8');
+  const none = await pullPartner(partner, options);
+  expect(none.ok ? null : none.error).toMatchObject({
+    kind: 'backend',
+    code: 'PICTURES_FAILED',
+    message: expect.stringMatching(
+      /^None of 6 pictures could be fetched, e\.g\. http:\/\/127\.0\.0\.1:9\/1\.jpg .*ECONNREFUSED/,
+    ),
+  });
+  expect(await readFile(join(partner.contentFolder, 'products.json'), 'utf8')).toBe(before);
+  for (let id = 1; id <= 6; id += 1) await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: null });
+});
+
 test('a second pull asks conditionally; only the product that changed is asked for again', async () => {
   await call('PUT', '/_faults', { faults: [] });
   await pullGood();

@@ -126,6 +126,28 @@ test('a picture that is known stays as it was while its host fails, with a warni
   expect(await store.fetchIcons(known, hosts())).toEqual(icons);
 });
 
+test('a release that lost over half of the pictures is held back as lost rows are', async () => {
+  const cache = await openImageStore();
+  const facts = await cache.fetchOne(`${origin}/470x300.png`, hosts());
+  await cache.close();
+  await fleet.add('lost', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
+  const buildWith = async (count: number) => {
+    const pictures = Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`https://cdn.example/${i}.png`, facts]),
+    );
+    await writeImageManifest(join(fleet.partners, 'lost/content'), { pictures, icons: null, posters: {} });
+    return (await fleet.build(['lost'], { distName: 'lost' })).partners[0];
+  };
+  expect((await buildWith(20))?.error).toBeNull();
+  expect((await buildWith(9))?.error).toMatchObject({
+    code: 'CONTENT_SHRANK',
+    losses: [{ collection: 'pictures', before: 20, now: 9 }],
+  });
+  // The host of another image service answers for all of them.
+  await fleet.add('lost', null, { ...configOf('lost'), images: 'path' });
+  expect((await buildWith(1))?.error).toBeNull();
+});
+
 test('a signed address is known without its signature: the index has one entry, however often it is signed', async () => {
   const own = await createTemporaryFolder('signed');
   const stored = await openImageStore(own, own);
