@@ -82,6 +82,23 @@ test('an answer to a cancellation that was closed is told by its own time, and n
     await expect(page.locator('.toast').filter({ hasText: whens[1] ?? '' })).toContainText('확인하지 못했습니다');
     await expect.poll(reads).toBeGreaterThan(before);
   });
+  await test.step('an answer is lost, and the list has the reservation as cancelled: it is told as done', async () => {
+    const rowsNow = rows.map((one) => (one.id === 2 ? { ...one, state: 'CANCELLED' } : one));
+    await page.route('**/customer/reservations?**', (route) =>
+      route.fulfill({ json: { rows: rowsNow, page: 1, pageSize: 200, total: rowsNow.length }, headers: cors }),
+    );
+    await open(1);
+    await dialog.getByRole('button', { name: '예약 취소' }).click();
+    await expect(
+      page
+        .locator('.toast')
+        .filter({ hasText: whens[1] ?? '' })
+        .last(),
+    ).toContainText('취소했습니다');
+    await expect(dialog).toBeHidden();
+    await expect(coming).toHaveCount(1);
+    await expect(page.locator('#main')).toBeFocused();
+  });
   await test.step('what was cancelled or never was cannot be moved, and says so', async () => {
     await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=3`);
     await expect(page.getByText('취소되었거나 지난 예약은 변경하실 수 없습니다.')).toBeVisible();

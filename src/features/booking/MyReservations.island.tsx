@@ -91,11 +91,8 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
           key={toCancel.id}
           reservation={toCancel}
           onClose={() => setToCancel(null)}
-          onAnswer={(isCancelled) => {
-            const isRead = mutate();
-            // Its row has moved to another list, and the focus with it.
-            if (isCancelled) isRead.then(() => document.querySelector('dialog[open]') ?? focusMain());
-          }}
+          onAnswer={async () => (await mutate())?.find(({ id }) => id === toCancel.id)?.state === 'CANCELLED'}
+          onCancelled={() => document.querySelector('dialog[open]') ?? focusMain()}
         />
       )}
     </>

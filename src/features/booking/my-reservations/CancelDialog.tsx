@@ -20,11 +20,13 @@ import { myReservationWords } from './words.ts';
 interface Props {
   readonly reservation: Reservation;
   readonly onClose: () => void;
-  /** The list is to be read again; `isCancelled` is false where the outcome is not known. */
-  readonly onAnswer: (isCancelled: boolean) => void;
+  /** Reads the list again, and says whether it has the reservation as cancelled. */
+  readonly onAnswer: () => Promise<boolean>;
+  /** Its row has moved to another list, and the focus with it. */
+  readonly onCancelled: () => void;
 }
 
-export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
+export function CancelDialog({ reservation, onClose, onAnswer, onCancelled }: Props) {
   const { run, retry, isBusy, failure } = useAction();
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
@@ -36,6 +38,10 @@ export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
   const when = whenOf(reservation.reservedAt);
   const cancel = () => {
     const own = dialog.current;
+    const tell = () => {
+      if (own?.open) own.close();
+      showToast({ text: myReservationWords.cancelled(when), icon: 'check' });
+    };
     return run(async (signal) => {
       try {
         await sendOnce(`cancel-${reservation.id}`, null, ({ key }) =>
@@ -43,14 +49,18 @@ export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
         );
       } catch (error) {
         if (isApiFailure(error) && error.kind !== 'aborted' && !isSessionOver(error)) {
-          onAnswer(false);
+          // The answer may be lost, and not the cancellation.
+          onAnswer().then((isCancelled) => {
+            if (!isCancelled) return;
+            tell();
+            onCancelled();
+          });
           if (!own?.open) return void showToast({ text: myReservationWords.notCancelled(when, failureText(error)) });
         }
         throw error;
       }
-      if (own?.open) own.close();
-      showToast({ text: myReservationWords.cancelled(when), icon: 'check' });
-      onAnswer(true);
+      tell();
+      onAnswer().then(onCancelled);
     });
   };
   return (
