@@ -45,4 +45,4 @@ function derive(
   return promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(password, salt, keyBytes, options);
 }
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/(?<!=)=+$/, '');

@@ -1,7 +1,7 @@
 /** Removes query values, secrets, phone numbers and e-mail addresses from what is logged. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // Drizzle appends the values of a failed query to its message.
-  [/^params: [\s\S]*?(?=\n\s+at |(?![\s\S]))/gm, 'params: …'],
+  [/^params: (?:(?!\n[ \t]+at )[\s\S])*/gm, 'params: …'],
   // Of these headers the whole value is secret, blanks and semicolons included.
   [/\b((?:proxy-)?authorization|(?:set-)?cookie)(["']?\s*[:=]\s*)[^\n]*/gi, '$1$2…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
@@ -9,7 +9,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/((?:password|token|secret|signature|(?<![a-z])key)["']?\s*[:=]\s*)(?:"[^"\n]*"|'[^'\n]*'|[^\s"'&,;]+)/gi, '$1…'],
   [/\$scrypt\$\S+/g, '$scrypt$…'],
   [/whsec_[\w+/=]+/g, 'whsec_…'],
-  [/\b(postgres(?:ql)?:\/\/)[^@\s]+@/g, '$1…@'],
+  [/\b(postgres(?:ql)?:\/\/)[^@\s]{1,1000}@/g, '$1…@'],
   // Mobile numbers, landlines and numbers without an area code.
   [/(?<![\d.])(?:\+?82[-. ]?|0)(?:1\d|2|[3-7]\d)[-. ]?\d{3,4}[-. ]?\d{4}(?!\d)/g, '…'],
   [/(?<![\d.-])1[5-8]\d\d[-. ]\d{4}(?![\d-])/g, '…'],

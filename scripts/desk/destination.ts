@@ -105,7 +105,9 @@ async function destinationOf(
   const settings = `(${[layout, endpoint].filter((part) => part !== undefined).join(', ')})`;
   if (to.startsWith('s3://')) return { identity: `${to} ${settings}`, label: `${to} ${settings}` };
   // `/srv/{partner}/www`: the folder that holds all partners.
-  const root = to.includes('{partner}') ? to.slice(0, to.indexOf('{partner}')).replace(/[^/]*$/, '') || '.' : to;
+  const root = to.includes('{partner}')
+    ? to.slice(0, to.indexOf('{partner}')).replace(/(?<![^/])[^/]*$/, '') || '.'
+    : to;
   const below = to.slice(root.length);
   return { identity: `${await idOf(root)} ${below} ${settings}`, label: `${to} of ${hostname()} ${settings}` };
 }

@@ -74,7 +74,7 @@ export async function handleRequest(request: Request, site: Site | null): Promis
 /** Canonical path: no trailing slash, no `.html`, no `index`. */
 function cleanPath(pathname: string): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const bare = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   return bare === '' ? '/' : bare.replace(/^\/{2,}/, '/');
 }
 

@@ -45,7 +45,7 @@ export async function createConditionalReader(
   const inlinePictures = new Map<string, Buffer>();
   let isChanged = false;
   const violation = (address: string, problems: readonly Problem[]) =>
-    new ContractViolationError(`${base.replace(/\/+$/, '')}${address}`, problems);
+    new ContractViolationError(`${base.replace(/(?<!\/)\/+$/, '')}${address}`, problems);
 
   async function read<T>(call: Pick<Call<T>, 'path' | 'query' | 'schema'>, isCached = true): Promise<T> {
     const address = addressOf(call);

@@ -6,7 +6,7 @@ import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../s
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
 /** `pcContent` and `mobileContent` are the pictures of popups. */
-const pictureField = /(?:image|thumbnail|logo)\w*urls?$|^(?:pc|mobile)content$/i;
+const pictureField = /(?:image|thumbnail|logo)\w{0,40}urls?$|^(?:pc|mobile)content$/i;
 const videoField = /videoUrl$/i;
 const richTextField = /html$/i;
 

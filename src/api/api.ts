@@ -66,7 +66,7 @@ function createAsk(options: ApiOptions): Ask {
     { signal, idempotencyKey, keepalive = false, accessToken = options.accessToken ?? browserToken() },
   ) => {
     const address = addressOf(call);
-    const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
+    const url = `${options.baseUrl.replace(/(?<!\/)\/+$/, '')}${address}`;
     const headers = headersFor(call, etag, accessToken, idempotencyKey ?? null, options);
     if (call.withToken === 'required' && headers.authorization === undefined) throw loginFailure(url);
     try {

@@ -34,7 +34,7 @@ export function sanitizeLiveText(
 
 /** The page's policy refuses styles and handlers aloud, in a template too; this keeps it quiet and is no protection. */
 function withoutRefused(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag
       .replaceAll(/[\s/"']on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' ')
       .replaceAll(/([\s/"'])style\s*=/gi, `$1${styleAttribute}=`),

@@ -9,7 +9,7 @@ export const PhoneSchema = v.pipe(v.string(), v.regex(/^0\d{8,10}$/, 'a phone nu
 export const EmailSchema = v.pipe(
   v.string(),
   v.maxLength(320, 'at most 320 characters'),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address such as name@example.com'),
+  v.regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'an e-mail address such as name@example.com'),
 );
 
 /** 8 to 72 characters with a letter and a digit. */
@@ -17,7 +17,7 @@ export const PasswordSchema = v.pipe(
   v.string(),
   v.minLength(8, 'at least 8 characters'),
   v.maxLength(72, 'at most 72 characters'),
-  v.regex(/(?=.*[A-Za-z])(?=.*\d)/, 'letters and digits'),
+  v.regex(/^(?=[^A-Za-z]*[A-Za-z])(?=\D*\d)/, 'letters and digits'),
 );
 
 const NameSchema = v.pipe(NonBlankText, v.maxLength(50, 'at most 50 characters'));

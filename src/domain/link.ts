@@ -26,7 +26,7 @@ export function resolveLink(raw: string, siteOrigin: string): Link | null {
 
 function internal(url: URL): Link {
   const path = siteRelative(url.pathname);
-  const pathname = path.replace(/(?<=.)\/+$/, '');
+  const pathname = path.replace(/(?<=[^/])\/+$/, '');
   return { kind: 'internal', href: `${pathname}${url.search}${url.hash}`, pathname };
 }
 

@@ -111,7 +111,7 @@ function selectItems(
 }
 
 const samePath = (location: string, pathname: string): boolean => trimSlashes(location) === trimSlashes(pathname);
-const trimSlashes = (path: string): string => path.replace(/\/+$/, '');
+const trimSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 
 type Size = readonly [width: number, height: number];
 

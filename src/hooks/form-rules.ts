@@ -13,7 +13,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const notHangul = /^[^\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 /** Zero-width characters that were pasted along. */
 const invisible = /\p{Cf}/gu;
-const url = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+const url = /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i;
 const mobilePhone = /^01[016-9]\d{7,8}$/;
 /** These say what a value is, so that a mistake reads "a right …", not "in the wrong form". */
 const types: ReadonlySet<unknown> = new Set([email, url, mobilePhone]);
@@ -57,7 +57,7 @@ export const newPassword = v.pipe(
   v.nonEmpty(),
   v.minLength(8),
   v.maxLength(72),
-  v.regex(/(?=.*[A-Za-z])(?=.*\d)/),
+  v.regex(/^(?=[^A-Za-z]*[A-Za-z])(?=\D*\d)/),
 );
 
 /** A password that is in force: only its owner's matter. */

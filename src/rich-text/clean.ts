@@ -221,12 +221,8 @@ class Cleaner<Node> {
     if (!content.includes('<td') && !content.includes('<th')) return '';
     const table = `<table>${content}</table>`;
     if (place.isInTable) return table;
-    const caption =
-      /<caption>(.*?)<\/caption>/s
-        .exec(content)?.[1]
-        ?.replaceAll(/<[^>]*>/g, '')
-        .trim() ?? '';
-    const label = caption === '' ? richTextWords.table : caption;
+    const [, caption = ''] = content.split('<caption>', 2).map((html) => html.split('</caption>', 1)[0] ?? '');
+    const label = caption.replaceAll(/<[^<>]*>/g, '').trim() || richTextWords.table;
     return `<div class="rich-table" role="group" tabindex="0" aria-label="${escapeAttribute(label)}">${table}</div>`;
   }
 
