@@ -67,8 +67,9 @@ async function select(
     const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
     return (await findSessionOfToken(cookie, 'cookie')) === null ? refused(403) : partner;
   }
-  const session = await findSessionOfToken(url.searchParams.get('token') ?? '', 'link');
-  if (session === null) return refused(403);
+  const link = url.searchParams.get('token') ?? '';
+  const session = await findSessionOfToken(link, 'link');
+  if (session === null || !claimLink(link, now())) return refused(403);
   const token = createToken('cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
@@ -78,22 +79,37 @@ async function select(
 /** Lives as long as the process, as the previews do. */
 const key = randomBytes(32);
 
+/** Links that were opened, until they end: who reads one in a history or a log later gets no cookie by it. */
+const usedLinks = new Map<string, number>();
+
+/** False where the link was opened before. */
+function claimLink(link: string, now: Date): boolean {
+  for (const [one, endsAt] of usedLinks) if (endsAt <= now.getTime()) usedLinks.delete(one);
+  // Without the signature, of which there are several spellings.
+  const [ends = '', session = '', nonce = ''] = link.split('.');
+  const name = `${ends}.${session}.${nonce}`;
+  if (usedLinks.has(name)) return false;
+  usedLinks.set(name, Number(ends));
+  return true;
+}
+
 /** A token is proof that an account of the desk opened a partner's preview: in a link, then in the cookie that it sets. */
 type TokenUse = 'link' | 'cookie';
 
-const sign = (use: TokenUse, partner: string, session: string, ends: string): Buffer =>
-  createHmac('sha256', key).update(`${use}\n${partner}\n${session}\n${ends}`).digest();
+const sign = (use: TokenUse, partner: string, content: string): Buffer =>
+  createHmac('sha256', key).update(`${use}\n${partner}\n${content}`).digest();
 
 function createToken(use: TokenUse, partner: string, session: string, endsAt: Date): string {
-  const ends = String(endsAt.getTime());
-  return `${ends}.${session}.${sign(use, partner, session, ends).toString('base64url')}`;
+  // Two links of a moment differ.
+  const content = `${endsAt.getTime()}.${session}.${randomBytes(8).toString('base64url')}`;
+  return `${content}.${sign(use, partner, content).toString('base64url')}`;
 }
 
 /** The session's id; null for a token that is forged or over. */
 function readToken(token: string, use: TokenUse, partner: string, now: Date): string | null {
-  const [ends = '', session = '', signature = ''] = token.split('.');
+  const [ends = '', session = '', nonce = '', signature = ''] = token.split('.');
   const sent = Buffer.from(signature, 'base64url');
-  const expected = sign(use, partner, session, ends);
+  const expected = sign(use, partner, `${ends}.${session}.${nonce}`);
   const isOwn = sent.length === expected.length && timingSafeEqual(sent, expected);
   return isOwn && now.getTime() < Number(ends) ? session : null;
 }
