@@ -75,6 +75,8 @@ export const LinkSchema = v.pipe(v.string(), atMost<string>(maxAddress), v.trans
 /**
  * A picture's address as it is written. The pull and the plan read it as browsers do; a page is shown without a picture whose
  * address is none, and the build says which entry names it.
+ *
+ * @alias
  */
 export const PictureUrlSchema = LinkSchema;
 
