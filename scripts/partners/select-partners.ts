@@ -8,12 +8,14 @@ export interface SelectedPartner {
   readonly folder: Result<PartnerFolder>;
 }
 
-/** Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice. */
+/** Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice, no folder of partners. */
 export async function selectPartners(requested: readonly string[], all: boolean): Promise<SelectedPartner[]> {
   if (all === requested.length > 0) {
     throw usageError('USAGE', 'Name the partners, or give --all for every partner.');
   }
-  const ids = all ? await listPartnerIds() : requested;
+  // Also for named ids: where the folder of all is missing, no partner has to be made.
+  const existing = await listPartnerIds();
+  const ids = all ? existing : requested;
   // With --all a folder of an unsafe name is one bad partner among many; named ids are refused before anything starts.
   const problems = all ? [] : checkPartnerIds(ids);
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));

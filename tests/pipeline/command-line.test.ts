@@ -168,8 +168,10 @@ test('a wrong environment variable is named, and nothing is started', async () =
 });
 
 test('a folder that is missing or that nobody may write is one line, without a stack', async () => {
-  const missing = await runSite(['list'], { ...env, SITE_PARTNERS_DIR: join(fleet.root, 'nowhere') });
-  expect([missing.code, missing.err.trim().split('\n')]).toEqual([2, [expect.stringContaining('SITE_PARTNERS_DIR')]]);
+  for (const command of [['list'], ['build', 'good', '--no-pull', '--no-api']]) {
+    const missing = await runSite(command, { ...env, SITE_PARTNERS_DIR: join(fleet.root, 'nowhere') });
+    expect([missing.code, missing.err.trim().split('\n')]).toEqual([2, [expect.stringContaining('SITE_PARTNERS_DIR')]]);
+  }
   // The kernel's own folder takes no file of anybody, root included.
   const readOnly = await runSite(['build', 'good', '--no-pull', '--no-api'], { ...env, SITE_DIST_DIR: '/sys/kernel' });
   expect(readOnly.code).not.toBe(0);

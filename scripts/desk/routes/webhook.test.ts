@@ -10,7 +10,8 @@ const key = Buffer.alloc(32, 3);
 /** What a signed webhook is answered with where the database does this. */
 async function answerWith(
   transaction: () => Promise<never>,
-): Promise<{ status: number; retryAfter: string | null; code: unknown }> {
+  signedAt = Date.now(),
+): Promise<{ status: number; retryAfter: string | null; code: unknown; message: unknown }> {
   const desk: Partial<DeskContext> = {
     db: { transaction } as unknown as DeskContext['db'],
     boss: {} as DeskContext['boss'],
@@ -23,16 +24,25 @@ async function answerWith(
   const app = webhookRoute(desk as DeskContext, 50);
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
-  const headers = signWebhook('msg_1', body, key, Date.now());
+  const headers = signWebhook('msg_1', body, key, signedAt);
   const response = await fetch(`${server.url}/hooks/content`, { method: 'POST', headers, body });
-  const { code } = (await response.json()) as { code?: unknown };
+  const { code, message } = (await response.json()) as { code?: unknown; message?: unknown };
   await server.stop();
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), code };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), code, message };
 }
 
 test.each([
   ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED'))],
   ['does not answer', () => new Promise<never>(() => undefined)],
 ])('a webhook is asked for again where the database %s', async (_, transaction) => {
-  expect(await answerWith(transaction)).toEqual({ status: 503, retryAfter: '10', code: 'WEBHOOK_NOT_STORED' });
+  expect(await answerWith(transaction)).toMatchObject({ status: 503, retryAfter: '10', code: 'WEBHOOK_NOT_STORED' });
+});
+
+test('a webhook that was signed long ago is told of its time, not of its signature', async () => {
+  const answer = await answerWith(() => Promise.reject(new Error('not reached')), Date.now() - 360_000);
+  expect(answer).toMatchObject({
+    status: 401,
+    code: 'WEBHOOK_STALE',
+    message: expect.stringContaining('correct the clock'),
+  });
 });

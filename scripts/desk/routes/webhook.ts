@@ -10,6 +10,8 @@ import type { DeskContext } from '../context.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
 
 const maxBytes = 64 * 1024;
+const staleMessage =
+  'webhook-timestamp is over five minutes from the time in the Date header: correct the clock, and sign again at each try.';
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
@@ -25,7 +27,13 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
         return c.json(problem('WEBHOOK_TOO_MANY', 'Too many webhooks; send again later.'), 429, { 'retry-after': '1' });
       const body = new Uint8Array(await c.req.arrayBuffer());
       const verdict = verifyWebhook(c.req.raw.headers, body, webhookKeys, now().getTime());
-      if (!verdict.ok) return c.json(problem(verdict.code, 'Not signed after Standard Webhooks.'), verdict.status);
+      if (!verdict.ok) {
+        const isStale = verdict.code === 'WEBHOOK_STALE';
+        return c.json(
+          problem(verdict.code, isStale ? staleMessage : 'Not signed after Standard Webhooks.'),
+          verdict.status,
+        );
+      }
       const parsed = parseWith(ContentChangedSchema, jsonOf(body));
       if (!parsed.ok) return c.json(problem('WEBHOOK_BODY', describeProblems('body', parsed.problems)), 422);
       const { partner, what } = parsed.value.data;
