@@ -13,6 +13,13 @@ test.each([
   ['AVIF', bytes('\0\0\0\x20ftypavif')],
   ['a drawing', svg('<path d="M0 0h8v8z" fill="url(#a)"/><linearGradient id="a"/>')],
   ['a logo with a style sheet', svg('<style>.cls-1{fill:#76513a}</style><path class="cls-1" d="M0 0h8v8z"/>')],
+  [
+    'a drawing with a document type',
+    svg(
+      '<path/>',
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+    ),
+  ],
   ['a drawing with a declaration', svg('<rect/>', '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- 로고 -->')],
 ])('%s is opened', (_, body) => expect(() => assertPictureFormat(body)).not.toThrow());
 

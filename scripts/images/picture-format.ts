@@ -15,7 +15,7 @@ const signatures: readonly (readonly [offset: number, bytes: string])[] = [
  * but for what would hide a property in them.
  */
 const refusedInDrawings =
-  /<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*|image|foreignObject|include|script)\b|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|\bfilter\s*[:=]|@import|\\/i;
+  /<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*|image|foreignObject|include|script)\b|<!DOCTYPE[^>]{0,500}\[|<!ENTITY|<\?xml-stylesheet|\bfilter\s*[:=]|@import|\\/i;
 const encoding = /<\?xml[^>]{0,200}\bencoding\s*=\s*["']([^"']{0,40})/i;
 
 /** Throws in Korean where a picture is not opened. */
