@@ -36,12 +36,6 @@ export function loadLazyFeatures(): void {
     const follow = () => location.assign(poster.href);
     lazy(import('../client/videos.ts'), ({ playVideo }) => playVideo(poster) || follow(), follow);
   });
-  const tools = document.querySelector<HTMLFormElement>('[data-list-tools]');
-  if (tools !== null) {
-    const sorter = () => import('../features/products/sort-list.ts');
-    tools.onchange = () => lazy(sorter(), ({ sortList }) => sortList(tools));
-    if (/[?&](?:sort|event)=/.test(location.search)) lazy(sorter(), ({ sortAsAddressed }) => sortAsAddressed(tools));
-  }
   const wakeBadge = () => lazy(import('../features/cart/badge.ts'), ({ updateBadge }) => updateBadge());
   whenIdle(() => {
     if (hasCart()) wakeBadge();

@@ -19,24 +19,24 @@ let original: { readonly nodes: readonly Node[]; readonly count: string } | null
 /** The newest choice counts, not the answer that comes last. */
 let turn = 0;
 
-/** Fills the form from the address, then sorts. */
-export function sortAsAddressed(form: HTMLFormElement): Promise<void> {
+/** Fills the tools from the address, then sorts. */
+export function sortAsAddressed(tools: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search);
-  sortOf(form).value = query.get('sort') ?? '';
-  const event = eventOf(form);
+  sortOf(tools).value = query.get('sort') ?? '';
+  const event = eventOf(tools);
   if (event !== null) event.checked = query.has('event');
-  return sortList(form);
+  return sortList(tools);
 }
 
-export async function sortList(form: HTMLFormElement): Promise<void> {
+export async function sortList(tools: HTMLElement): Promise<void> {
   turn += 1;
   const own = turn;
   const list = document.querySelector('.product-grid') as HTMLElement;
-  const [count, note] = [form.parentElement?.firstElementChild, form.querySelector('[role=status]')];
+  const [count, note] = [tools.parentElement?.firstElementChild, tools.querySelector('[role=status]')];
   if (!count || !note) return;
   original ??= { nodes: [...list.childNodes], count: count.textContent };
-  const sort = sortOf(form).value;
-  const isFiltered = eventOf(form)?.checked === true;
+  const sort = sortOf(tools).value;
+  const isFiltered = eventOf(tools)?.checked === true;
   keepInAddress(sort, isFiltered);
   note.textContent = '';
   if (sort === '' && !isFiltered) {
@@ -44,7 +44,7 @@ export async function sortList(form: HTMLFormElement): Promise<void> {
     count.textContent = original.count;
     return;
   }
-  cards ??= fetchCards(form, list);
+  cards ??= fetchCards(tools, list);
   try {
     const all = await cards;
     if (own !== turn) return;
@@ -67,8 +67,8 @@ export async function sortList(form: HTMLFormElement): Promise<void> {
 }
 
 /** In the order of the list. Rejects where a page cannot be had. */
-async function fetchCards(form: HTMLFormElement, list: Element): Promise<readonly Card[]> {
-  const { base = '', pages = '1', page = '1' } = form.dataset;
+async function fetchCards(tools: HTMLElement, list: Element): Promise<readonly Card[]> {
+  const { base = '', pages = '1', page = '1' } = tools.dataset;
   const lists = Array.from({ length: Number(pages) }, async (_, i) => {
     if (i + 1 === Number(page)) return list;
     const answer = await fetch(pageHref(base, i + 1), { signal: AbortSignal.timeout(timeoutMs) });
@@ -122,5 +122,5 @@ function keepInAddress(sort: string, isFiltered: boolean): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-const sortOf = (form: HTMLFormElement) => form.elements.namedItem('sort') as HTMLSelectElement;
-const eventOf = (form: HTMLFormElement) => form.elements.namedItem('event') as HTMLInputElement | null;
+const sortOf = (tools: HTMLElement) => tools.querySelector('select') as HTMLSelectElement;
+const eventOf = (tools: HTMLElement) => tools.querySelector('input');
