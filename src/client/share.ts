@@ -37,6 +37,7 @@ async function copyText(text: string, done: string): Promise<void> {
 
 /** The old way, where a browser has no clipboard for pages. */
 function copyByCommand(text: string): boolean {
+  const { activeElement } = document;
   const field = document.createElement('textarea');
   field.value = text;
   // On top of a modal layer, which holds everything else out of reach.
@@ -44,5 +45,6 @@ function copyByCommand(text: string): boolean {
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   return isCopied;
 }

@@ -1,5 +1,5 @@
 /**
- * Videos: the embed stands in the place of its poster, which is hidden, muted and looping: when it comes near the screen,
+ * Videos: the embed takes the place of its poster, in the same frame, muted and looping: when it comes near the screen,
  * but not where motion is unwanted, or when the poster is clicked. A click on its button brings the poster back.
  */
 
@@ -22,23 +22,14 @@ export function playNearScreen(posters: Iterable<Poster>): void {
     },
     { rootMargin: ahead },
   );
-  for (const poster of posters) {
-    if (!observed.has(poster)) observer.observe(poster);
-    observed.add(poster);
-  }
+  for (const poster of posters) observer.observe(poster);
 }
-
-/** A live page asks again at each drawing; a video that was stopped would start anew. */
-const observed = new WeakSet<Poster>();
 
 /** False where the provider is not known: the poster leads there then. */
 export function playVideo(poster: Poster): boolean {
   const frame = embedOf(poster);
-  if (frame === null) return false;
-  // The poster stays in its place: on a live page it is React's, which fails where a node of its own is gone.
-  poster.hidden = true;
-  poster.after(frame);
-  return true;
+  if (frame !== null) poster.replaceWith(frame);
+  return frame !== null;
 }
 
 function embedOf(poster: Poster): HTMLElement | null {
@@ -56,8 +47,7 @@ function embedOf(poster: Poster): HTMLElement | null {
   stop.className = 'video-stop';
   stop.textContent = videoWords.stop;
   stop.addEventListener('click', () => {
-    frame.remove();
-    poster.hidden = false;
+    frame.replaceWith(poster);
     poster.focus();
   });
   const [picture] = poster.getElementsByTagName('img');
@@ -68,7 +58,7 @@ function embedOf(poster: Poster): HTMLElement | null {
 
 /** Which of the page's videos it is, from 1 on. */
 function placeOf(poster: Poster): number {
-  return [...document.querySelectorAll('a[data-video]')].indexOf(poster) + 1;
+  return [...document.querySelectorAll('.rich-video')].indexOf(poster) + 1;
 }
 
 /** The provider's, or the same path of the stand-in where one takes its place. */

@@ -55,7 +55,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
       ['name@example.com.', '올바른 항목을 입력해 주세요.'],
       ['a..b.@docomo.ne.jp', null],
       ['name@example.com\u200b', null],
-      ['ㅎ@ㅜ.ㅐ', '항목에 한글이 있습니다. 자판을 영문으로 바꿔 입력해 주세요.'],
+      ['ㅎ@ㅜ.ㅐ', '항목에 한글이 있습니다. 영문 자판으로 입력해 주세요.'],
       [`${'a'.repeat(308)}@example.com`, null],
       [`${'a'.repeat(309)}@example.com`, '항목은 320자까지 입력하실 수 있습니다.'],
     ],

@@ -5,7 +5,7 @@ export const richTextWords = {
   /** Summary of a disclosure without one. */
   details: '자세히 보기',
   /** Link to what another site would show inside the text. */
-  embed: '삽입된 콘텐츠 보기',
+  embed: '다른 사이트에서 보기',
   /** A part of a picture that is a link, without words. */
-  area: '사진 속 링크',
+  area: '사진 링크',
 } as const;

@@ -113,10 +113,15 @@ export function NotFound({
 /** Videos of what has arrived play as those of built pages do. */
 export function useVideos(): void {
   useEffect(() => {
-    const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
+    const all = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
+    const posters = [...all].filter((poster) => !watched.has(poster));
+    for (const poster of posters) watched.add(poster);
     if (posters.length > 0) lazy(import('../client/videos.ts'), ({ playNearScreen }) => playNearScreen(posters));
   });
 }
+
+/** A page is drawn again and again; a video that was stopped would start anew. */
+const watched = new WeakSet<Element>();
 
 /** The page's own title, before the site's name, and in the bar of small screens. */
 export function useTitle(title: string): void {

@@ -20,10 +20,13 @@ interface Props {
 export function VideoLink({ video, sizes, transcript }: Props) {
   return (
     <>
-      <Link className="rich-video" data-video={videoKey(video)} href={video.pageUrl} isExternal>
-        <Picture picture={video.poster} alt="" sizes={sizes} />
-        <span className="video-label">{productWords.video}</span>
-      </Link>
+      {/* Scripts replace the link by its player. React removes the box, else it would look for a link that is gone. */}
+      <div className="video-box">
+        <Link className="rich-video" data-video={videoKey(video)} href={video.pageUrl} isExternal>
+          <Picture picture={video.poster} alt="" sizes={sizes} />
+          <span className="video-label">{productWords.video}</span>
+        </Link>
+      </div>
       {transcript !== null && (
         <details className="disclosure">
           <summary>

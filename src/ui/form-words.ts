@@ -22,7 +22,7 @@ export function formMessage(label: string, problem: FormProblem): string {
     case 'pattern':
       return `${label} 형식이 올바르지 않습니다.`;
     case 'keyboard':
-      return `${label}에 한글이 있습니다. 자판을 영문으로 바꿔 입력해 주세요.`;
+      return `${label}에 한글이 있습니다. 영문 자판으로 입력해 주세요.`;
     case 'enum':
       return `${withJosa(label, '을/를')} 목록에서 선택해 주세요.`;
     case 'agreement':

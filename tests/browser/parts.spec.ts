@@ -87,6 +87,7 @@ test('where the device can share, it is given the page; elsewhere the address is
   });
   await copy.click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string }).copied)).toBe(address);
+  await expect(copy).toBeFocused();
   await page.evaluate(() => {
     document.execCommand = () => false;
   });

@@ -6,7 +6,8 @@ const cards = (page: Page) => page.locator('.product-grid > li');
 const titles = (page: Page) => page.locator('.product-grid .card-title').allInnerTexts();
 const pricesOf = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.price)));
-const sortBy = (page: Page, name: string) => page.getByLabel('정렬', { exact: true }).selectOption({ label: name });
+const sortBy = (page: Page, name: string) =>
+  page.getByLabel('보기 순서', { exact: true }).selectOption({ label: name });
 
 test('products of all pages are sorted and filtered; the address keeps the choice; without the network it is said', async ({
   page,
@@ -48,10 +49,10 @@ test('products of all pages are sorted and filtered; the address keeps the choic
   await page.reload();
   await page.route('**/products/page/3', (route) => route.abort());
   await sortBy(page, '이름순');
-  await expect(page.getByRole('status').filter({ hasText: '지금은 정렬할 수 없습니다.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '지금은 순서대로 보실 수 없습니다.' })).toBeVisible();
   expect((await titles(page))[0]).toBe(first);
   await page.unroute('**/products/page/3');
-  await sortBy(page, '최신순');
-  await expect(page.getByRole('status').filter({ hasText: '지금은 정렬할 수 없습니다.' })).toBeHidden();
+  await sortBy(page, '등록일순');
+  await expect(page.getByRole('status').filter({ hasText: '지금은 순서대로 보실 수 없습니다.' })).toBeHidden();
   await expect(paging).toBeHidden();
 });

@@ -178,8 +178,6 @@ test('a branding page before it is published: its words are cleaned, its picture
   const frame = page.locator('.rich .rich-video:visible');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.locator('iframe')).toHaveAttribute('src', /\/embed\/abcdefghijk/);
-  // React's own node stays, else it fails where the view goes.
-  await expect(page.locator('.rich a[data-video]')).toBeHidden();
   const box = await frame.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   expect(await axeViolations(page)).toEqual([]);

@@ -21,7 +21,9 @@ async function editConfirmed(page: Page): Promise<(edit: ((row: Confirmed) => ob
   await page.route('**/customer/reservation-confirm*', async (route) => {
     const edit = current;
     if (edit === null) return route.fallback();
-    const response = await route.fetch();
+    // A test may end while the page still asks.
+    const response = await route.fetch().catch(() => null);
+    if (response === null) return;
     const { row } = await response.json();
     await route.fulfill({ response, json: { row: edit(row) } });
   });

@@ -93,7 +93,7 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
   expect(report?.error).toBeNull();
   const page = await readFile(join(fleet.dist, 'pasted/current/cscenter/notice/1.html'), 'utf8');
   for (const href of ['https://tv.naver.com/embed/12345', 'https://cdn.example/a.mp4', 'https://cdn.example/b.mp3'])
-    expect(page).toContain(`<a href="${href}" target="_blank" rel="noopener">삽입된 콘텐츠 보기`);
+    expect(page).toContain(`<a href="${href}" target="_blank" rel="noopener">다른 사이트에서 보기`);
   expect(page).toContain('<a href="/info">오시는 길</a>');
   const messages = report?.warnings.filter(({ place }) => place.includes('가격표')).map(({ message }) => message);
   expect(messages).toEqual([

@@ -2,22 +2,20 @@
 import { formatNumber } from '../../ui/format.ts';
 
 export const listWords = {
-  tools: '정렬과 필터',
-  sort: '정렬',
+  tools: '보기 순서와 선택',
+  sort: '보기 순서',
   /** The clinic's own order first. */
-  sorts: {
-    '': '추천순',
-    price: '낮은 가격순',
-    '-price': '높은 가격순',
-    visit: '회당 낮은 가격순',
-    title: '이름순',
-    new: '최신순',
-  },
+  sorts: [
+    ['', '추천순'],
+    ['price', '낮은 가격순'],
+    ['-price', '높은 가격순'],
+    ['visit', '회당 낮은 가격순'],
+    ['title', '이름순'],
+    ['new', '등록일순'],
+  ],
   event: '이벤트 시술만',
   count: (count: number) => `총 ${formatNumber(count)}개`,
   more: (count: number) => `더 보기 (${formatNumber(count)}개 남음)`,
-  none: '조건에 맞는 시술이 없습니다.',
-  failed: '지금은 정렬할 수 없습니다. 인터넷 연결을 확인하신 뒤 다시 선택해 주세요.',
+  none: '찾으시는 시술이 없습니다.',
+  unsorted: '지금은 순서대로 보실 수 없습니다. 인터넷 연결을 확인하시고 다시 선택해 주세요.',
 } as const;
-
-export type ListSort = keyof typeof listWords.sorts;

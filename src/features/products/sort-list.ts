@@ -62,7 +62,7 @@ export async function sortList(tools: HTMLElement): Promise<void> {
     cards = null;
     if (own !== turn) return;
     note.classList.remove('sr-only');
-    note.textContent = listWords.failed;
+    note.textContent = listWords.unsorted;
   }
 }
 
