@@ -3,7 +3,7 @@
  * but not where motion is unwanted, or when the poster is clicked. A click on its button brings the poster back.
  */
 
-import { parseVideoKey } from '../domain/video-embed.ts';
+import { embedUrlOf } from '../domain/video-embed.ts';
 import { videoWords } from '../ui/video-words.ts';
 import { siteData } from './site-data.ts';
 
@@ -63,8 +63,8 @@ function placeOf(poster: Poster): number {
 
 /** The provider's, or the same path of the stand-in where one takes its place. */
 function addressOf(key: string): string | null {
-  const embed = parseVideoKey(key)?.embedUrl;
-  if (embed === undefined) return null;
+  const embed = embedUrlOf(key);
+  if (embed === null) return null;
   const { thirdParties } = siteData();
   const { pathname, search } = new URL(embed);
   return thirdParties === null ? embed : new URL(pathname + search, thirdParties).href;

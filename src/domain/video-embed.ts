@@ -1,30 +1,10 @@
-/** Embed of a video by provider and id: all that a page needs to play it. */
+/** The embed of a video by its key: all that a page needs to play it. Apart from `video.ts`, since pages load it. */
 
-export interface Video {
-  readonly provider: 'youtube' | 'vimeo';
-  readonly id: string;
-  /** The video's own page. */
-  readonly pageUrl: string;
-  /** For an `iframe`. */
-  readonly embedUrl: string;
-}
-
-/** The reverse of `videoKey`; null for an invalid key. */
-export function parseVideoKey(key: string): Video | null {
-  const [provider, id = ''] = key.split('/');
-  if (provider === 'youtube') return youtube(id);
-  return provider === 'vimeo' && /^\d+$/.test(id) ? vimeo(id) : null;
-}
-
-export function youtube(id: string): Video | null {
-  if (!/^[\w-]{11}$/.test(id)) return null;
-  const settings = `autoplay=1&mute=1&loop=1&playlist=${id}&playsinline=1`;
-  const embedUrl = `https://www.youtube-nocookie.com/embed/${id}?${settings}`;
-  return { provider: 'youtube', id, pageUrl: `https://www.youtube.com/watch?v=${id}`, embedUrl };
-}
-
-export function vimeo(id: string): Video | null {
-  if (id === '') return null;
-  const embedUrl = `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1`;
-  return { provider: 'vimeo', id, pageUrl: `https://vimeo.com/${id}`, embedUrl };
+/** For an `iframe`: muted, looping, playing at once. `key` is a `videoKey`; null for any other text. */
+export function embedUrlOf(key: string): string | null {
+  const [, youtube] = /^youtube\/([\w-]{11})$/.exec(key) ?? [];
+  if (youtube !== undefined)
+    return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&mute=1&loop=1&playlist=${youtube}&playsinline=1`;
+  const [, vimeo] = /^vimeo\/(\d+)$/.exec(key) ?? [];
+  return vimeo === undefined ? null : `https://player.vimeo.com/video/${vimeo}?autoplay=1&muted=1&loop=1&dnt=1`;
 }

@@ -1,9 +1,13 @@
-/** YouTube and Vimeo links: id, page and embed. Specification, section 5: muted, looping, autoplaying. */
+/** YouTube and Vimeo links: id and page. `video-embed.ts` plays them. Specification, section 5. */
 
 import type { Picture } from './picture.ts';
-import { type Video, vimeo, youtube } from './video-embed.ts';
 
-export type { Video };
+export interface Video {
+  readonly provider: 'youtube' | 'vimeo';
+  readonly id: string;
+  /** The video's own page. */
+  readonly pageUrl: string;
+}
 
 /** A video with the picture that is shown before it plays. */
 export interface PosterVideo extends Video {
@@ -27,6 +31,12 @@ export function parseVideo(link: string): Video | null {
     return vimeo(/^\/(?:video\/)?(\d+)/.exec(url.pathname)?.[1] ?? '');
   return null;
 }
+
+const youtube = (id: string): Video | null =>
+  /^[\w-]{11}$/.test(id) ? { provider: 'youtube', id, pageUrl: `https://www.youtube.com/watch?v=${id}` } : null;
+
+const vimeo = (id: string): Video | null =>
+  id === '' ? null : { provider: 'vimeo', id, pageUrl: `https://vimeo.com/${id}` };
 
 /** Embeds often have no scheme and white space around. */
 export function normalizeVideoAddress(written: string): string {

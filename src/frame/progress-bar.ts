@@ -1,7 +1,9 @@
 /** A thin bar from the click on a link or the sending of a form until the page is left. Specification, section 2.2. */
 import { isForElsewhere, ownLinkOf } from '../client/own-link.ts';
 
-const className = 'progress';
+const bar = document.createElement('div');
+bar.className = 'progress';
+bar.ariaHidden = 'true';
 
 export function initProgressBar(): void {
   // On the window, so that whoever keeps the browser here has said so before.
@@ -11,14 +13,10 @@ export function initProgressBar(): void {
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) begin();
   });
-  // A page that comes back from the browser's memory still has its bar.
-  addEventListener('pageshow', () => document.querySelector(`.${className}`)?.remove());
+  // A page that comes back from the browser's memory still has its bar; Escape stops the way to another.
+  addEventListener('pageshow', () => bar.remove());
+  addEventListener('keydown', ({ key }) => key === 'Escape' && bar.remove());
 }
 
-function begin(): void {
-  if (document.querySelector(`.${className}`) !== null) return;
-  const bar = document.createElement('div');
-  bar.className = className;
-  bar.ariaHidden = 'true';
-  document.body.append(bar);
-}
+/** Appended again it would begin anew. */
+const begin = () => bar.isConnected || document.body.append(bar);

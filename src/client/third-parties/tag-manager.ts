@@ -1,4 +1,5 @@
 /** The tag manager: fetched once the browser is idle, never retried; what was told to the data layer before waits there. */
+import { appendScript } from './append-script.ts';
 import { pushToDataLayer } from './data-layer.ts';
 
 const realScript = 'https://www.googletagmanager.com/gtm.js';
@@ -6,8 +7,5 @@ const standInScript = '/gtm.js';
 
 export function startTagManager(id: string, thirdParties: string | null): void {
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `${thirdParties === null ? realScript : thirdParties + standInScript}?id=${encodeURIComponent(id)}`;
-  document.head.append(script);
+  appendScript(`${thirdParties === null ? realScript : thirdParties + standInScript}?id=${encodeURIComponent(id)}`);
 }

@@ -7,7 +7,7 @@ import { closeLayers } from '../layers.ts';
 import { lazy } from '../lazy.ts';
 import { isForElsewhere } from '../own-link.ts';
 import { siteData } from '../site-data.ts';
-import { startAnalytics } from './analytics.ts';
+import { appendScript } from './append-script.ts';
 import { recordLanding } from './landing.ts';
 import { startTagManager } from './tag-manager.ts';
 
@@ -42,7 +42,8 @@ export function loadThirdParties(): void {
   const { analytics, tagManagerId, thirdParties } = siteData();
   const isCounted = !location.pathname.startsWith('/preview/');
   if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
-  if (isCounted && analytics !== undefined) startAnalytics(analytics);
+  // Web analytics: the partner's script, from the site's own folder `analytics`.
+  if (isCounted && analytics !== undefined) appendScript(analytics.path, analytics.settings);
   if (/[?&](w(c?open|pid)|event)=/.test(location.search))
     lazy(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
 }
