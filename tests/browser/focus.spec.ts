@@ -13,8 +13,12 @@ test('a layer and a dialog give the focus back to their button, in browsers, too
   const menu = page.getByRole('button', { name: '메뉴 열기' });
   await menu.click();
   await expect(page.locator('#side-menu')).toBeVisible();
+  // The page is held, and let go, a moment after the layer; until then a lost focus goes back to the opener.
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-scroll-locked');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+  await expect(html).not.toHaveAttribute('data-scroll-locked');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const put = page.getByRole('button', { name: '시술 담기' });
   await put.click();
