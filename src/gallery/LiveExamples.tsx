@@ -91,7 +91,12 @@ function Dialogs() {
         예약 창 대신 안내
       </button>
       {toCancel !== undefined && (
-        <CancelDialog reservation={toCancel} onClose={() => setToCancel(undefined)} onAnswer={none} />
+        <CancelDialog
+          reservation={toCancel}
+          onClose={() => setToCancel(undefined)}
+          onAnswer={async () => false}
+          onCancelled={none}
+        />
       )}
     </div>
   );
