@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { fetchImage, isPrivateAddress } from './fetch-image.ts';
+import { fetchImage, isPrivateAddress, PictureOutageError } from './fetch-image.ts';
 
 test.each([
   '127.0.0.1',
@@ -98,4 +98,25 @@ test('more than 10 MB is refused, whatever the length header says; 304 and error
       await expect(fetchImage(`${origin}/gone`, null, hosts)).rejects.toThrow('상태 404');
     },
   );
+});
+
+test.each<[string, boolean, (origin: string) => string, RequestListener]>([
+  ['status 503', true, (origin) => origin, (_, response) => response.writeHead(503).end()],
+  ['a cut body', true, (origin) => origin, (_, response) => response.write('x', () => response.destroy())],
+  ['no server', true, () => 'http://127.0.0.1:9', (_, response) => response.end()],
+  ['status 404', false, (origin) => origin, (_, response) => response.writeHead(404).end()],
+  ['status 403', false, (origin) => origin, (_, response) => response.writeHead(403).end()],
+  ['11 MB', false, (origin) => origin, (_, response) => response.end(Buffer.alloc(11 * 1024 * 1024))],
+])('%s: outage is %s', (_, isOutage, toOrigin, listener) =>
+  serving(listener, async (serverOrigin) => {
+    const origin = toOrigin(serverOrigin);
+    const error = await fetchImage(`${origin}/a`, null, { allowed: [], trusted: [origin] }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof PictureOutageError).toBe(isOutage);
+  }),
+);
+
+test('a private address is refused, which is no outage', async () => {
+  const refused = fetchImage('http://127.0.0.1:9/a', null, { allowed: ['http://127.0.0.1:9'], trusted: [] });
+  await expect(refused).rejects.not.toBeInstanceOf(PictureOutageError);
 });

@@ -70,22 +70,26 @@ export async function fetchImage(address: string, etag: string | null, hosts: Pi
       url = new URL(headers.location, url);
       continue;
     }
-    if (statusCode === 404 || statusCode === 410) throw new MissingPictureError(`상태 ${statusCode}`);
+    if (statusCode >= 500 || statusCode === 429) throw new PictureOutageError(`상태 ${statusCode}`);
     if (statusCode !== 200) throw new Error(`상태 ${statusCode}`);
     const body = await readCapped(response).catch((error: unknown) => {
-      throw signal.aborted ? tooSlow() : error;
+      throw signal.aborted ? tooSlow() : toOutage(error as Error);
     });
     return { status: 200, body, etag: headers.etag ?? null };
   }
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
 }
 
-const tooSlow = (): Error => new Error(`${timeoutMs / 1000}초 안에 받지 못했습니다`);
+const tooSlow = (): Error => new PictureOutageError(`${timeoutMs / 1000}초 안에 받지 못했습니다`);
+
+/** What we refused stays refused; everything else that ends a connection may pass. */
+const toOutage = (error: Error): Error =>
+  error instanceof RefusedPictureError ? error : new PictureOutageError(error.message, { cause: error });
 
 function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   // A literal address is never looked up, so it is checked here.
   if (!isTrusted && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 && isPrivateAddress(url.hostname)) {
-    return Promise.reject(new Error(`내부 주소입니다(${url.hostname})`));
+    return Promise.reject(privateAddress(url.hostname));
   }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -95,7 +99,7 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
       ...(isTrusted ? {} : { lookup: publicLookup }),
     })
       .once('response', resolve)
-      .once('error', (error) => reject(signal.aborted ? tooSlow() : error))
+      .once('error', (error) => reject(signal.aborted ? tooSlow() : toOutage(error)))
       .end();
   });
 }
@@ -103,9 +107,9 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
 /** Resolves a name once and connects to the result, unless one of its addresses is private. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-    const privateAddress = addresses?.find(({ address }) => isPrivateAddress(address));
+    const found = addresses?.find(({ address }) => isPrivateAddress(address));
     if (error !== null) callback(error, '', 0);
-    else if (privateAddress !== undefined) callback(new Error(`내부 주소입니다(${privateAddress.address})`), '', 0);
+    else if (found !== undefined) callback(privateAddress(found.address), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
   });
@@ -118,11 +122,15 @@ async function readCapped(response: IncomingMessage): Promise<Buffer> {
     bytes += chunk.length;
     if (bytes > maxBytes) {
       response.destroy();
-      throw new Error(`${maxBytes / 1024 / 1024} MB보다 큽니다`);
+      throw new RefusedPictureError(`${maxBytes / 1024 / 1024} MB보다 큽니다`);
     }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
-/** The host has answered, and has no picture there. */
-export class MissingPictureError extends Error {}
+/** The host did not answer, or said that it cannot now: the picture may be there later. */
+export class PictureOutageError extends Error {}
+
+class RefusedPictureError extends Error {}
+
+const privateAddress = (address: string): Error => new RefusedPictureError(`내부 주소입니다(${address})`);

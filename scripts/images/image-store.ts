@@ -14,7 +14,7 @@ import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { imageFolder, imageSourceFolder } from '../core/paths.ts';
 import { type IconFacts, IconFactsSchema, type ImageFacts, ImageFactsSchema } from '../partners/image-manifest.ts';
-import { fetchImage, isAllowedPicture, MissingPictureError, type PictureHosts } from './fetch-image.ts';
+import { fetchImage, isAllowedPicture, type PictureHosts, PictureOutageError } from './fetch-image.ts';
 import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
 
@@ -166,7 +166,7 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
           if (known !== undefined) pictures[address] = known;
           const problem = { place: address, message: storeWords.failed(messageOf(error), known !== undefined) };
           problems.push(problem);
-          if (!(error instanceof MissingPictureError)) outages.push(problem);
+          if (error instanceof PictureOutageError) outages.push(problem);
         }
       });
       await save();
