@@ -9,7 +9,7 @@ import { objectKey } from '../publish/layout.ts';
 import { createDryRun, type DryRun } from '../publish/object-store.ts';
 import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
-import { type LocalRelease, localRelease } from '../release/release-store.ts';
+import { type LocalRelease, localRelease } from '../release/manifest.ts';
 import { parseUrl } from './options.ts';
 import { runRollback, unwrap } from './rollback.ts';
 

@@ -1,11 +1,11 @@
 /** `site releases <id>`: lists the history of releases, newest first. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { holdMessage, readHold } from '../activation/pause.ts';
+import { currentRelease, readHistory } from '../activation/release-store.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { holdMessage, readHold } from '../release/hold.ts';
-import { readManifest } from '../release/manifest.ts';
-import { currentRelease, readHistory, releaseFolder } from '../release/release-store.ts';
+import { readManifest, releaseFolder } from '../release/manifest.ts';
 
 export function setUp(command: Command): void {
   command

@@ -1,10 +1,10 @@
 /** `site resume <id>`: ends the pause of automatic publishing after a rollback; builds nothing. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { readHold } from '../activation/pause.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
-import { readHold } from '../release/hold.ts';
 import { findPublishTarget } from './worker-options.ts';
 
 export function setUp(command: Command): void {

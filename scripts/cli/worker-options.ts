@@ -1,12 +1,12 @@
 /** How a desk and its workers build: by flags, environment and `partner.json`. Prunes the caches of this machine meanwhile. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readSourceContent } from '../content/source-content.ts';
 import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
 import { type HostFlags, resolveHosts, resolvePublishing } from '../core/settings.ts';
 import type { WorkerOptions } from '../desk/context.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
-import { readSourceContent } from '../partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../pipeline/build-context.ts';
 import { type BuilderSettings, createBuilder } from '../pipeline/builder.ts';
 import { schedulePruning } from '../pipeline/cache-pruning.ts';

@@ -9,11 +9,11 @@ import type { Page } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { SiteImage } from '../../src/site/site-file.ts';
+import { readSourceContent } from '../content/source-content.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
 import { resolveHosts } from '../core/settings.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { readSourceContent } from '../partners/source-content.ts';
 
 interface DevPlan {
   readonly frame: App.Locals['frame'];

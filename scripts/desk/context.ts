@@ -10,7 +10,7 @@ import type { Records } from './auth/records.ts';
 import type { Account } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
 import type { Previews } from './previews/previews.ts';
-import type { RebuildState } from './queue/rebuild.ts';
+import type { RebuildState } from './rebuild.ts';
 import type { PolicyReports } from './routes/csp-reports.ts';
 
 /** For failures of background work, which operators read in the log. */

@@ -1,11 +1,11 @@
 /** `Site` of the current release in `dist/<id>`, with retained assets of earlier releases. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentRelease } from '../activation/release-store.ts';
+import { readRetainedAssets } from '../activation/retained-assets.ts';
 import { sha256 } from '../core/hash.ts';
-import { readManifest } from '../release/manifest.ts';
+import { readManifest, releaseFolder } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
-import { currentRelease, releaseFolder } from '../release/release-store.ts';
-import { readRetainedAssets } from '../release/retained-assets.ts';
 import { createSite, type Site, type SiteFile } from './site-handler.ts';
 
 /** Reads `current` at each request, so an activation takes effect at once. */

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
+import type { IconFacts, ImageFacts, PictureFile } from '../content/image-manifest.ts';
 import { messageOf } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
 import { assertPictureFormat } from './picture-format.ts';
 import { svgWithWords } from './svg-text.ts';
 

@@ -1,10 +1,10 @@
 /** Build of many partners: compile once, then a rebuild of each; one bad partner never stops the others. */
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { type Hold, readHold } from '../activation/pause.ts';
+import type { PullCounts } from '../content/source-content.ts';
 import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
-import type { PullCounts } from '../partners/source-content.ts';
-import { type Hold, readHold } from '../release/hold.ts';
 import { type BuildContext, createBuildContext } from './build-context.ts';
 import { type RebuildOptions, type RebuildSettings, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
 

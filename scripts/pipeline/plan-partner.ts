@@ -10,9 +10,9 @@ import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { pictureWords } from '../../src/site/words.ts';
+import type { SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
-import type { SourceContent } from '../partners/source-content.ts';
 import { createAttribution } from '../pull/content-entries.ts';
 
 /** Where more than these and more than half of the pictures would go, the content was moved to another host. */

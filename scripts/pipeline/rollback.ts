@@ -4,11 +4,12 @@
  * other desk undoes it.
  */
 import { join } from 'node:path';
+import { activateRelease } from '../activation/activate.ts';
+import { removeHold, writeHold } from '../activation/pause.ts';
+import { currentRelease, readHistory, releasesOf } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
-import { activateRelease } from '../release/activate.ts';
-import { removeHold, writeHold } from '../release/hold.ts';
-import { currentRelease, localRelease, readHistory, releasesOf } from '../release/release-store.ts';
+import { localRelease } from '../release/manifest.ts';
 
 /** Safe to retry after a failure: the store comes first, so a refusing store changes nothing. */
 export const rollback = (

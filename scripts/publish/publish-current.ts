@@ -1,6 +1,8 @@
 /** Publishes the current release of this machine, with the guards of a CI job, whose machine may know nothing of what is live. */
+
+import { currentManifest, readHistory } from '../activation/release-store.ts';
 import { ok, type Result, usageError } from '../core/errors.ts';
-import { currentManifest, type LocalRelease, readHistory, releaseFolder } from '../release/release-store.ts';
+import { type LocalRelease, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { Published } from './publish.ts';
 import type { Target } from './target.ts';

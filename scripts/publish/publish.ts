@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildError } from '../core/errors.ts';
-import type { LocalRelease } from '../release/release-store.ts';
+import type { LocalRelease } from '../release/manifest.ts';
 import {
   assertOnlyLayout,
   type Claim,

@@ -2,8 +2,8 @@
 import { catchFailure, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
+import type { LocalRelease } from '../release/manifest.ts';
 import { pathOfFile } from '../release/release-file.ts';
-import type { LocalRelease } from '../release/release-store.ts';
 import { createFolderStore } from './folder.ts';
 import { readHead, type StoredHead, writeHead } from './head.ts';
 import { byPointer, inPlace } from './layout.ts';

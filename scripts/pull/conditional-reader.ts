@@ -3,8 +3,8 @@ import type { Api } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
 import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
+import { findRepeatedId } from '../content/content-store.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
-import { findRepeatedId } from '../partners/content-store.ts';
 import { extractInlinePictures } from './inline-pictures.ts';
 
 export type ConditionalReader = Awaited<ReturnType<typeof createConditionalReader>>;

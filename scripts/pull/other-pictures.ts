@@ -2,11 +2,11 @@
 import pLimit from 'p-limit';
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
+import type { ImageFacts } from '../content/image-manifest.ts';
 import { messageOf } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
 import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import type { ImageFacts } from '../partners/image-manifest.ts';
 
 const concurrency = 6;
 /** A text of 200 kB can name thousands of videos. */

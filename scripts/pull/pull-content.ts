@@ -12,7 +12,7 @@ import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import type { Warning } from '../../src/site/site.ts';
-import { idOf, sortKeys } from '../partners/content-store.ts';
+import { idOf, sortKeys } from '../content/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
 

@@ -2,7 +2,7 @@
  * The `fetch` of one pull: limits its bytes, since an endless answer would exhaust the memory of all partners' builds,
  * decodes them, follows redirects within the backend only, and reads the time by the backend's clock.
  */
-import { toSeconds } from '../partners/source-content.ts';
+import { toSeconds } from '../content/source-content.ts';
 import { ContractViolationError } from './conditional-reader.ts';
 import { decodeText, type LostLetters } from './decode-text.ts';
 

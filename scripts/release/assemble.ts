@@ -12,10 +12,9 @@ import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { type Manifest, manifestName, readManifest, releaseFolder } from './manifest.ts';
 import { findNamedPictures, findPictures, linkFiles, writeDocuments } from './place-files.ts';
 import { headersOfFile, type PlacedFiles } from './release-file.ts';
-import { releaseFolder } from './release-store.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
 import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
 

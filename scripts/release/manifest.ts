@@ -1,7 +1,7 @@
 /** `release.json`: facts of a release for later steps, which then read none of its files. */
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readJson } from '../core/fs.ts';
+import { exists, readJson } from '../core/fs.ts';
 
 const FileSchema = v.object({
   /** SHA-256 of the file, hexadecimal. */
@@ -54,3 +54,19 @@ export const manifestName = 'release.json';
 /** Null where the manifest is missing or malformed. */
 export const readManifest = (folder: string): Promise<Manifest | null> =>
   readJson(join(folder, manifestName), ManifestSchema);
+
+export const releaseFolder = (dist: string, release: string): string => join(dist, 'releases', release);
+
+/** A release on this machine. */
+export type LocalRelease = NonNullable<Awaited<ReturnType<typeof localRelease>>>;
+
+/** Null where this machine does not have it. */
+export async function localRelease(dist: string, release: string) {
+  const folder = releaseFolder(dist, release);
+  const manifest = await readManifest(folder);
+  return manifest === null ? null : { folder, manifest };
+}
+
+/** Whether this machine has the release: its folder is renamed when complete. Does not read the manifest. */
+export const hasRelease = (dist: string, release: string): Promise<boolean> =>
+  exists(join(releaseFolder(dist, release), manifestName));

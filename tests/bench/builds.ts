@@ -6,9 +6,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeContent } from '../../scripts/partners/content-store.ts';
+import { writeContent } from '../../scripts/content/content-store.ts';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { contentOf } from '../helpers/content.ts';

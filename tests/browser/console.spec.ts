@@ -1,8 +1,8 @@
 /** The console with the keyboard alone, and as it looks while a rebuild runs, fails or is held back: on a desk of its own. */
 import type { Page } from 'playwright/test';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';

@@ -4,9 +4,9 @@
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { writeContent } from '../../scripts/partners/content-store.ts';
+import { writeContent } from '../../scripts/content/content-store.ts';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { rebuildPartner } from '../../scripts/pipeline/rebuild-partner.ts';
 import { openTarget } from '../../scripts/publish/target.ts';

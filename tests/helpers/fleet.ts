@@ -1,10 +1,10 @@
 /** A fleet of partners in folders of its own, built by the real pipeline in this process. */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeContent } from '../../scripts/content/content-store.ts';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
-import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { RebuildSettings } from '../../scripts/pipeline/rebuild-partner.ts';

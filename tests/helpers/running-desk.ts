@@ -1,13 +1,13 @@
 /** A desk for tests, reached over HTTP alone: with a builder of the test's own, or the real pipeline over a fleet. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { ok, type Result } from '../../scripts/core/errors.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
-import type { RebuildState } from '../../scripts/desk/queue/rebuild.ts';
+import type { RebuildState } from '../../scripts/desk/rebuild.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { type Builder, type BuilderSettings, type BuildJob, createBuilder } from '../../scripts/pipeline/builder.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createS3Store } from '../../scripts/publish/s3.ts';
-import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
-import { releaseFolder } from '../../scripts/release/release-store.ts';
+import { type Manifest, readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
 import { clinic, moment } from './content.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { type S3Server, startS3 } from './s3-server.ts';

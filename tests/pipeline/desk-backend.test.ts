@@ -1,13 +1,13 @@
 /** The desk over a backend that fails: what people are told, what stays, and what goes on when it answers again. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentRelease } from '../../scripts/activation/release-store.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { currentRelease } from '../../scripts/release/release-store.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';

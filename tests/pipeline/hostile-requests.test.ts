@@ -12,7 +12,7 @@ import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer } from '../../scripts/publish/layout.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
-import { localRelease } from '../../scripts/release/release-store.ts';
+import { localRelease } from '../../scripts/release/manifest.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';

@@ -2,13 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { currentRelease } from '../../scripts/activation/release-store.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Builder } from '../../scripts/pipeline/builder.ts';
 import { previousRelease, resume } from '../../scripts/pipeline/rollback.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
-import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
+import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder } from '../helpers/running-desk.ts';

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentManifest } from '../../scripts/release/release-store.ts';
+import { currentManifest } from '../../scripts/activation/release-store.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';

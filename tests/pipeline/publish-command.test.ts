@@ -5,10 +5,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { currentRelease } from '../../scripts/activation/release-store.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import { publishCurrent } from '../../scripts/publish/publish-current.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
-import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
+import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, createFleet, hashesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';

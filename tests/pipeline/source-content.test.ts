@@ -2,12 +2,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHistory } from '../../scripts/activation/release-store.ts';
+import { readSourceContent, type SourceContent } from '../../scripts/content/source-content.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { readSourceContent, type SourceContent } from '../../scripts/partners/source-content.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { readHistory } from '../../scripts/release/release-store.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contentNames } from '../../src/contract/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
-import { breachesIn, importBreaches } from './import-rules.ts';
+import { breachesIn, importBreaches, unusedArrows } from './import-rules.ts';
 
 test('the tree keeps the import directions', async () => {
   expect(await importBreaches(paths.root)).toEqual([]);
+});
+
+test('a room that the table allows in vain is found', () => {
+  const arrows = unusedArrows(new Set()).map(({ imports }) => imports);
+  expect(arrows).toContain('scripts/pull → core');
+  expect(arrows).toContain('scripts → domain');
+  expect(unusedArrows(new Set(arrows))).toEqual([]);
 });
 
 test.each([

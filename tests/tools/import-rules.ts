@@ -1,4 +1,5 @@
-/** Which room may import which: the table of README in `src` and `scripts`. A check reads the tree against it, `.astro` files too. */
+/** Which room may import which: the tables of the READMEs in `src` and `scripts`. A check reads the tree against them, `.astro` files too. */
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
@@ -24,41 +25,16 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
 /** Features that compose others, and so are imported by none. */
 const composers = ['home', 'live-route'];
 
-/** Rooms of `src` that scripts may use. */
-const srcForScripts = ['routes.ts', 'domain', 'contract', 'rich-text', 'api', 'words', 'site', 'view-model'];
+const readme = readFileSync(new URL('../../scripts/README.md', import.meta.url), 'utf8');
+const namesIn = (text = ''): string[] => [...text.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => name);
 
-const scriptRules: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  database: ['core'],
-  partners: ['core'],
-  images: ['core', 'partners'],
-  pull: ['core', 'partners', 'images'],
-  fonts: ['core'],
-  compile: ['core', 'partners', 'fonts', 'render'],
-  render: ['core', 'fonts', 'compile'],
-  release: ['core', 'partners', 'fonts', 'images', 'compile', 'render'],
-  hosting: ['core', 'partners', 'images', 'release'],
-  publish: ['core', 'release', 'hosting'],
-  pipeline: ['core', 'partners', 'pull', 'images', 'fonts', 'compile', 'render', 'release', 'publish'],
-  sandbox: ['core', 'database', 'images'],
-  desk: [
-    'core',
-    'database',
-    'fonts',
-    'partners',
-    'images',
-    'pull',
-    'render',
-    'release',
-    'publish',
-    'hosting',
-    'pipeline',
-  ],
-  cli: [
-    ...['core', 'partners', 'images', 'pull', 'compile', 'render', 'release', 'publish', 'hosting', 'pipeline'],
-    ...['sandbox', 'desk'],
-  ],
-};
+/** Of `scripts` the table of its README is the rule. */
+const scriptRules = Object.fromEntries(
+  [...readme.matchAll(/^\| `([\w-]+)\/` \|.*\|([^|]+)\|$/gm)].map(([, room = '', cell]) => [room, namesIn(cell)]),
+);
+
+/** Rooms of `src` that scripts may use. */
+const srcForScripts = namesIn(/^Of `src` they use (.+)/m.exec(readme)?.[1]);
 
 export interface ImportBreach {
   readonly file: string;
@@ -69,29 +45,52 @@ export interface ImportBreach {
 const source = /\.(?:ts|tsx|mjs|astro)$/;
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 
-/** Every import under `src` and `scripts` that the table does not allow, sorted by file. */
+/** Every import under `src` and `scripts` that the table does not allow, sorted by file; then what is allowed and not used. */
 export async function importBreaches(root: string): Promise<ImportBreach[]> {
   const breaches: ImportBreach[] = [];
+  const used = new Set<string>();
   for (const top of ['src', 'scripts']) {
     const entries = await readdir(join(root, top), { withFileTypes: true, recursive: true }).catch(() => []);
     for (const entry of entries) {
       if (!entry.isFile() || !source.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
       const file = join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/').replace(/^\//, '');
-      breaches.push(...breachesIn(file, await readFile(join(root, file), 'utf8')));
+      const text = await readFile(join(root, file), 'utf8');
+      breaches.push(...breachesIn(file, text));
+      for (const { target } of importsIn(file, text)) used.add(arrowOf(file, target));
     }
   }
-  return breaches.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return [...breaches.sort((a, b) => (a.file < b.file ? -1 : 1)), ...unusedArrows(used)];
 }
 
 /** The breaches of one file; `file` is its path from the project's root. */
 export function breachesIn(file: string, text: string): ImportBreach[] {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(imported)].flatMap((match) => {
-    const specifier = match[2] ?? '';
-    if (!specifier.startsWith('.')) return [];
-    const rule = ruleBroken(file, posix.join(dirname(file), specifier));
+  return importsIn(file, text).flatMap(({ specifier, target }) => {
+    const rule = ruleBroken(file, target);
     return rule === null ? [] : [{ file, imports: specifier, rule }];
   });
+}
+
+function importsIn(file: string, text: string): { specifier: string; target: string }[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(imported)].flatMap(([, , specifier = '']) =>
+    specifier.startsWith('.') ? [{ specifier, target: posix.join(dirname(file), specifier) }] : [],
+  );
+}
+
+/** From one room to another, e.g. `scripts/pull → core`; of `src` scripts share one list. */
+function arrowOf(file: string, target: string): string {
+  const [top = '', targetTop = ''] = [file, target].map((path) => path.split('/')[0]);
+  return top === targetTop ? `${top}/${roomOf(file)} → ${roomOf(target)}` : `${top} → ${roomOf(target)}`;
+}
+
+/** A table that allows more than is used lets the next wrong import pass. */
+export function unusedArrows(used: ReadonlySet<string>): ImportBreach[] {
+  const allowed = Object.entries(scriptRules).flatMap(([room, targets]) =>
+    targets.map((target) => `scripts/${room} → ${target}`),
+  );
+  return [...allowed, ...srcForScripts.map((room) => `scripts → ${room}`)]
+    .filter((arrow) => !used.has(arrow))
+    .map((arrow) => ({ file: 'scripts/README.md', imports: arrow, rule: 'allowed by the table, used by no file' }));
 }
 
 function ruleBroken(file: string, target: string): string | null {
@@ -107,10 +106,7 @@ function ruleBroken(file: string, target: string): string | null {
     return allow(`src/${room}`, room, targetRoom, srcRules[room]);
   }
   if (targetTop === 'src') {
-    const isConfig = targetRoom === 'styles' && room === 'compile';
-    return srcForScripts.includes(targetRoom) || isConfig
-      ? null
-      : `scripts use only ${srcForScripts.join(', ')} of src`;
+    return srcForScripts.includes(targetRoom) ? null : `scripts use only ${srcForScripts.join(', ')} of src`;
   }
   if (targetTop !== 'scripts' || isFileName(room)) return null;
   return allow(`scripts/${room}`, room, targetRoom, scriptRules[room]);

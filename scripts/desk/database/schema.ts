@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Failure } from '../../core/errors.ts';
-import { type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../queue/rebuild.ts';
+import { type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../rebuild.ts';
 import type { RecordAction } from '../words.ts';
 
 const withTimezone = { withTimezone: true } as const;
@@ -39,6 +39,8 @@ export const rebuilds = pgTable(
     index('desk_rebuilds_partner').on(table.partner, table.seq),
   ],
 );
+
+export type Rebuild = typeof rebuilds.$inferSelect;
 
 /** When a partner is rebuilt automatically: its content changes then (an event ends), or a rebuild was delayed. */
 export const nextChanges = pgTable('desk_next_changes', {

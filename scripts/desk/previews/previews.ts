@@ -6,16 +6,17 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
+import { replaceCurrentLink } from '../../activation/activate.ts';
+import { currentRelease, readHistory } from '../../activation/release-store.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Builder } from '../../pipeline/builder.ts';
-import { replaceCurrentLink } from '../../release/activate.ts';
-import { currentRelease, readHistory, releaseFolder } from '../../release/release-store.ts';
+import { releaseFolder } from '../../release/manifest.ts';
 import { rebuilds } from '../database/schema.ts';
-import { readPageTitles } from '../queue/page-titles.ts';
-import { isPublished } from '../queue/read-rebuilds.ts';
-import type { ChangedPage } from '../queue/rebuild.ts';
+import { readPageTitles } from '../history/page-titles.ts';
+import { isPublished } from '../history/read-rebuilds.ts';
+import type { ChangedPage } from '../rebuild.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
 

@@ -6,11 +6,11 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
+import type { Rebuild } from '../database/schema.ts';
 import { nextChanges, rebuilds } from '../database/schema.ts';
+import type { RebuildResult } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
-import type { Rebuild } from './read-rebuilds.ts';
-import type { RebuildResult } from './rebuild.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 

@@ -8,9 +8,9 @@ import { createBatcher } from '../../core/batcher.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
+import type { Trigger } from '../rebuild.ts';
 import { maxTries, queueName, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
-import type { Trigger } from './rebuild.ts';
 
 /** Of one rebuild; a burst records about its first hundred. */
 export const maxTriggers = 100;

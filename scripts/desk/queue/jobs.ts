@@ -6,7 +6,7 @@ import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
 import { SiteError } from '../../core/errors.ts';
 import type { Queue } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
-import { rebuildKinds } from './rebuild.ts';
+import { rebuildKinds } from '../rebuild.ts';
 
 export const queueName = 'partner-rebuild';
 

@@ -4,8 +4,8 @@ import { err, type Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
+import { isRetryable } from '../rebuild.ts';
 import { queueName, sendJobs } from './jobs.ts';
-import { isRetryable } from './rebuild.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';

@@ -7,11 +7,11 @@ import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import type { Queue } from '../context.ts';
-import { rebuilds } from '../database/schema.ts';
+import { type Rebuild, rebuilds } from '../database/schema.ts';
+import { readNewestByPartner } from '../history/read-rebuilds.ts';
+import { isUnfinished, type Trigger } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { isJobUnfinished } from './jobs.ts';
-import { type Rebuild, readNewestByPartner } from './read-rebuilds.ts';
-import { isUnfinished, type Trigger } from './rebuild.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const RebuildAllRunSchema = v.object({

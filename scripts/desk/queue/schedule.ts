@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import { nextChangeAt } from '../../../src/site/schedule.ts';
+import { currentManifest, readHistory } from '../../activation/release-store.ts';
 import type { Database } from '../../database/open-database.ts';
-import { currentManifest, readHistory } from '../../release/release-store.ts';
 import type { Queue } from '../context.ts';
 import { nextChanges } from '../database/schema.ts';
 import { setNextChange } from './claim.ts';

@@ -5,8 +5,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
-import { releaseFolder } from '../../release/release-store.ts';
+import { releaseFolder } from '../../release/manifest.ts';
 import type { Queue, WorkerOptions } from '../context.ts';
+import { readPageTitles } from '../history/page-titles.ts';
+import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import {
   type ClaimedRebuild,
   claimRebuild,
@@ -20,8 +22,6 @@ import {
 } from './claim.ts';
 import { parseJobData, queueName, type RebuildJob, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
-import { readPageTitles } from './page-titles.ts';
-import { isRetryable, type RebuildResult } from './rebuild.ts';
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;

@@ -4,7 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { GuardEnv } from '../auth/guard.ts';
 import { isSessionOpen } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
-import { readRebuilds } from '../queue/read-rebuilds.ts';
+import { readRebuilds } from '../history/read-rebuilds.ts';
 import { renderProgress } from '../views/progress.ts';
 import { deskWords } from '../words.ts';
 

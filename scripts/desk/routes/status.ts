@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { Failure } from '../../core/errors.ts';
 import { maySeeDetails } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
-import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
-import { countByState, readRebuilds, readRecentSeconds } from '../queue/read-rebuilds.ts';
+import { readLive, readWaitingTriggers } from '../history/live-release.ts';
+import { countByState, readRebuilds, readRecentSeconds } from '../history/read-rebuilds.ts';
 
 /** A database that hangs counts as unreachable. */
 const healthTimeoutMs = 5000;

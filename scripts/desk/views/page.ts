@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Failure } from '../../core/errors.ts';
 import type { Account } from '../auth/roles.ts';
+import type { Rebuild } from '../database/schema.ts';
 import { maxTries } from '../queue/jobs.ts';
-import type { Rebuild } from '../queue/read-rebuilds.ts';
-import { isRetryable, type RebuildState } from '../queue/rebuild.ts';
+import { isRetryable, type RebuildState } from '../rebuild.ts';
 import { deskWords } from '../words.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

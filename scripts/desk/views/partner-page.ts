@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
-import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
+import type { ChangedPage, Trigger } from '../rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';

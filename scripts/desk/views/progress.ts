@@ -1,7 +1,7 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
-import type { Rebuild } from '../queue/read-rebuilds.ts';
-import { type ChangedPage, isUnfinished } from '../queue/rebuild.ts';
+import type { Rebuild } from '../database/schema.ts';
+import { type ChangedPage, isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { describeForMarketer, type Html, nextOf, renderDetails, renderState } from './page.ts';

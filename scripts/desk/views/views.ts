@@ -2,25 +2,26 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
+import { readHold } from '../../activation/pause.ts';
+import { type History, readHistory, releasesOf } from '../../activation/release-store.ts';
+import { readContent } from '../../content/content-store.ts';
 import { readJson } from '../../core/fs.ts';
-import { readContent } from '../../partners/content-store.ts';
-import { readHold } from '../../release/hold.ts';
-import { type History, hasRelease, localRelease, readHistory, releasesOf } from '../../release/release-store.ts';
+import { hasRelease, localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
-import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
-import { deadLetteredPartners } from '../queue/maintenance.ts';
+import type { Rebuild } from '../database/schema.ts';
+import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import {
   countByState,
   isPublished,
-  type Rebuild,
   readNewestByPartner,
   readRebuilds,
   readRebuildsByRelease,
   readRecentSeconds,
-} from '../queue/read-rebuilds.ts';
-import type { Trigger } from '../queue/rebuild.ts';
+} from '../history/read-rebuilds.ts';
+import { deadLetteredPartners } from '../queue/maintenance.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
+import type { Trigger } from '../rebuild.ts';
 
 const historyRows = 20;
 const upcomingRows = 8;

@@ -1,12 +1,12 @@
 /** One price of a partner of 1,000 products: from its saving in the backend to the changed page served; and the way back. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentRelease, readHistory } from '../../../scripts/activation/release-store.ts';
 import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';
 import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
-import { currentRelease, readHistory } from '../../../scripts/release/release-store.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';

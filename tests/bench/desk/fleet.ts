@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentRelease } from '../../../scripts/activation/release-store.ts';
+import { readSourceContent } from '../../../scripts/content/source-content.ts';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
-import { readSourceContent } from '../../../scripts/partners/source-content.ts';
 import { buildAll } from '../../../scripts/pipeline/build-all.ts';
 import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
-import { currentRelease } from '../../../scripts/release/release-store.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
 import { webhookKey } from './webhook-key.ts';

@@ -1,7 +1,7 @@
 /** Types of a rebuild: triggers, states, result. */
-import type { Failure } from '../../core/errors.ts';
-import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
-import type { deskWords } from '../words.ts';
+import type { Failure } from '../core/errors.ts';
+import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
+import type { deskWords } from './words.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
 

@@ -10,7 +10,7 @@ import { describeProblems, type Problem, parseWith } from '../../src/contract/pa
 import { ProductSchema } from '../../src/contract/product.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
 import { readJson, writeIfChanged } from '../core/fs.ts';
-import { parseFile } from './partner-folder.ts';
+import { parseFile } from '../partners/partner-folder.ts';
 
 /** Reads and parses the whole folder; the failure lists the problems of all files. */
 export async function readContent(folder: string, shownAs = folder): Promise<Result<Content>> {

@@ -4,13 +4,13 @@
  */
 import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
+import { type Hold, isOver, readHold } from '../../activation/pause.ts';
+import { currentRelease, readHistory } from '../../activation/release-store.ts';
 import type { Database } from '../../database/open-database.ts';
-import { type Hold, isOver, readHold } from '../../release/hold.ts';
-import { currentRelease, readHistory } from '../../release/release-store.ts';
 import type { DeskContext } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
+import type { Trigger } from '../rebuild.ts';
 import { isPublished } from './read-rebuilds.ts';
-import type { Trigger } from './rebuild.ts';
 
 /** Falls back to this machine's state where the store does not answer. */
 export async function readLive(

@@ -2,10 +2,8 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
-import { rebuilds } from '../database/schema.ts';
-import type { RebuildState } from './rebuild.ts';
-
-export type Rebuild = typeof rebuilds.$inferSelect;
+import { type Rebuild, rebuilds } from '../database/schema.ts';
+import type { RebuildState } from '../rebuild.ts';
 
 /** Newest first. */
 export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>

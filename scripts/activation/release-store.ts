@@ -5,8 +5,8 @@
 import { readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { exists, readJson, writeJson } from '../core/fs.ts';
-import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { readJson, writeJson } from '../core/fs.ts';
+import { type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
 
 const HistorySchema = v.array(
   v.object({
@@ -22,8 +22,6 @@ const HistorySchema = v.array(
 
 export type History = v.InferOutput<typeof HistorySchema>;
 
-export const releaseFolder = (dist: string, release: string): string => join(dist, 'releases', release);
-
 /** Name of the current release, or null. */
 export async function currentRelease(dist: string): Promise<string | null> {
   try {
@@ -37,20 +35,6 @@ export async function currentManifest(dist: string): Promise<Manifest | null> {
   const release = await currentRelease(dist);
   return release === null ? null : readManifest(releaseFolder(dist, release));
 }
-
-/** A release on this machine. */
-export type LocalRelease = NonNullable<Awaited<ReturnType<typeof localRelease>>>;
-
-/** Null where this machine does not have it. */
-export async function localRelease(dist: string, release: string) {
-  const folder = releaseFolder(dist, release);
-  const manifest = await readManifest(folder);
-  return manifest === null ? null : { folder, manifest };
-}
-
-/** Whether this machine has the release: its folder is renamed when complete. Does not read the manifest. */
-export const hasRelease = (dist: string, release: string): Promise<boolean> =>
-  exists(join(releaseFolder(dist, release), manifestName));
 
 /** Newest first; includes deleted releases. */
 export async function readHistory(dist: string): Promise<History> {

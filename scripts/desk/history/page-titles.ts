@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainText } from '../../../src/rich-text/inspect.ts';
 import { fileOfPath } from '../../release/release-file.ts';
-import type { ChangedPage } from './rebuild.ts';
+import type { ChangedPage } from '../rebuild.ts';
 
 const maxTitles = 50;
 

@@ -7,17 +7,9 @@ import { lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
 import { withLock } from '../core/lock.ts';
-import { holdMessage, readHold, writeHold } from './hold.ts';
-import { type Manifest, readManifest } from './manifest.ts';
-import {
-  currentRelease,
-  type History,
-  hasRelease,
-  readHistory,
-  releaseFolder,
-  releasesOf,
-  writeHistory,
-} from './release-store.ts';
+import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
+import { holdMessage, readHold, writeHold } from './pause.ts';
+import { currentRelease, type History, readHistory, releasesOf, writeHistory } from './release-store.ts';
 import { retainAssets } from './retained-assets.ts';
 
 const maxReleases = 10;
