@@ -9,11 +9,14 @@ import { findsAny, type Searchable } from './search.ts';
 
 /** Shorter words are similar to too many others. */
 const minLetters = 4;
+/** Longer queries are no typing errors, and each of their words would be compared with the whole vocabulary. */
+const maxQuery = 100;
 /** Letters (자모) that may differ: one of at most nine, two of more. */
 const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
 
 /** Null without a similar query. */
 export function findNearestQuery(items: readonly Searchable[], query: string): string | null {
+  if (query.length > maxQuery) return null;
   const words = splitWords(typedInHangul(query) ?? query);
   const vocabulary = new Set(items.flatMap(({ title, aliases }) => [title, ...aliases].flatMap(splitWords)));
   const near = words.map((word) => (findsAny(items, word) ? word : nearestWord(vocabulary, word)));
@@ -36,7 +39,10 @@ function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | nu
   let least = maxDistance(letters.length) + 1;
   for (const one of vocabulary) {
     for (const candidate of new Set([one, one.slice(0, word.length)])) {
-      const apart = distance(letters, disassemble(candidate));
+      const other = disassemble(candidate);
+      // Differs by as many letters at least; a title without spaces would cost its length times that of the query.
+      if (Math.abs(other.length - letters.length) >= least) continue;
+      const apart = distance(letters, other);
       if (apart < least) [nearest, least] = [candidate, apart];
     }
   }

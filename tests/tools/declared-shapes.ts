@@ -1,0 +1,57 @@
+/** Shapes of what exported functions take, read from the types that they declare. */
+import { join } from 'node:path';
+import ts from 'typescript';
+import { constant, type ValueShape } from './value-shape.ts';
+
+export interface DeclaredFunction {
+  readonly file: string;
+  readonly name: string;
+  readonly shape: ValueShape;
+}
+
+/** Each exported function of the files, whose paths are absolute. */
+export function declaredFunctions(files: readonly string[], root: string): DeclaredFunction[] {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const lib = ['lib.es2024.d.ts', 'lib.dom.d.ts'];
+  const program = ts.createProgram(files, { ...options, types: [], lib });
+  const checker = program.getTypeChecker();
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    return (module ? checker.getExportsOfModule(module) : []).flatMap((symbol) => {
+      const declaration = symbol.valueDeclaration;
+      const [signature] = declaration ? checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures() : [];
+      if (!signature) return [];
+      const items = signature.getParameters().map((one) => shapeOf(checker, checker.getTypeOfSymbol(one)));
+      return [{ file, name: symbol.name, shape: { kind: 'tuple', items } }];
+    });
+  });
+}
+
+const nothing = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
+const builtIn: Readonly<Record<string, ValueShape>> = {
+  Date: { kind: 'date' },
+  URLSearchParams: { kind: 'params' },
+  ReadonlySet: { kind: 'set' },
+  ReadonlyMap: { kind: 'map' },
+};
+
+function shapeOf(checker: ts.TypeChecker, type: ts.Type): ValueShape {
+  const shape = (inner: ts.Type) => shapeOf(checker, inner);
+  if (type.isUnion()) return shape(type.types.find(({ flags }) => !(flags & nothing)) ?? checker.getNeverType());
+  if (type.isLiteral()) return constant(type.value);
+  if (type.flags & ts.TypeFlags.StringLike) return { kind: 'text' };
+  if (type.flags & ts.TypeFlags.NumberLike) return constant(7);
+  if (type.flags & ts.TypeFlags.BooleanLike) return constant(true);
+  if (type.isTypeParameter()) return shape(checker.getBaseConstraintOfType(type) ?? checker.getUnknownType());
+  const items = checker.getTypeArguments(type as ts.TypeReference);
+  if (checker.isTupleType(type)) return { kind: 'tuple', items: items.map(shape) };
+  if (checker.isArrayType(type) && items[0]) return { kind: 'list', item: shape(items[0]) };
+  const known = builtIn[type.symbol?.name ?? ''];
+  if (known) return known;
+  const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  if (index) return { kind: 'record', item: shape(index) };
+  const entries = checker.getPropertiesOfType(type).map((one) => [one.name, shape(checker.getTypeOfSymbol(one))]);
+  return { kind: 'object', entries: Object.fromEntries(entries) };
+}
