@@ -31,7 +31,10 @@ const poolSize = 2;
 /** The largest allowed picture takes some seconds; few bytes can describe one that takes hours. */
 const defaultTimeoutMs = 20_000;
 
-export function createImageWorkerPool(timeoutMs = defaultTimeoutMs) {
+/** Twice what the largest allowed picture takes; bytes of resident memory of a child. */
+const defaultMemory = 2_000_000_000;
+
+export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory = defaultMemory } = {}) {
   const pending: PendingJob[] = [];
   const slots: Slot[] = [];
   let isClosed = false;
@@ -49,25 +52,29 @@ export function createImageWorkerPool(timeoutMs = defaultTimeoutMs) {
     if (slots.includes(slot)) slots.splice(slots.indexOf(slot), 1);
     slot.child.kill();
     const job = takeJob(slot);
-    if (job === null) return;
-    if (job.isRetry || isClosed) job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
-    else pending.unshift(Object.assign(job, { isRetry: true }));
+    if (job?.isRetry || isClosed) job?.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
+    else if (job) pending.unshift(Object.assign(job, { isRetry: true }));
     assignJobs();
   }
 
-  function endSlowJob(slot: Slot): void {
-    takeJob(slot)?.reject(new Error(`사진이 너무 복잡해 ${timeoutMs / 1000}초 안에 처리하지 못했습니다`));
+  /** The job would take as much of another child. */
+  function endGreedyJob(slot: Slot, message: string): void {
+    takeJob(slot)?.reject(new Error(message));
     slot.child.kill('SIGKILL');
+    handleExit(slot, message);
   }
 
   function startSlot(): Slot {
-    const child = fork(new URL('./image-worker.ts', import.meta.url), {
+    const child = fork(new URL('./image-worker.ts', import.meta.url), [String(maxMemory)], {
       env: { NODE_ENV: 'production' },
       execArgv: ['--max-old-space-size=512'],
       stdio: 'ignore',
     });
     const slot: Slot = { child, running: null, timer: undefined };
-    child.on('message', ({ value, error }: Answer) => {
+    child.on('message', (answer: Answer | 'out of memory') => {
+      if (answer === 'out of memory')
+        return endGreedyJob(slot, `사진을 처리하는 데 ${maxMemory / 1e6} MB보다 많은 메모리가 듭니다`);
+      const { value, error } = answer;
       const job = takeJob(slot);
       if (error === null) job?.resolve(value as never);
       else job?.reject(new Error(error));
@@ -85,7 +92,8 @@ export function createImageWorkerPool(timeoutMs = defaultTimeoutMs) {
       if (slot === null) return;
       const job = pending.shift() as PendingJob;
       slot.running = job;
-      slot.timer = setTimeout(endSlowJob, timeoutMs, slot);
+      const tooSlow = `사진이 너무 복잡해 ${timeoutMs / 1000}초 안에 처리하지 못했습니다`;
+      slot.timer = setTimeout(endGreedyJob, timeoutMs, slot, tooSlow);
       // A child that is ending refuses the message; its exit frees the job.
       slot.child.send(job.job, () => undefined);
     }

@@ -56,12 +56,19 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async (job: ImageJob) => {
+  const watch = setInterval(reportMemory, 100);
   const answer = await run(job).then(
     (value) => ({ value, error: null }),
     (error: unknown) => ({ value: null, error: messageOf(error) }),
   );
+  clearInterval(watch);
   process.send?.(answer);
 });
+
+/** Decoders allocate outside V8 and its limit; without one, a machine short of memory kills what is largest. */
+function reportMemory(): void {
+  if (process.memoryUsage.rss() > Number(process.argv[2])) process.send?.('out of memory');
+}
 
 function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {
   switch (job.kind) {

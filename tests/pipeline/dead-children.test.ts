@@ -31,10 +31,10 @@ beforeAll(async () => {
 afterAll(async () => {});
 
 /** A pool of its own with a picture of noise, which takes seconds as AVIF: no child is done before it is killed. */
-async function pictureOrders(pixels: number, timeoutMs?: number) {
+async function pictureOrders(pixels: number, limits?: Parameters<typeof createImageWorkerPool>[0]) {
   // Builds of other tests have picture processes, too, which are not to be killed in place of these.
   const ofBuilds = new Set(childrenOf(process.pid, 'image-worker'));
-  const pool = createImageWorkerPool(timeoutMs);
+  const pool = createImageWorkerPool(limits);
   const file = join(folder, `${pixels}.jpg`);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   await sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } })
@@ -77,9 +77,20 @@ test('an order whose picture process is killed is done by another; one that kill
   await expect.poll(children).toEqual([]);
 });
 
-test('a picture that takes longer than its time ends with its process, told in Korean, and the next is done', async () => {
-  const { pool, order, longOrder } = await pictureOrders(4000, 3000);
-  await expect(longOrder()).rejects.toThrow('3초 안에 처리하지 못했습니다');
+test('pictures that take longer than their time end with their process, told in Korean, and the next is done', async () => {
+  const { pool, order, longOrder } = await pictureOrders(4000, { timeoutMs: 3000 });
+  // One more than there are processes: it begins when another was ended.
+  const slow = [longOrder(), longOrder(), longOrder()].map((one) =>
+    expect(one).rejects.toThrow('3초 안에 처리하지 못했습니다'),
+  );
+  await Promise.all(slow);
+  expect(await order('next')).toBeNull();
+  await pool.close();
+});
+
+test('a picture that takes more than its memory ends with its process, told in Korean, and the next is done', async () => {
+  const { pool, order, longOrder } = await pictureOrders(4000, { maxMemory: 200_000_000 });
+  await expect(longOrder()).rejects.toThrow('200 MB보다 많은 메모리가 듭니다');
   expect(await order('next')).toBeNull();
   await pool.close();
 });
