@@ -7,7 +7,10 @@ const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 /** Caches lie in the work folder: a container's checkout and its `node_modules` can be read only. */
 const cacheDir = join(process.env.SITE_WORK_DIR ?? './.site', 'cache');
 
-/** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */
+/**
+ * `client:intent` hydrates an island on its first interaction, `client:signal` on an event. Astro ignores files that begin
+ * with `_`, so `/_app` is injected.
+ */
 const additions = {
   name: 'partner-sites-additions',
   hooks: {
@@ -42,8 +45,8 @@ const woff2Only = {
  * No list of what a fetched script will fetch itself, nor Vite's helper that reads it: such scripts are small, and both
  * would be in every page's script (600 bytes). Astro sets the option for all environments, after the configuration is read.
  */
-const noPreloadLists = {
-  name: 'partner-sites-no-preload-lists',
+const withoutModulePreload = {
+  name: 'partner-sites-without-module-preload',
   enforce: 'pre',
   configResolved: ({ environments }) => {
     environments.client.build.modulePreload = false;
@@ -55,8 +58,8 @@ const noPreloadLists = {
 };
 
 /** The compiled renderer holds all that it needs and nothing for developing; `astro dev` runs packages from where they are. */
-const wholeRenderer = {
-  name: 'partner-sites-whole-renderer',
+const bundleEverything = {
+  name: 'partner-sites-bundle-everything',
   config: (_, { command }) =>
     command === 'build'
       ? {
@@ -74,7 +77,7 @@ const modules = (own, packages = []) =>
 
 /**
  * What the script of every page shares with islands, in one file; what the cart's badge needs in another; and state with
- * the schemas and the library under it in a third, which comes with whatever keeps some. Left alone, the bundler makes a file of each module, and a
+ * its schemas and library in a third, loaded by any persisted store. Left alone, the bundler makes a file of each module, and a
  * phone pays for every request.
  */
 const groups = [
@@ -141,7 +144,7 @@ const groups = [
 
 /**
  * The renderer in two files beside its templates: in a hundred and seventy, every render worker would spend a third of its
- * start on finding them. The frame and stylesheets stay out, since a page's stylesheets are told by the files it is in.
+ * start on finding them. The frame and stylesheets stay out: Astro derives a page's stylesheets from its chunk.
  */
 const rendererGroups = [
   { name: 'packages', test: /\/node_modules\// },
@@ -169,7 +172,7 @@ export default {
   vite: {
     cacheDir: resolve(cacheDir, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: { visitor: woff2Only } },
-    plugins: [tailwind(), noPreloadLists, wholeRenderer],
+    plugins: [tailwind(), withoutModulePreload, bundleEverything],
     build: { assetsInlineLimit: 0 },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },

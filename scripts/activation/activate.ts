@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
 import { withLock } from '../core/lock.ts';
 import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
-import { holdMessage, readHold, writeHold } from './pause.ts';
+import { pauseMessage, readPause, writePause } from './pause.ts';
 import { currentRelease, type History, readHistory, releasesOf, writeHistory } from './release-store.ts';
 import { retainAssets } from './retained-assets.ts';
 
@@ -24,7 +24,7 @@ export type Activation =
       /** When the content was read, by the backend's clock. */
       readonly readAt: Date;
       /** Overwrites newer content. */
-      readonly force?: boolean;
+      readonly acceptStale?: boolean;
       /** Manifests that the caller has read already. */
       readonly manifests?: readonly (Manifest | null)[];
     }
@@ -51,7 +51,7 @@ export async function activateRelease(dist: string, release: string, activation:
       if (!allowed.ok) return allowed;
     }
     // Before the rename, so that a build which ends meanwhile sees the pause.
-    else await writeHold(dist, holdOf(release, activation));
+    else await writePause(dist, pauseOf(release, activation));
     const before = current === null ? null : await findManifest(current);
     await retainAssets(dist, before, manifest, activation.now);
     await replaceCurrentLink(dist, release);
@@ -63,7 +63,7 @@ export async function activateRelease(dist: string, release: string, activation:
   });
 }
 
-const holdOf = (release: string, { now, isAtStore = false }: Extract<Activation, { why: 'rollback' }>) => ({
+const pauseOf = (release: string, { now, isAtStore = false }: Extract<Activation, { why: 'rollback' }>) => ({
   release,
   since: now.toISOString(),
   isAtStore,
@@ -75,10 +75,10 @@ async function checkPrecondition(
   dist: string,
   release: string,
   headReadAt: string | null,
-  { readAt, force = false }: Extract<Activation, { why: 'build' }>,
+  { readAt, acceptStale: force = false }: Extract<Activation, { why: 'build' }>,
 ): Promise<Result<void>> {
-  const hold = await readHold(dist);
-  if (hold !== null) return err('build', 'PAUSED', holdMessage(partner, hold));
+  const pause = await readPause(dist);
+  if (pause !== null) return err('build', 'PAUSED', pauseMessage(partner, pause));
   if (force || headReadAt === null || readAt >= new Date(headReadAt)) return ok(undefined);
   return err(
     'build',

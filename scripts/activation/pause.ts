@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { exists, readJson, writeJson } from '../core/fs.ts';
 
-const HoldSchema = v.object({
+const PauseSchema = v.object({
   /** The release that stays live. */
   release: v.string(),
   /** When the rollback was decided, ISO 8601. */
@@ -15,29 +15,29 @@ const HoldSchema = v.object({
   /** Whether the store says so, too; without it a machine that nobody resumed would stay paused. */
   isAtStore: v.optional(v.boolean(), false),
 });
-export type Hold = v.InferOutput<typeof HoldSchema>;
+export type Pause = v.InferOutput<typeof PauseSchema>;
 
 /** A pause of which only the existence is known. */
-const unknownHold: Hold = { release: '', since: '', isAtStore: false };
+const unknownPause: Pause = { release: '', since: '', isAtStore: false };
 
-const holdFile = (dist: string): string => join(dist, 'hold.json');
+const pauseFile = (dist: string): string => join(dist, 'hold.json');
 
 /** Null while publishing is automatic. A malformed file also pauses, because somebody created it on purpose. */
-export async function readHold(dist: string): Promise<Hold | null> {
-  const file = holdFile(dist);
-  return (await readJson(file, HoldSchema)) ?? ((await exists(file)) ? unknownHold : null);
+export async function readPause(dist: string): Promise<Pause | null> {
+  const file = pauseFile(dist);
+  return (await readJson(file, PauseSchema)) ?? ((await exists(file)) ? unknownPause : null);
 }
 
-export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(holdFile(dist), hold);
+export const writePause = (dist: string, pause: Pause): Promise<void> => writeJson(pauseFile(dist), pause);
 
 /** What the store knows ends on every machine once it has ended there; `isPaused` is null where no store says. */
-export const isOver = (hold: Hold | null, isPaused: boolean | null): boolean =>
-  hold?.isAtStore === true && isPaused === false;
+export const isPauseOver = (pause: Pause | null, isPaused: boolean | null): boolean =>
+  pause?.isAtStore === true && isPaused === false;
 
-export const removeHold = (dist: string): Promise<void> => rm(holdFile(dist), { force: true });
+export const removePause = (dist: string): Promise<void> => rm(pauseFile(dist), { force: true });
 
 /** Message for the command line. Of a malformed file neither release nor time is known. */
-export const holdMessage = (partner: string, { release, since }: Hold): string => {
+export const pauseMessage = (partner: string, { release, since }: Pause): string => {
   const live = release === '' ? 'the current release' : `release ${release}`;
   const rollback = since === '' ? '' : ` since the rollback of ${since}`;
   return `Automatic publishing of ${partner} is paused: ${live} stays live${rollback}. Let it go on with: npm run site -- resume ${partner}`;

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { exists, readJson, writeJson } from '../core/fs.ts';
+import { linkFile } from '../release/link-files.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { releaseFolder } from '../release/manifest.ts';
-import { linkFile } from '../release/place-files.ts';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -3,16 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { holdMessage } from '../activation/pause.ts';
+import { pauseMessage } from '../activation/pause.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { err, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import type { Hosts } from '../core/settings.ts';
+import type { Endpoints } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { type BuildAllReport, buildAll, type PartnerReport } from '../pipeline/build-all.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
-import { findHosts } from './hosts.ts';
+import { findEndpoints } from './endpoints.ts';
 import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
 import type { openPuller } from './puller.ts';
 
@@ -42,7 +42,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     throw usageError('USAGE', 'With --content name exactly one partner and add --no-pull.');
   }
   const selected = await selectPartners(ids, options.all ?? false);
-  const hostsOf = await findHosts(selected, options);
+  const hostsOf = await findEndpoints(selected, options);
   const partners = selected.map(({ id, folder }) => ({
     id,
     folder: folder.ok ? requireBackend(folder.value, options, hostsOf) : folder,
@@ -82,7 +82,7 @@ const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | unde
 function requireBackend(
   partner: PartnerFolder,
   options: Options,
-  hostsOf: (partner: PartnerFolder) => Hosts,
+  hostsOf: (partner: PartnerFolder) => Endpoints,
 ): Result<PartnerFolder> {
   if (options.api === false || hostsOf(partner).live.api !== null) return ok(partner);
   const message = `partners/${partner.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
@@ -96,7 +96,7 @@ export const formatWarning = ({ place, message }: { readonly place: string; read
 export function formatReport(report: PartnerReport): string {
   const name = report.partner.padEnd(16);
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
-  if (report.hold !== undefined) return `${name} not built. ${holdMessage(report.partner, report.hold)}`;
+  if (report.pause !== undefined) return `${name} not built. ${pauseMessage(report.partner, report.pause)}`;
   const { total, rendered, reused, removed } = report.pages;
   const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
   const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${durationOf(report)} ms${warnings}`;
@@ -108,7 +108,7 @@ const durationOf = ({ ms }: PartnerReport): number => Object.values(ms).reduce((
 /** A line for one partner, a table for several. */
 function formatSummary(report: BuildAllReport): string {
   const bad = report.partners.filter((partner) => partner.error !== null);
-  const paused = report.partners.filter((partner) => partner.hold !== undefined).length;
+  const paused = report.partners.filter((partner) => partner.pause !== undefined).length;
   const compile =
     report.compile === null
       ? 'not compiled'

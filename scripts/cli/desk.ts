@@ -17,7 +17,7 @@ interface Options {
   jobs?: number;
   account?: string;
   partner?: string;
-  drafts?: string;
+  previewUrl?: string;
 }
 
 export function setUp(command: Command): void {
@@ -25,8 +25,8 @@ export function setUp(command: Command): void {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', parseWholeNumber)
     .option(
-      '--drafts <url>',
-      'where marketers reach the drafts, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
+      '--preview-url <url>',
+      'where marketers reach previews, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
       parsePreviewAddress,
     )
     .option(
@@ -45,7 +45,7 @@ async function run(options: Options): Promise<void> {
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
   const port = environment.PORT + 3;
-  const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
+  const previews = options.previewUrl ?? `http://{partner}.localhost:${port + 1}`;
   const desk = await startDesk({
     port,
     host: options.host,

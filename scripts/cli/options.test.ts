@@ -31,9 +31,12 @@ test('several image hosts are origins each', () => {
 });
 
 test('addresses of previews and accounts of the desk are checked', () => {
-  expect(() => parse(desk(), '--drafts', 'previews.example')).toThrow('It must be an http or https address.');
+  expect(() => parse(desk(), '--preview-url', 'previews.example')).toThrow('It must be an http or https address.');
   expect(() => parse(desk(), '--account', 'admin')).toThrow('It must be an e-mail address.');
   const command = desk();
-  parse(command, '--drafts', 'https://{partner}.previews.example', '--account', 'a@clinic.example');
-  expect(command.opts()).toMatchObject({ drafts: 'https://{partner}.previews.example', account: 'a@clinic.example' });
+  parse(command, '--preview-url', 'https://{partner}.previews.example', '--account', 'a@clinic.example');
+  expect(command.opts()).toMatchObject({
+    previewUrl: 'https://{partner}.previews.example',
+    account: 'a@clinic.example',
+  });
 });

@@ -3,9 +3,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
-import type { HostFlags } from '../core/settings.ts';
+import type { EndpointFlags } from '../core/settings.ts';
 
-export interface PullOptions extends HostFlags {
+export interface PullOptions extends EndpointFlags {
   all?: boolean;
   timeout?: number;
   fresh?: boolean;

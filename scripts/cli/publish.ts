@@ -11,7 +11,7 @@ import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
 import { type LocalRelease, localRelease } from '../release/manifest.ts';
 import { parseUrl } from './options.ts';
-import { runRollback, unwrap } from './rollback.ts';
+import { rollBackTo, unwrap } from './rollback.ts';
 
 interface Options extends PublishFlags {
   back?: string;
@@ -48,7 +48,7 @@ async function run(id: string, options: Options): Promise<void> {
   });
   const dist = join(paths.dist, id);
   if (options.back !== undefined) {
-    if (dry === null) return runRollback(id, options.back, target);
+    if (dry === null) return rollBackTo(id, options.back, target);
     const local = await localRelease(dist, options.back);
     unwrap(await target.rollback(options.back, local, new Date()));
     return printPlan(id, dry, local, options);

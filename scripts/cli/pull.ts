@@ -4,7 +4,7 @@ import { catchFailure, exitCodeOf, type Failure } from '../core/errors.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import type { Pulled } from '../pull/pull-partner.ts';
 import { formatWarning } from './build.ts';
-import { findHosts } from './hosts.ts';
+import { findEndpoints } from './endpoints.ts';
 import { addPullOptions, type PullOptions } from './options.ts';
 import { openPuller } from './puller.ts';
 
@@ -14,7 +14,7 @@ export function setUp(command: Command): void {
 
 async function run(ids: string[], options: PullOptions): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
-  const puller = await openPuller(await findHosts(selected, options), options.timeout, options.fresh);
+  const puller = await openPuller(await findEndpoints(selected, options), options.timeout, options.fresh);
   const reports: { partner: string; pulled: ReturnType<typeof pickCounts> | null; error: Failure | null }[] = [];
   for (const { id, folder } of selected) {
     const result = folder.ok ? await catchFailure(() => puller.pull(folder.value)) : folder;

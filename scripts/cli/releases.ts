@@ -1,7 +1,7 @@
 /** `site releases <id>`: lists the history of releases, newest first. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { holdMessage, readHold } from '../activation/pause.ts';
+import { pauseMessage, readPause } from '../activation/pause.ts';
 import { currentRelease, readHistory } from '../activation/release-store.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
@@ -27,8 +27,8 @@ export function setUp(command: Command): void {
         }),
       );
       if (options.json) return console.log(JSON.stringify(history, null, 1));
-      const hold = await readHold(dist);
-      if (hold !== null) console.log(holdMessage(id, hold));
+      const pause = await readPause(dist);
+      if (pause !== null) console.log(pauseMessage(id, pause));
       if (history.length === 0) console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);
       for (const { isCurrent, release, at, why, pages } of history)
         console.log(

@@ -1,7 +1,7 @@
 /** `site resume <id>`: ends the pause of automatic publishing after a rollback; builds nothing. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { readHold } from '../activation/pause.ts';
+import { readPause } from '../activation/pause.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
@@ -11,7 +11,7 @@ export function setUp(command: Command): void {
   command.argument('<id>', 'a partner').action(async (id: string) => {
     await requirePartner(id);
     const target = (await findPublishTarget().target?.(id)) ?? null;
-    const isPaused = (await readHold(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
+    const isPaused = (await readPause(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
     await resume(id, paths.dist, target);
     console.log(
       isPaused

@@ -17,12 +17,12 @@ export function setUp(command: Command): void {
       const target = (await findPublishTarget().target?.(id)) ?? null;
       const release = requested ?? (await previousRelease(join(paths.dist, id), target));
       if (release === null) throw usageError('NO_RELEASE', `${id} has no earlier release to return to.`);
-      await runRollback(id, release, target);
+      await rollBackTo(id, release, target);
     });
 }
 
 /** For `site rollback` and `site publish --back`. Throws a `SiteError` where that fails. */
-export async function runRollback(id: string, release: string, target: Target | null): Promise<void> {
+export async function rollBackTo(id: string, release: string, target: Target | null): Promise<void> {
   if (!/^[0-9a-f]{16}$/.test(release))
     throw usageError('RELEASE_NAME', `"${release}" is not the name of a release; "site releases ${id}" lists them.`);
   unwrap(await rollback(id, release, { distRoot: paths.dist, target, now: new Date() }));

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import { serveSites } from '../hosting/serve.ts';
-import type { PictureHosts } from '../images/fetch-image.ts';
+import type { AllowedImageOrigins } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { parseOrigins, parsePort } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
@@ -40,7 +40,7 @@ export function setUp(command: Command): void {
 async function loadImageHosts(
   ids: readonly string[],
   trusted: readonly string[],
-): Promise<Record<string, PictureHosts>> {
+): Promise<Record<string, AllowedImageOrigins>> {
   const partners = await Promise.all(ids.map((id) => loadPartner(id)));
   const byPath = partners.flatMap((partner) =>
     partner.ok && partner.value.config.images === 'path' ? [partner.value] : [],

@@ -17,7 +17,7 @@ import { waitForShutdown } from './shutdown.ts';
 import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 /** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
-const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
+const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, previews: 4, sites: 10, firstSite: 11 } as const;
 
 /** The sandbox signs its webhooks with it. */
 const webhookKey = Buffer.from('partner-sites demonstration webhook key');
@@ -67,13 +67,13 @@ async function start(): Promise<void> {
   const starting = startDesk({
     port: base + offsets.desk,
     host: '127.0.0.1',
-    previewPort: base + offsets.drafts,
+    previewPort: base + offsets.previews,
     databaseUrl: environment.DATABASE_URL,
     webhookKeys: [webhookKey],
     partnerIds: ids,
     addressesOf: (id) => ({
       siteUrl: served.sites[id]?.url ?? '',
-      previewUrl: `http://${id}.localhost:${base + offsets.drafts}`,
+      previewUrl: `http://${id}.localhost:${base + offsets.previews}`,
     }),
     ...releases,
     concurrency: defaultConcurrency,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSourceContent } from '../content/source-content.ts';
 import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
-import { type HostFlags, resolveHosts, resolvePublishing } from '../core/settings.ts';
+import { type EndpointFlags, resolveEndpoints, resolvePublishing } from '../core/settings.ts';
 import type { WorkerOptions } from '../desk/context.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from '../pipeline/build-context.ts';
@@ -17,10 +17,10 @@ import { openPuller } from './puller.ts';
 export async function openWorkerReleases(
   stack: AsyncDisposableStack,
   context: BuilderSettings['context'],
-  { isPulling = true, hosts = {} }: { readonly isPulling?: boolean; readonly hosts?: HostFlags } = {},
+  { isPulling = true, hosts = {} }: { readonly isPulling?: boolean; readonly hosts?: EndpointFlags } = {},
 ) {
-  const hostsOf = ({ config }: PartnerFolder) => resolveHosts(config, hosts);
-  const puller = await openPuller(hostsOf);
+  const endpointsOf = ({ config }: PartnerFolder) => resolveEndpoints(config, hosts);
+  const puller = await openPuller(endpointsOf);
   stack.defer(() => puller.close());
   stack.defer(schedulePruning(join(paths.work, 'cache'), (line) => console.error(line)));
   const read: BuilderSettings['readSource'] = ({ id, contentFolder }) =>
@@ -28,7 +28,7 @@ export async function openWorkerReleases(
   const settings = {
     distRoot: paths.dist,
     loadPartner: (id) => loadPartner(id),
-    live: (partner) => hostsOf(partner).live,
+    live: (partner) => endpointsOf(partner).live,
     readSource: isPulling ? puller.pull : read,
     ...findPublishTarget(),
     now: () => new Date(),

@@ -47,7 +47,7 @@ const maxRenderers = 3;
  * which the bundler fills partly, cost 160 MiB and 8 %. Measured on Astro 7.3.4.
  */
 const nodeFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
-const smallPages = { MIMALLOC_ALLOW_THP: '0' };
+const withoutHugePages = { MIMALLOC_ALLOW_THP: '0' };
 
 /** Writes `client/` and `server/` into a folder. */
 type Compiler = (outDir: string) => Promise<void>;
@@ -110,7 +110,13 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
 async function runAstro(outDir: string): Promise<void> {
   const args = [...nodeFlags, join(paths.root, 'scripts/compile/astro-build.mjs')];
   const folders = { SITE_RENDERER_DIR: outDir, SITE_WORK_DIR: paths.work };
-  const env = { ...process.env, ...smallPages, ...folders, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...process.env,
+    ...withoutHugePages,
+    ...folders,
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY });
   } catch (error) {

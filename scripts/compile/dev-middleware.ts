@@ -12,7 +12,7 @@ import type { SiteImage } from '../../src/site/site-file.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
-import { resolveHosts } from '../core/settings.ts';
+import { resolveEndpoints } from '../core/settings.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 
 interface DevPlan {
@@ -54,7 +54,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
   if (!source.ok) throw new Error(source.error.message);
   const { content, pictures } = source.value;
   const asOf = findAsOf(scheduledChanges(content), new Date());
-  const planned = planSite({ id, config, content, asOf, pictures, live: resolveHosts(config).live }, routes);
+  const planned = planSite({ id, config, content, asOf, pictures, live: resolveEndpoints(config).live }, routes);
   const { analytics: _, ...siteData } = planned.frame.siteData;
   const plan: DevPlan = {
     // No policy, since Vite inlines styles and scripts; no analytics, since developers are no visitors.
@@ -75,7 +75,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
 const respondWithText = (path: string, body: string): Response =>
   new Response(body, { headers: { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8' } });
 
-/** Of a drawing the shapes without its words, which is enough in development. */
+/** The shapes of a drawing without its words, which is enough in development. */
 const respondWithImage = (from: SiteImage['from']): Response | Promise<Response> =>
   'file' in from
     ? respondWithPicture(from.file)

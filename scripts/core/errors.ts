@@ -11,7 +11,7 @@ export interface Failure {
   readonly code: string;
   /** What happened, where, and what to do. May have several lines. */
   readonly message: string;
-  /** Of content that shrank. */
+  /** What shrank, by collection. */
   readonly losses?: readonly Loss[];
 }
 

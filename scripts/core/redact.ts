@@ -2,7 +2,7 @@
 const rules: readonly (readonly [RegExp, string])[] = [
   // Drizzle appends the values of a failed query to its message.
   [/^params: (?:(?!\n[ \t]+at )[\s\S])*/gm, 'params: …'],
-  // Of these headers the whole value is secret, blanks and semicolons included.
+  // The whole value of these headers is secret, blanks and semicolons included.
   [/\b((?:proxy-)?authorization|(?:set-)?cookie)(["']?\s*[:=]\s*)[^\n]*/gi, '$1$2…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
   // Also as the end of a name, e.g. `AWS_SECRET_ACCESS_KEY`.

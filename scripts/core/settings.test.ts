@@ -19,7 +19,7 @@ async function settingsWith(variables: Readonly<Record<string, string>>) {
 afterEach(() => vi.unstubAllEnvs());
 
 test('a flag overrides the environment, the environment the demonstration, the demonstration partner.json', async () => {
-  const { resolveHosts } = await settingsWith({});
+  const { resolveEndpoints: resolveHosts } = await settingsWith({});
   expect(resolveHosts(config).pull.api).toBe('https://config.example');
   expect(resolveHosts(config, {}, demo)).toMatchObject({
     pull: { api: demo.api, imageHosts: demo.imageHost, partnerCdn: demo.partnerCdn },
@@ -27,11 +27,11 @@ test('a flag overrides the environment, the environment the demonstration, the d
     isDemo: true,
   });
   const named = await settingsWith({ SITE_API_BASE: 'https://variable.example' });
-  expect(named.resolveHosts(config, {}, demo)).toMatchObject({
+  expect(named.resolveEndpoints(config, {}, demo)).toMatchObject({
     pull: { api: 'https://variable.example', imageHosts: [], partnerCdn: null },
     isDemo: false,
   });
-  expect(named.resolveHosts(config, { api: 'https://flag.example' }, demo).live.api).toBe('https://flag.example');
+  expect(named.resolveEndpoints(config, { api: 'https://flag.example' }, demo).live.api).toBe('https://flag.example');
 });
 
 test('variables of the AWS SDK, which reads them itself, are trimmed in place', async () => {
@@ -40,7 +40,7 @@ test('variables of the AWS SDK, which reads them itself, are trimmed in place', 
 });
 
 test('--no-api builds a site without a backend, and pulls from the configured one', async () => {
-  const { resolveHosts } = await settingsWith({});
+  const { resolveEndpoints: resolveHosts } = await settingsWith({});
   expect(resolveHosts(config, { api: false }, demo)).toMatchObject({
     pull: { api: 'https://config.example', imageHosts: [] },
     live: { api: null },

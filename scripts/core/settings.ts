@@ -3,12 +3,12 @@
  * `scripts/docs/configuration.md`. A variable without flag and field is read from `environment` where it is used.
  */
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
-import type { LiveHosts } from '../../src/site/site.ts';
+import type { BrowserOrigins } from '../../src/site/site.ts';
 import { environment } from './environment.ts';
 import { usageError } from './errors.ts';
 
 /** Flags of a command, or the addresses of the sandbox that it has started. */
-export interface HostFlags {
+export interface EndpointFlags {
   /** False: the sites have no backend; a pull still reads the configured one. */
   readonly api?: string | false;
   readonly imageHost?: readonly string[];
@@ -17,10 +17,10 @@ export interface HostFlags {
   readonly policyReports?: string;
 }
 
-export type Hosts = ReturnType<typeof resolveHosts>;
+export type Endpoints = ReturnType<typeof resolveEndpoints>;
 
 /** `demo` is the demonstration that runs beside the command; it answers where no flag and no variable names a backend. */
-export function resolveHosts(config: PartnerConfig, flags: HostFlags = {}, demo: HostFlags | null = null) {
+export function resolveEndpoints(config: PartnerConfig, flags: EndpointFlags = {}, demo: EndpointFlags | null = null) {
   const flagOrVariable = (flags.api === false ? undefined : flags.api) ?? environment.SITE_API_BASE;
   const defaults = flagOrVariable === undefined && flags.api !== false ? demo : null;
   const api = flagOrVariable ?? (defaults?.api || config.apiBase) ?? null;
@@ -29,7 +29,7 @@ export function resolveHosts(config: PartnerConfig, flags: HostFlags = {}, demo:
   const thirdParties = flags.thirdParties ?? environment.SITE_THIRD_PARTIES ?? defaults?.thirdParties ?? null;
   const partnerCdn = flags.partnerCdn ?? environment.SITE_PARTNER_CDN ?? defaults?.partnerCdn ?? null;
   /** For the browsers of visitors. */
-  const live: LiveHosts = {
+  const live: BrowserOrigins = {
     api: flags.api === false ? null : api,
     pictures: [...config.imageHosts, ...imageHosts],
     thirdParties,

@@ -78,14 +78,14 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     if (error instanceof SiteError) throw error;
-    throw new SiteError('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${messageOf(error)}`, {
+    throw new SiteError('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${describeCauses(error)}`, {
       cause: error,
     });
   }
   return { db, close: () => pool.end() };
 }
 
-/** Of what the snapshot follows from: the migrations, and the packages that write it. */
+/** Hash of the migrations and of the packages that write the snapshot. */
 async function hashMigrations(kind: DatabaseKind): Promise<string> {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles(kind)) hash.update(migration.hash);
@@ -94,10 +94,10 @@ async function hashMigrations(kind: DatabaseKind): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+function describeCauses(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describeCauses).join('; ');
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${messageOf(error.cause)})`;
+  return error.cause === undefined ? error.message : `${error.message} (${describeCauses(error.cause)})`;
 }
 
 const snapshotFile = (name: string) => `${name}.tar.gz`;

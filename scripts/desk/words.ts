@@ -54,7 +54,7 @@ export const deskWords = {
     pauses: '되돌린 버전이 바로 방문자에게 보이고, 다시 시작할 때까지 자동 게시가 멈춥니다.',
     cancel: '취소',
   },
-  hold: {
+  pause: {
     title: '자동 게시 일시 중지',
     /** `version` is the time of the live release. */
     text: (version: string | null) =>

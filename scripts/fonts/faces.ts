@@ -5,7 +5,7 @@ export type FaceName = 'sans' | 'serif' | 'latin';
 
 const woff2 = { targetFormat: 'woff2' } as const;
 
-/** Of each a file below `node_modules`; OpenType features that stay cost glyphs. */
+/** Each is a file below `node_modules`; OpenType features that stay cost glyphs. */
 export const faces = {
   sans: {
     family: 'Sans',

@@ -2,7 +2,7 @@
  * Edge worker for sites published by pointer, for any host that runs `fetch` handlers; `site edge` bundles it into one
  * file. `SITE_STORE` is the address of one partner's folder at the store, e.g. `https://store.example/saebyeok`.
  */
-import { createSite, handleRequest, type Site } from './site-handler.ts';
+import { createPublishedSite, handleRequest, type PublishedSite } from './site-handler.ts';
 
 /** As `publish/layout.ts` writes it. */
 interface List {
@@ -19,7 +19,10 @@ interface ListedFile {
 
 const headMaxAgeMs = 1000;
 /** By store, since a process may serve several: the release of its head, and the newest that could be opened. */
-const stores = new Map<string, { release: string; readAt: number; opened: { release: string; site: Site } | null }>();
+const stores = new Map<
+  string,
+  { release: string; readAt: number; opened: { release: string; site: PublishedSite } | null }
+>();
 
 // biome-ignore lint/style/noDefaultExport: hosts load a worker by its default export
 export default {
@@ -28,7 +31,7 @@ export default {
 };
 
 /** The release of the store's head, read again after a second. The last one stays while the store fails. */
-async function currentSite(address: string): Promise<Site | null> {
+async function currentSite(address: string): Promise<PublishedSite | null> {
   const store = stores.get(address) ?? { release: '', readAt: 0, opened: null };
   stores.set(address, store);
   if (Date.now() - store.readAt > headMaxAgeMs) {
@@ -50,8 +53,8 @@ const fetchJson = <T>(address: string, init?: RequestInit): Promise<T | null> =>
     .then((answer) => (answer.ok ? (answer.json() as Promise<T>) : null))
     .catch(() => null);
 
-const createEdgeSite = (store: string, { headers, redirects, files, retired }: List): Site =>
-  createSite(headers, redirects, async (name) => {
+const createEdgeSite = (store: string, { headers, redirects, files, retired }: List): PublishedSite =>
+  createPublishedSite(headers, redirects, async (name) => {
     const file = findEntry(files, name) ?? findEntry(retired, name);
     if (file === null) return null;
     const read = async () => {

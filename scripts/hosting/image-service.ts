@@ -11,7 +11,7 @@ import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
 import { matchesEtag } from '../core/etag.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import { fetchImage, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
+import { type AllowedImageOrigins, fetchImage, isAllowedPicture } from '../images/fetch-image.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { plainText } from './site-handler.ts';
 
@@ -31,7 +31,7 @@ const maxUnfinished = 16;
 
 /** Handles GET requests of the image path: WebP for browsers that accept it, else JPEG. */
 export function createImageService(
-  hosts: PictureHosts,
+  hosts: AllowedImageOrigins,
   folder: string,
   workers: ImageWorkerPool,
 ): (request: Request) => Promise<Response> {

@@ -6,11 +6,11 @@ import { readRetainedAssets } from '../activation/retained-assets.ts';
 import { sha256 } from '../core/hash.ts';
 import { readManifest, releaseFolder } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
-import { createSite, type Site, type SiteFile } from './site-handler.ts';
+import { createPublishedSite, type PublishedFile, type PublishedSite } from './site-handler.ts';
 
 /** Reads `current` at each request, so an activation takes effect at once. */
-export function createLocalSite(dist: string): () => Promise<Site | null> {
-  let opened: { readonly name: string; readonly site: Site } | null = null;
+export function createLocalSite(dist: string): () => Promise<PublishedSite | null> {
+  let opened: { readonly name: string; readonly site: PublishedSite } | null = null;
   return async () => {
     const name = await currentRelease(dist);
     if (name === null) return null;
@@ -22,25 +22,28 @@ export function createLocalSite(dist: string): () => Promise<Site | null> {
   };
 }
 
-async function openRelease(dist: string, folder: string): Promise<Site | null> {
+async function openRelease(dist: string, folder: string): Promise<PublishedSite | null> {
   const manifest = await readManifest(folder);
   if (manifest === null) return null;
   const text = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
-  return createSite(await text('_headers'), await text('_redirects'), async (name) => {
+  return createPublishedSite(await text('_headers'), await text('_redirects'), async (name) => {
     const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
-    return file === undefined ? findRetained(dist, name) : siteFile(join(folder, name), file);
+    return file === undefined ? findRetained(dist, name) : createFile(join(folder, name), file);
   });
 }
 
 /** Cached pages still request assets of earlier releases. */
-async function findRetained(dist: string, name: string): Promise<SiteFile | null> {
+async function findRetained(dist: string, name: string): Promise<PublishedFile | null> {
   if (!name.startsWith('assets/') || !(await readRetainedAssets(dist)).includes(name)) return null;
   const file = join(dist, name);
   const body = await readFile(file).catch(() => null);
-  return body === null ? null : siteFile(file, { hash: sha256(body), ...headersOfFile(name) });
+  return body === null ? null : createFile(file, { hash: sha256(body), ...headersOfFile(name) });
 }
 
-const siteFile = (file: string, { hash, contentType }: Pick<SiteFile, 'hash' | 'contentType'>): SiteFile => ({
+const createFile = (
+  file: string,
+  { hash, contentType }: Pick<PublishedFile, 'hash' | 'contentType'>,
+): PublishedFile => ({
   hash,
   contentType,
   read: () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { listen } from '../core/http-server.ts';
 import { paths } from '../core/paths.ts';
-import type { PictureHosts } from '../images/fetch-image.ts';
+import type { AllowedImageOrigins } from '../images/fetch-image.ts';
 import { createImageWorkerPool, type ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { createCompressor } from './compress.ts';
 import { createImageService } from './image-service.ts';
@@ -20,7 +20,7 @@ export interface ServeOptions {
   readonly ports?: Readonly<Record<string, number>>;
   readonly host?: string;
   /** Picture hosts of the partners that use the image path. */
-  readonly images?: Readonly<Record<string, PictureHosts>>;
+  readonly images?: Readonly<Record<string, AllowedImageOrigins>>;
   /** Partner of a request on the common port, or another response; left out, the first label of the host. */
   readonly select?: Select;
   /** Set on every response, overriding the release's headers. */

@@ -13,7 +13,7 @@ import {
   type RedirectRule,
 } from './host-rules.ts';
 
-export interface SiteFile {
+export interface PublishedFile {
   /** SHA-256, hexadecimal. */
   readonly hash: string;
   readonly contentType: string;
@@ -21,15 +21,19 @@ export interface SiteFile {
   read(): Promise<BodyInit | null>;
 }
 
-export interface Site {
+export interface PublishedSite {
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
   /** `name` is untrusted: look it up in a list, never use it as a path. Null where it is unknown. */
-  find(name: string): Promise<SiteFile | null>;
+  find(name: string): Promise<PublishedFile | null>;
 }
 
 /** From the texts of `_headers` and `_redirects`. */
-export const createSite = (headers: string, redirects: string, find: Site['find']): Site => ({
+export const createPublishedSite = (
+  headers: string,
+  redirects: string,
+  find: PublishedSite['find'],
+): PublishedSite => ({
   headers: parseHeaders(headers),
   redirects: parseRedirects(redirects),
   find,
@@ -39,7 +43,7 @@ export const createSite = (headers: string, redirects: string, find: Site['find'
 const hostFiles = new Set(['release.json', '_headers', '_redirects']);
 
 /** `site` is null where nothing is published yet. */
-export async function handleRequest(request: Request, site: Site | null): Promise<Response> {
+export async function handleRequest(request: Request, site: PublishedSite | null): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   if (site === null) return plainText(503, 'This site has no release yet.');

@@ -7,7 +7,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-export interface PictureHosts {
+export interface AllowedImageOrigins {
   /** Origins that a partner may name; they must be public. */
   readonly allowed: readonly string[];
   /** Origins that the operator named on the command line; they may lie in a private network. */
@@ -53,11 +53,15 @@ export function isPrivateAddress(address: string): boolean {
   return family === 0 || privateIpv6.check(bare, 'ipv6');
 }
 
-export const isAllowedPicture = (address: string, hosts: PictureHosts): boolean =>
+export const isAllowedPicture = (address: string, hosts: AllowedImageOrigins): boolean =>
   URL.canParse(address) && [...hosts.allowed, ...hosts.trusted].includes(new URL(address).origin);
 
 /** Rejects with a short reason in Korean, shown in a warning to the marketer. */
-export async function fetchImage(address: string, etag: string | null, hosts: PictureHosts): Promise<PictureAnswer> {
+export async function fetchImage(
+  address: string,
+  etag: string | null,
+  hosts: AllowedImageOrigins,
+): Promise<PictureAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = new URL(address);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {

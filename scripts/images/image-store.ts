@@ -14,7 +14,7 @@ import { messageOf } from '../core/errors.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { imageFolder, imageSourceFolder } from '../core/paths.ts';
-import { fetchImage, isAllowedPicture, type PictureHosts, PictureOutageError } from './fetch-image.ts';
+import { type AllowedImageOrigins, fetchImage, isAllowedPicture, PictureOutageError } from './fetch-image.ts';
 import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
 
@@ -67,7 +67,7 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
   }
 
   /** Facts of the picture at an address: a conditional request, decoded only when the bytes are new. */
-  async function fetchFacts<K extends Kind>(kind: K, address: string, hosts: PictureHosts): Promise<Facts<K>> {
+  async function fetchFacts<K extends Kind>(kind: K, address: string, hosts: AllowedImageOrigins): Promise<Facts<K>> {
     const factsBySource: Record<string, Facts<K>> = factsByKind[kind];
     const name = unsignedAddress(address);
     const before = index.addresses[name];
@@ -141,7 +141,7 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
     /** Updates the cache: an address that answers 304, or with cached bytes, is not decoded again. */
     async fetchAll(
       addresses: readonly string[],
-      hosts: PictureHosts,
+      hosts: AllowedImageOrigins,
       format: PictureFormat = 'webp',
       inline: ReadonlyMap<string, Buffer> = new Map(),
       signal?: AbortSignal,
@@ -173,13 +173,13 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
       return { pictures, problems: problems.sort(byPlace), outages: outages.sort(byPlace) };
     },
     /** One picture, as WebP. Rejects with a short reason in Korean. */
-    async fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts> {
+    async fetchOne(address: string, hosts: AllowedImageOrigins): Promise<ImageFacts> {
       const facts = await orKnown('webp', address, fetchFacts('webp', address, hosts));
       await save();
       return facts;
     },
     /** A favicon in all delivered sizes. Rejects with a short reason in Korean. */
-    async fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts> {
+    async fetchIcons(address: string, hosts: AllowedImageOrigins): Promise<IconFacts> {
       const icons = await orKnown('icons', address, fetchFacts('icons', address, hosts));
       await save();
       return icons;

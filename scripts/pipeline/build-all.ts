@@ -1,7 +1,7 @@
 /** Build of many partners: compile once, then a rebuild of each; one bad partner never stops the others. */
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { type Hold, readHold } from '../activation/pause.ts';
+import { type Pause, readPause } from '../activation/pause.ts';
 import type { PullCounts } from '../content/source-content.ts';
 import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
@@ -64,14 +64,14 @@ export async function buildAll(options: BuildAllOptions) {
   }
 }
 
-/** Of one partner's build; `site build` prints it as JSON or as lines. */
+/** One partner's build; `site build` prints it as JSON or as lines. */
 export interface PartnerReport extends Omit<Rebuilt, 'release' | 'pull' | 'changes'> {
   readonly partner: string;
   readonly release: string | null;
   /** Absent without a pull. */
   readonly pull?: PullCounts;
   /** Nothing was built: an earlier release was rolled back to and stays. */
-  readonly hold?: Hold;
+  readonly pause?: Pause;
   readonly error: Failure | null;
 }
 
@@ -80,10 +80,10 @@ async function createReport(partner: string, result: Result<Rebuilt>, distRoot: 
     const { pull, changes: _, ...facts } = result.value;
     return { partner, ...facts, ...(pull === null ? {} : { pull }), error: null };
   }
-  const hold = result.error.code === 'PAUSED' ? await readHold(join(distRoot, partner)) : null;
+  const pause = result.error.code === 'PAUSED' ? await readPause(join(distRoot, partner)) : null;
   return {
     partner,
-    release: hold?.release ?? null,
+    release: pause?.release ?? null,
     pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
     bytes: 0,
     htmlBytes: 0,
@@ -91,7 +91,7 @@ async function createReport(partner: string, result: Result<Rebuilt>, distRoot: 
     warnings: [],
     nextChangeAt: null,
     upcoming: [],
-    ...(hold === null ? {} : { hold }),
-    error: hold === null ? result.error : null,
+    ...(pause === null ? {} : { pause }),
+    error: pause === null ? result.error : null,
   };
 }

@@ -8,12 +8,12 @@ import { analyticsPathOf } from '../../src/site/analytics.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
-import type { LiveHosts, Warning } from '../../src/site/site.ts';
+import type { BrowserOrigins, Warning } from '../../src/site/site.ts';
 import { pictureWords } from '../../src/site/words.ts';
 import type { SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
-import { createAttribution } from '../pull/content-entries.ts';
+import { createEntryFinder } from '../pull/content-entries.ts';
 
 /** Where more than these and more than half of the pictures would go, the content was moved to another host. */
 const maxLeftOut = 5;
@@ -21,7 +21,7 @@ const maxLeftOut = 5;
 export async function planPartner(
   partner: PartnerFolder,
   source: SourceContent,
-  live: LiveHosts,
+  live: BrowserOrigins,
   now: Date,
 ): Promise<Result<Plan>> {
   const analytics = await loadAnalytics(partner);
@@ -43,7 +43,7 @@ export async function planPartner(
 
 /** Warnings of the entries that name a picture that is left out, with what to do. */
 function describeLeftOut(content: Content, { siteOrigin }: PartnerConfig): (address: string) => Warning[] {
-  const attribute = createAttribution(content);
+  const attribute = createEntryFinder(content);
   return (address) => {
     const origin = URL.parse(address)?.origin ?? null;
     const reason =

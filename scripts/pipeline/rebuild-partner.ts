@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
-import type { LiveHosts } from '../../src/site/site.ts';
+import type { BrowserOrigins } from '../../src/site/site.ts';
 import { activateRelease } from '../activation/activate.ts';
-import { holdMessage, isOver, readHold, removeHold } from '../activation/pause.ts';
+import { isPauseOver, pauseMessage, readPause, removePause } from '../activation/pause.ts';
 import { currentManifest, currentRelease } from '../activation/release-store.ts';
 import type { SourceContent } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
@@ -25,7 +25,7 @@ export interface RebuildSettings {
   /** A promise lets the compile run while content is pulled. */
   readonly context: BuildContext | Promise<BuildContext>;
   readonly distRoot: string;
-  readonly live: (partner: PartnerFolder) => LiveHosts;
+  readonly live: (partner: PartnerFolder) => BrowserOrigins;
   /** Pulls the content, or reads the content folder. */
   readonly readSource: (partner: PartnerFolder, signal?: AbortSignal) => Promise<Result<SourceContent>>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
@@ -74,13 +74,13 @@ async function rebuild(
   const ms: Record<string, number> = {};
   const target = (await settings.target?.(partner.id)) ?? null;
   // Before the head is read: a rollback pauses the store first.
-  const ownHold = await readHold(dist);
+  const ownPause = await readPause(dist);
   const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);
-  if (isOver(ownHold, isPaused)) await removeHold(dist);
-  const storeHold = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
-  const hold = isOver(ownHold, isPaused) ? null : (ownHold ?? storeHold);
+  if (isPauseOver(ownPause, isPaused)) await removePause(dist);
+  const storePause = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
+  const pause = isPauseOver(ownPause, isPaused) ? null : (ownPause ?? storePause);
   // A preview publishes nothing, so it is allowed during a pause.
-  if (hold !== null && !isPreview) return err('build', 'PAUSED', holdMessage(partner.id, hold));
+  if (pause !== null && !isPreview) return err('build', 'PAUSED', pauseMessage(partner.id, pause));
 
   onProgress?.('pull');
   const started = performance.now();
@@ -140,7 +140,7 @@ async function build(
     dist,
     before,
     ...context,
-    force: renderAll,
+    renderAll: renderAll,
     onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
   });
   Object.assign(ms, release.ms);
@@ -165,7 +165,7 @@ function summarize(
   return {
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused: manifest.pages - rendered, removed },
-    /** Of the whole release, and of its pages alone. */
+    /** Bytes of the whole release, and of its pages alone. */
     bytes: sumBytes(files),
     htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
     /** Milliseconds by step. */

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { activateRelease } from '../activation/activate.ts';
-import { removeHold, writeHold } from '../activation/pause.ts';
+import { removePause, writePause } from '../activation/pause.ts';
 import { currentRelease, readHistory, releasesOf } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
@@ -26,14 +26,14 @@ export const rollback = (
     if (published?.ok === false) return published;
     const isAtStore = target !== null;
     if (local !== null) return activateRelease(dist, release, { why: 'rollback', now, isAtStore });
-    await writeHold(dist, { release, since: now.toISOString(), isAtStore });
+    await writePause(dist, { release, since: now.toISOString(), isAtStore });
     return ok(undefined);
   });
 
 /** Ends the pause of automatic publishing, at the store first: where that fails, the pause stays. */
 export async function resume(partner: string, distRoot: string, target: Target | null): Promise<void> {
   await target?.resume();
-  await removeHold(join(distRoot, partner));
+  await removePause(join(distRoot, partner));
 }
 
 /** The release that was live before the current one; null where there is none. What other machines published counts. */

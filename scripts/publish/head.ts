@@ -114,7 +114,7 @@ export async function claimStore(
   // One renewal at a time: each needs the ETag of the one before.
   let renewal = Promise.resolve();
   return {
-    /** Of the head since the last renewal. */
+    /** ETag of the head since the last renewal. */
     etag: () => etag,
     /** Called before each write. Throws a `SiteError` when another publisher has taken over. */
     renew(): Promise<void> {

@@ -32,6 +32,6 @@ export async function publishCurrent(
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
-  const result = await target.publish(release, { readAt, now, force });
+  const result = await target.publish(release, { readAt, now, acceptStale: force });
   return result.ok ? ok({ release, published: result.value }) : result;
 }

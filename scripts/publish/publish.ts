@@ -18,9 +18,9 @@ import {
 } from './head.ts';
 import { emptyList, type FileList, type Layout, listKey, objectsOf, type UploadFile, uploadPhases } from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
-import { readFileList, readHistory, recordRelease, retire } from './retention.ts';
+import { readFileList, readStoreHistory, recordRelease, retire } from './retention.ts';
 
-export interface Place {
+export interface StoreLocation {
   readonly store: ObjectStore;
   readonly layout: Layout;
   readonly partner: string;
@@ -31,7 +31,7 @@ export interface PublishOptions {
   readonly readAt: Date;
   readonly now: Date;
   /** Publishes older content, too, and ends a pause. */
-  readonly force?: boolean;
+  readonly acceptStale?: boolean;
 }
 
 export interface Published {
@@ -46,7 +46,7 @@ const never = new Date(0).toISOString();
 
 /** Throws a `SiteError` where the release must not or cannot be published. */
 export async function publish(
-  { store, layout, partner }: Place,
+  { store, layout, partner }: StoreLocation,
   { folder, manifest }: LocalRelease,
   options: PublishOptions | { readonly isRollback: true; readonly now: Date },
 ): Promise<Published> {
@@ -63,7 +63,7 @@ export async function publish(
   const deleted = layout.isInPlace ? expired : [];
   const isRollback = 'isRollback' in options;
   const readAt = isRollback ? head.readAt : options.readAt.toISOString();
-  const force = !isRollback && options.force === true;
+  const force = !isRollback && options.acceptStale === true;
   const isLive = head.release === release && changed.length + deleted.length === 0 && head.claim === undefined;
   if (isLive && !isRollback && !(force && head.isPaused)) {
     // Live content was confirmed: content read before this moment must not replace it.
@@ -102,13 +102,13 @@ export async function publish(
  * content as new as what was rolled back may be published.
  */
 export async function rollbackByPointer(
-  { store, layout, partner }: Place,
+  { store, layout, partner }: StoreLocation,
   release: string,
   now: Date,
 ): Promise<Published | null> {
   // In this order: a publisher that expires the release writes history, then head, then removes it.
   const { head, etag } = await readHead(store, layout);
-  const { releases } = await readHistory(store);
+  const { releases } = await readStoreHistory(store);
   const list = await readFileList(store, release);
   if (list === null || head === null || (releases.length > 0 && !releases.includes(release))) return null;
   assertSamePartner(store, head, partner);
@@ -162,7 +162,7 @@ function withClaimed(list: FileList, { claim }: StoredHead): FileList {
 }
 
 async function upload(
-  { store, layout, folder }: Omit<Place, 'partner'> & { readonly folder: string },
+  { store, layout, folder }: Omit<StoreLocation, 'partner'> & { readonly folder: string },
   files: readonly UploadFile[],
   claim: Claim | null,
 ): Promise<number> {

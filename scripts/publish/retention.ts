@@ -52,7 +52,7 @@ export async function recordRelease(
   { release, list, current }: { release: string; list: FileList; current: string | null },
   now: Date,
 ): Promise<string[]> {
-  const { releases, etag } = await readHistory(store);
+  const { releases, etag } = await readStoreHistory(store);
   // The last writer of the history may differ from the last writer of the head.
   const all = current === null || releases.includes(current) ? releases : [current, ...releases];
   const others = all.filter((name) => name !== release);
@@ -93,7 +93,9 @@ async function readLists(store: ObjectStore, releases: readonly string[]): Promi
  * The releases that the store has, newest first. A history that cannot be parsed counts as empty: the releases that it
  * named stay at the store.
  */
-export async function readHistory(store: ObjectStore): Promise<{ releases: readonly string[]; etag: string | null }> {
+export async function readStoreHistory(
+  store: ObjectStore,
+): Promise<{ releases: readonly string[]; etag: string | null }> {
   const object = await store.get(historyKey);
   const history = object === null ? null : parseJson(object.body.toString('utf8'), HistorySchema);
   return { releases: history?.releases ?? [], etag: object?.etag ?? null };

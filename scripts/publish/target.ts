@@ -9,14 +9,14 @@ import { readHead, type StoredHead, writeHead } from './head.ts';
 import { byPointer, inPlace } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import {
-  type Place,
   type Published,
   type PublishOptions,
   publish,
   readLiveList,
   rollbackByPointer,
+  type StoreLocation,
 } from './publish.ts';
-import { readHistory } from './retention.ts';
+import { readStoreHistory } from './retention.ts';
 
 export type Target = ReturnType<typeof createTarget>;
 
@@ -32,8 +32,8 @@ export async function openTarget(
 }
 
 /** `head`, `live`, `resume` and `releases` throw a `SiteError` where the store fails. */
-export function createTarget(store: ObjectStore, layout: Place['layout'], partner: string) {
-  const place = { store, layout, partner };
+export function createTarget(store: ObjectStore, layout: StoreLocation['layout'], partner: string) {
+  const location = { store, layout, partner };
   return {
     name: store.name,
     /** One read; null where nothing is published. */
@@ -54,14 +54,15 @@ export function createTarget(store: ObjectStore, layout: Place['layout'], partne
      * faster) or `STORE_FAILED`. `force` overrides the first two and ends the pause.
      */
     publish: (release: LocalRelease, options: PublishOptions) =>
-      toResult(store, () => publish(place, release, options)),
+      toResult(store, () => publish(location, release, options)),
     /** Makes an earlier release live again and pauses automatic publishing; `local` is its copy on this machine, if any. */
     rollback: (release: string, local: LocalRelease | null, now: Date) =>
-      toResult(store, () => rollback(place, release, local, now)),
+      toResult(store, () => rollback(location, release, local, now)),
     /** Ends the pause of automatic publishing. */
-    resume: () => withStoreErrors(store, () => resume(place)),
+    resume: () => withStoreErrors(store, () => resume(location)),
     /** Releases that can be rolled back to without this machine having them, newest first. */
-    releases: () => withStoreErrors(store, async () => (layout.isInPlace ? [] : (await readHistory(store)).releases)),
+    releases: () =>
+      withStoreErrors(store, async () => (layout.isInPlace ? [] : (await readStoreHistory(store)).releases)),
   };
 }
 
@@ -72,18 +73,23 @@ function toHead(stored: StoredHead | null) {
   return { partner, release, readAt, isPaused };
 }
 
-async function rollback(place: Place, release: string, local: LocalRelease | null, now: Date): Promise<Published> {
-  const published = place.layout.isInPlace ? null : await rollbackByPointer(place, release, now);
+async function rollback(
+  location: StoreLocation,
+  release: string,
+  local: LocalRelease | null,
+  now: Date,
+): Promise<Published> {
+  const published = location.layout.isInPlace ? null : await rollbackByPointer(location, release, now);
   if (published !== null) return published;
-  if (local !== null) return publish(place, local, { isRollback: true, now });
+  if (local !== null) return publish(location, local, { isRollback: true, now });
   throw usageError(
     'RELEASE_MISSING',
-    `Release ${release} is neither at ${place.store.name} nor on this machine; nothing was changed.`,
+    `Release ${release} is neither at ${location.store.name} nor on this machine; nothing was changed.`,
   );
 }
 
 /** Retried where a publisher writes the head concurrently; publishers never pause. */
-async function resume({ store, layout }: Place): Promise<void> {
+async function resume({ store, layout }: StoreLocation): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { head, etag } = await readHead(store, layout);
     if (head === null || !head.isPaused) return;

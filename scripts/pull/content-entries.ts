@@ -25,7 +25,7 @@ const maxEntries = 5;
  * Repeats a problem for each entry that names its address, or `searched`. The content is serialized once for all problems;
  * the fields stand in the same order as in the content folder, since they are part of the release's hash.
  */
-export function createAttribution(content: Content) {
+export function createEntryFinder(content: Content) {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );

@@ -5,7 +5,7 @@ import { type Video, videoKey } from '../../src/domain/video.ts';
 import type { ImageFacts } from '../content/image-manifest.ts';
 import { messageOf } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
-import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
+import { type AllowedImageOrigins, fetchImage } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
 const concurrency = 6;
@@ -58,7 +58,7 @@ async function fetchPoster(
 }
 
 /** Address of the large thumbnail. Rejects for an answer that does not fit the schema. */
-async function fetchThumbnailAddress(address: string, hosts: PictureHosts): Promise<string> {
+async function fetchThumbnailAddress(address: string, hosts: AllowedImageOrigins): Promise<string> {
   const answer = await fetchImage(address, null, hosts);
   const text = answer.status === 200 ? answer.body.toString('utf8') : '';
   const facts = parseJson(text, VideoFactsSchema);

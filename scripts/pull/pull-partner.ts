@@ -13,7 +13,7 @@ import { paths } from '../core/paths.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
-import { createAttribution } from './content-entries.ts';
+import { createEntryFinder } from './content-entries.ts';
 import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
 import { pullIcons, pullPosters } from './other-pictures.ts';
 import { pullContent } from './pull-content.ts';
@@ -119,7 +119,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
   const pulledPictures = { pictures, icons, posters };
   await writeImageManifest(partner.contentFolder, pulledPictures);
-  const attribute = createAttribution(content);
+  const attribute = createEntryFinder(content);
   const warnings = [
     ...contentWarnings,
     ...[...problems, ...posterProblems].flatMap(attribute),

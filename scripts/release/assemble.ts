@@ -12,8 +12,8 @@ import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import { findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
 import { type Manifest, manifestName, readManifest, releaseFolder } from './manifest.ts';
-import { findNamedPictures, findPictures, linkFiles, writeDocuments } from './place-files.ts';
 import { headersOfFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
 import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
@@ -29,7 +29,7 @@ export interface ReleaseJob {
   /** Rasterizes the plan's SVG drawings. */
   readonly imageWorkers: ImageWorkerPool;
   /** Renders every page again. */
-  readonly force: boolean;
+  readonly renderAll: boolean;
   /** Progress of the pages that need rendering. */
   readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
@@ -47,7 +47,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
   const frame = JSON.stringify(plan.frame);
   const pages = computePageKeys(plan, renderer, frame);
   const release = hashRelease(plan, renderer, pages);
-  const existing = job.force ? null : await readManifest(releaseFolder(dist, release));
+  const existing = job.renderAll ? null : await readManifest(releaseFolder(dist, release));
   if (existing !== null) return { manifest: existing, rendered: 0, ms: { render: 0, verify: 0 } };
 
   const building = join(dist, 'releases', `.${release}-${process.pid}`);
@@ -111,7 +111,7 @@ function createFolders(folder: string, { renderer, plan }: ReleaseJob, pages: re
 /** Ends only when neither writes into the folder any more. */
 async function renderPagesAndPictures(
   folder: string,
-  { plan, dist, renderer, force, pool, imageWorkers, onRendered, ...job }: ReleaseJob,
+  { plan, dist, renderer, renderAll: force, pool, imageWorkers, onRendered, ...job }: ReleaseJob,
   frame: string,
   pages: readonly KeyedPage[],
 ) {

@@ -9,8 +9,8 @@ import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { RenderedFile } from '../render/render-worker.ts';
+import { linkFile } from './link-files.ts';
 import type { Manifest } from './manifest.ts';
-import { linkFile } from './place-files.ts';
 import { type FileFacts, fileOfPath } from './release-file.ts';
 
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {

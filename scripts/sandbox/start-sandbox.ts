@@ -48,7 +48,7 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 /** Placeholder of the CDN's origin in the database: its port is known only when it runs. */
 const cdnPlaceholder = 'https://cdn.partner-sites.invalid';
 const defaultImagesDir = fileURLToPath(new URL('./images', import.meta.url));
-/** Of one sandbox to PostgreSQL. */
+/** Per sandbox, connections to PostgreSQL. */
 const maxConnections = 10;
 
 /** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */

@@ -1,6 +1,6 @@
 /**
  * The client of the partner backend, for browser and Node: sends calls, retries reads, turns every failure into an
- * `ApiFailure`. It keeps no state; who makes one gives it the backend, the partner and, outside a browser, the token.
+ * `ApiFailure`. Stateless: the caller passes the backend, the partner and, outside a browser, the token.
  */
 import { parseWith } from '../contract/parse-with.ts';
 import { browserToken } from './access-token.ts';
@@ -19,11 +19,11 @@ export interface ApiOptions extends TransportOptions {
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Of a write: sent twice with the same key, it is done once and answered the same. Made where the form is. */
+  /** Idempotency key of a write, created by the form: only the form knows that a second submit is the same request. */
   readonly idempotencyKey?: string;
-  /** Whose call it is, instead of the client's token or the cookie; null: nobody's. */
+  /** Overrides the client's token or the cookie; null: anonymous. */
   readonly accessToken?: string | null;
-  /** Goes on when the page is left. */
+  /** `keepalive` of `fetch`: the call outlives its page. */
   readonly keepalive?: boolean;
 }
 

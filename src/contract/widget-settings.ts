@@ -5,7 +5,7 @@ import { TextSchema, UrlSchema } from './primitives.ts';
 const LinkSchema = v.object({ label: TextSchema, href: TextSchema });
 
 export const WidgetSettingsSchema = v.object({
-  /** Of the widget's script. */
+  /** Address of the widget's script. */
   address: UrlSchema,
   partnerOrigin: TextSchema,
   menu: v.object({

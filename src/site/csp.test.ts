@@ -4,14 +4,14 @@ import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { formatCsp, policyHeader, policyWarnings } from './csp.ts';
-import { createSite, type LiveHosts } from './site.ts';
+import { type BrowserOrigins, createSite } from './site.ts';
 import { noPictures } from './site-pictures.ts';
 import { findWidgetAddress } from './widget.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
-const alone: LiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+const alone: BrowserOrigins = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
-function siteOf(id: string, live: LiveHosts, own: object = {}) {
+function siteOf(id: string, live: BrowserOrigins, own: object = {}) {
   const seed = seeds.find((one) => one.id === id);
   const config = parseWith(PartnerConfigSchema, {
     tenantOrigin: 'https://a.example',
@@ -23,7 +23,7 @@ function siteOf(id: string, live: LiveHosts, own: object = {}) {
   return createSite({ id, config: config.value, content, asOf: null, pictures: noPictures, live }, new Set());
 }
 
-function directives(id: string, live: LiveHosts, own: object = {}): Record<string, string> {
+function directives(id: string, live: BrowserOrigins, own: object = {}): Record<string, string> {
   const policy = formatCsp(siteOf(id, live, own));
   return Object.fromEntries(
     policy.split('; ').map((text) => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)]),
@@ -123,7 +123,7 @@ describe('what the partner allows', () => {
 
 test('a widget at an origin that the partner does not allow is not used, and a warning', () => {
   const live = { ...alone, api: 'https://api.example' };
-  const siteWith = (widgetOrigins?: string[], own: Partial<LiveHosts> = {}) => {
+  const siteWith = (widgetOrigins?: string[], own: Partial<BrowserOrigins> = {}) => {
     const site = siteOf('saebyeok', { ...live, ...own }, { policy: { widgetOrigins } });
     const layout = { ...site.content.layout };
     layout.widget = { ...layout.widget, widgetUrl: 'https://widget.example/w.js' };

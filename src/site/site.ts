@@ -19,11 +19,11 @@ export interface SiteInput {
   /** The last scheduled change that is shown (`schedule.ts`). Routes see the content as of then. */
   readonly asOf: string | null;
   readonly pictures: SitePictures;
-  readonly live: LiveHosts;
+  readonly live: BrowserOrigins;
 }
 
 /** Other hosts that visitors' browsers use. */
-export interface LiveHosts {
+export interface BrowserOrigins {
   /** Base of the partner backend; null: islands do nothing. */
   readonly api: string | null;
   /** Origins of pictures that are not delivered with the site, e.g. of popups. */

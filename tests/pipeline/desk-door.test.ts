@@ -334,7 +334,7 @@ const preview = (path: string, cookie = '', host = `shown.localhost:${previewPor
   rawRequest(`http://127.0.0.1:${previewPort}${path}`, { headers: { host, cookie } });
 async function openPreview(): Promise<{ session: string; entry: string; cookie: string }> {
   const session = await signIn(accounts.shown);
-  await post('/partners/shown/look', {}, { cookie: session });
+  await post('/partners/shown/preview', {}, { cookie: session });
   const link = await get('/partners/shown/preview?path=%2Fproducts%2F1', { cookie: session });
   const address = new URL(link.headers.get('location') ?? '');
   expect(address.host).toBe(`shown.localhost:${previewPort}`);
@@ -360,7 +360,7 @@ test('a preview is shown to whom the desk sends there, at its own host, to no cr
   expect((await preview('/products/1', cookie.replace(/=\d/, '=9'))).status).toBe(403);
   // What opens one partner's opens no other's.
   const others = await signIn(accounts.other);
-  await post('/partners/bada/look', {}, { cookie: others });
+  await post('/partners/bada/preview', {}, { cookie: others });
   expect((await preview('/products/1', cookie, `bada.localhost:${previewPort}`)).status).toBe(403);
   expect((await preview(entry, '', `bada.localhost:${previewPort}`)).status).toBe(403);
   // No other site is led to.

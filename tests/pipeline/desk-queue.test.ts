@@ -238,7 +238,7 @@ test('a preview publishes nothing and is shown until something is published', as
   const desk = await start(builder);
   const cookie = await desk.signIn();
   const link = '/partners/haneul/preview?path=%2Fproducts%2F7';
-  await desk.post('/partners/haneul/look', {}, { cookie });
+  await desk.post('/partners/haneul/preview', {}, { cookie });
   expect(builder.log).toEqual(['preview haneul']);
   expect(await desk.page('/partners/haneul', cookie)).toContain(link);
   expect((await desk.status('haneul')).state).toBeNull();

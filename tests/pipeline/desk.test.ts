@@ -134,7 +134,7 @@ test('publishing what was previewed renders nothing again, and ends the preview'
   await built('typed');
   await fleet.add('typed', clinic('다음'));
   const cookie = await desk.signIn();
-  expect((await desk.post('/partners/typed/look', {}, { cookie })).status).toBe(303);
+  expect((await desk.post('/partners/typed/preview', {}, { cookie })).status).toBe(303);
   const link = '/partners/typed/preview?path=%2Fproducts%2F1';
   expect(await desk.page('/partners/typed', cookie)).toContain(link);
   const dist = join(fleet.dist, 'typed');
@@ -215,7 +215,7 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   expect(await page()).toContain('게시를 기다리는 변경 2건');
   expect(await desk.page('/overview', cookie)).toContain('자동 게시 일시 중지');
   // A build from the command line holds, too.
-  expect((await fleet.build(['held'])).partners[0]).toMatchObject({ hold: { release: good.release }, error: null });
+  expect((await fleet.build(['held'])).partners[0]).toMatchObject({ pause: { release: good.release }, error: null });
   expect(await currentRelease(dist)).toBe(good.release);
 
   await desk.post('/partners/held/resume', {}, { cookie });

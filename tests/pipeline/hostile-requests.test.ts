@@ -81,7 +81,7 @@ beforeAll(async () => {
   edge = await edgeOver(store);
   const { port } = edge.address() as AddressInfo;
   cookie = await signIn();
-  await ask(desk.url, `POST /partners/${id}/look`, { origin: desk.url, cookie });
+  await ask(desk.url, `POST /partners/${id}/preview`, { origin: desk.url, cookie });
   const entry = /location: (\S+)/i.exec(await ask(desk.url, `GET /partners/${id}/preview`, { cookie }))?.[1] ?? '';
   const draft = new URL(entry);
   previewCookie =

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { createSite, handleRequest } from '../../scripts/hosting/site-handler.ts';
+import { createPublishedSite, handleRequest } from '../../scripts/hosting/site-handler.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
 
@@ -23,7 +23,7 @@ async function build(id: string, naverDomainCheckHtml: string | null, config: ob
     existsSync(join(fleet.dist, id, 'current', name))
       ? { hash: '', contentType: 'text/html', read: () => read(name) }
       : null;
-  const site = createSite(await read('_headers'), await read('_redirects'), find);
+  const site = createPublishedSite(await read('_headers'), await read('_redirects'), find);
   const ask = (path: string) => handleRequest(new Request(`https://www.${id}.example${path}`), site);
   return { warnings: report?.warnings ?? [], read, ask };
 }

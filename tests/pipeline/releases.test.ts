@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { activateRelease } from '../../scripts/activation/activate.ts';
-import { removeHold } from '../../scripts/activation/pause.ts';
+import { removePause } from '../../scripts/activation/pause.ts';
 import { currentRelease, readHistory } from '../../scripts/activation/release-store.ts';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
@@ -101,14 +101,14 @@ test('a finished release that waits for its switch outlives the switch of anothe
   const others = (await readHistory(dist)).filter(({ release }) => release !== second);
   await writeFile(join(dist, 'history.json'), JSON.stringify(others));
   await rollback(dist, first);
-  await removeHold(dist);
+  await removePause(dist);
   const activation = { why: 'build', now: clock, readAt: clock, manifests: [manifest] } as const;
   expect(await activateRelease(dist, second, activation)).toEqual({ ok: true });
   expect(await currentRelease(dist)).toBe(second);
 
   await rollback(dist, first);
   await rm(releaseFolder(dist, second), { recursive: true });
-  await removeHold(dist);
+  await removePause(dist);
   expect(await activateRelease(dist, second, activation)).toMatchObject({ error: { code: 'RELEASE_MISSING' } });
   expect(await currentRelease(dist)).toBe(first);
 });
@@ -120,7 +120,7 @@ test('content that is older than what is live is never activated, unless somebod
       why: 'build',
       now: clock,
       readAt: new Date(clock.getTime() + seconds * 1000),
-      force,
+      acceptStale: force,
     });
   expect(await activate(-1)).toMatchObject({ error: { kind: 'build', code: 'STALE' } });
   expect(await currentRelease(dist)).toBe(second);
@@ -129,7 +129,7 @@ test('content that is older than what is live is never activated, unless somebod
   // A rollback leaves the precondition as it was: content read since the release before it wins again.
   await rollback(dist, second);
   expect(await activate(60)).toMatchObject({ error: { code: 'PAUSED' } });
-  await removeHold(dist);
+  await removePause(dist);
   expect(await activate(-2)).toMatchObject({ error: { code: 'STALE' } });
   expect(await activate(-1)).toMatchObject({ ok: true });
 });

@@ -14,7 +14,7 @@ type Details = Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** Of one client, so that repeated refusals do not fill the table. */
+/** Per client, so that repeated refusals do not fill the table. */
 const maxRefusalsAMinute = 30;
 const shownRows = 200;
 

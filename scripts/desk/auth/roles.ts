@@ -29,7 +29,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /partners/:id/preview': 'own-partner',
   'GET /partners/:id/rollback': 'own-partner',
   'GET /partners/:id/accept': 'own-partner',
-  'POST /partners/:id/look': 'own-partner',
+  'POST /partners/:id/preview': 'own-partner',
   'POST /partners/:id/publish': 'own-partner',
   'POST /partners/:id/resume': 'own-partner',
   'POST /partners/:id/rollback': 'own-partner',

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Hold, isOver, readHold } from '../../activation/pause.ts';
+import { isPauseOver, type Pause, readPause } from '../../activation/pause.ts';
 import { currentRelease, readHistory } from '../../activation/release-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { DeskContext } from '../context.ts';
@@ -20,8 +20,8 @@ export async function readLive(
   const dist = join(distRoot, partner);
   const head = (await (await target?.(partner))?.head().catch(() => null)) ?? null;
   const release = head?.release ?? (await currentRelease(dist));
-  const [hold, history, row] = await Promise.all([
-    readHold(dist),
+  const [pause, history, row] = await Promise.all([
+    readPause(dist),
     readHistory(dist),
     release === null ? null : findPublisher(db, partner, release),
   ]);
@@ -29,13 +29,13 @@ export async function readLive(
   const times = [entry?.at, row?.endedAt?.toISOString()].flatMap((at) => (at === undefined ? [] : [at])).sort();
   const at = times.at(-1) ?? head?.readAt;
   const since = at ?? '';
-  const paused: Hold | null = head?.isPaused === true ? { release: head.release, since, isAtStore: true } : null;
+  const paused: Pause | null = head?.isPaused === true ? { release: head.release, since, isAtStore: true } : null;
   return {
     release,
     at: at === undefined ? null : new Date(at),
-    /** Of the rebuild that published it, where a desk did. */
+    /** The rebuild that published it, where a desk did. */
     seq: row?.seq ?? null,
-    hold: isOver(hold, head?.isPaused ?? null) ? null : (hold ?? paused),
+    pause: isPauseOver(pause, head?.isPaused ?? null) ? null : (pause ?? paused),
   };
 }
 
@@ -51,7 +51,7 @@ async function findPublisher(db: Database, partner: string, release: string) {
 }
 
 /** Triggers since the rollback, the oldest first. */
-export async function readWaitingTriggers(db: Database, partner: string, { since }: Hold): Promise<Trigger[]> {
+export async function readWaitingTriggers(db: Database, partner: string, { since }: Pause): Promise<Trigger[]> {
   const rows = await db
     .select({ triggers: rebuilds.triggers })
     .from(rebuilds)

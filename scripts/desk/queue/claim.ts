@@ -10,7 +10,7 @@ import type { Rebuild } from '../database/schema.ts';
 import { nextChanges, rebuilds } from '../database/schema.ts';
 import type { RebuildResult } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
-import { queueName, type RebuildJob } from './jobs.ts';
+import { type RebuildJob, rebuildQueue } from './jobs.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 
@@ -58,7 +58,7 @@ async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string):
     row.state === 'building' && row.job !== null && row.job !== job ? row.job : [],
   );
   if (others.length === 0) return false;
-  const isActive = sql`name = ${queueName} and state = 'active' and ${inArray(sql`id::text`, others)}`;
+  const isActive = sql`name = ${rebuildQueue} and state = 'active' and ${inArray(sql`id::text`, others)}`;
   return (await tx.$count(sql`pgboss.job`, isActive)) > 0;
 }
 

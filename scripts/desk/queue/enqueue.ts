@@ -9,13 +9,13 @@ import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
-import { maxTries, queueName, sendJobs } from './jobs.ts';
+import { maxTries, rebuildQueue, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
 
-/** Of one rebuild; a burst records about its first hundred. */
+/** Per rebuild; a burst records about its first hundred. */
 export const maxTriggers = 100;
 export interface EnqueueResult {
-  /** Of the rebuild that will do it. */
+  /** The rebuild that will do it. */
   readonly seq: number;
   /** Whether it was waiting already. */
   readonly joined: boolean;
@@ -23,9 +23,8 @@ export interface EnqueueResult {
 
 /** Creates the queues where they are missing, and reconciles rows and jobs after a crash. */
 export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 2): Promise<void> {
-  await boss.createQueue(queueName, {
-    // One job of a key waits. Policies that also bound active jobs use counts that are up to a minute old, so the group
-    // of a job does that, which is read at the claim.
+  await boss.createQueue(rebuildQueue, {
+    // One queued job a key. Active jobs are limited by group: policies for them use counts cached for a minute.
     policy: 'short',
     notify: true,
     retryLimit: maxTries - 1,
@@ -104,7 +103,7 @@ async function storeDeliveries(db: Database, requests: readonly RebuildRequest[]
   if (values.length === 0) return [...requests];
   const stored = await db.insert(deliveries).values(values).onConflictDoNothing().returning({ id: deliveries.id });
   const fresh = new Set(stored.map(({ id }) => id));
-  // Of one that came twice in this batch the first counts.
+  // The first counts of a delivery that came twice in this batch.
   return requests.filter(({ delivery }) => delivery === undefined || fresh.delete(delivery));
 }
 

@@ -8,7 +8,7 @@ import type { Queue } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import { rebuildKinds } from '../rebuild.ts';
 
-export const queueName = 'partner-rebuild';
+export const rebuildQueue = 'partner-rebuild';
 
 /** Over about two minutes; then a person has to act. */
 export const maxTries = 7;
@@ -24,8 +24,8 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
   return parsed.value;
 }
 
-/** Of a rebuild's row: its job is waiting, active or to be retried. */
-export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${queueName} and id::text = ${rebuilds.job} and state <= 'active')`;
+/** Whether the job of a rebuild's row is waiting, active or to be retried. */
+export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${rebuildQueue} and id::text = ${rebuilds.job} and state <= 'active')`;
 
 /** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. `startAfter` in seconds. */
 export const sendJobs = (
@@ -34,7 +34,7 @@ export const sendJobs = (
   startAfter = 0,
 ): Promise<unknown> =>
   boss.insert(
-    queueName,
+    rebuildQueue,
     jobs.map(({ partner, kind }) => ({
       data: { partner, kind },
       singletonKey: `${kind}:${partner}`,

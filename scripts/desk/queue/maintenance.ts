@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { isRetryable } from '../rebuild.ts';
-import { queueName, sendJobs } from './jobs.ts';
+import { rebuildQueue, sendJobs } from './jobs.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -39,7 +39,7 @@ export async function prune(db: Database, now: Date, recordDays: number): Promis
 }
 
 /** In SQL: a read for each row would take minutes where thousands wait. */
-const hasNoJob = sql`${rebuilds.kind} || ':' || ${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${queueName} and state <= 'active')`;
+const hasNoJob = sql`${rebuilds.kind} || ':' || ${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${rebuildQueue} and state <= 'active')`;
 
 /** Rebuilds without a job, after a crash or the last try: waiting ones get a job, the others are marked as failed. */
 export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
@@ -56,7 +56,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
     .where(and(eq(rebuilds.state, 'building'), lt(rebuilds.startedAt, startedBefore), hasNoJob));
 }
 
-/** Of these partners those whose newest rebuild has failed after all its tries, the last one first. */
+/** Partners whose newest rebuild has failed after all its tries, the last one first. */
 export async function deadLetteredPartners(db: Database, partners: readonly string[]): Promise<string[]> {
   const newest = db
     .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })

@@ -28,14 +28,14 @@ interface RebuildAllJob {
   readonly trigger: Trigger;
 }
 
-const queueName = 'rebuild-all';
+const rebuildAllQueue = 'rebuild-all';
 const canaries = 5;
 const failuresAllowed = 1;
 const pollIntervalMs = 300;
 
 export async function registerRebuildAllWorker(database: Queue, partners: readonly string[]): Promise<void> {
   const { boss } = database;
-  await boss.createQueue(queueName, {
+  await boss.createQueue(rebuildAllQueue, {
     policy: 'exclusive',
     notify: true,
     retryLimit: 3,
@@ -45,7 +45,7 @@ export async function registerRebuildAllWorker(database: Queue, partners: readon
     deleteAfterSeconds: 24 * 3600,
   });
   await boss.work<RebuildAllJob>(
-    queueName,
+    rebuildAllQueue,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
     // One at a time; the queue stores the result as the job's output.
     async ([job]) => (job === undefined ? undefined : runRebuildAll(database, partners, job.data.trigger)),
@@ -54,14 +54,14 @@ export async function registerRebuildAllWorker(database: Queue, partners: readon
 
 /** False when one is running already. */
 export const enqueueRebuildAll = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
-  (await boss.send(queueName, { trigger } satisfies RebuildAllJob)) !== null;
+  (await boss.send(rebuildAllQueue, { trigger } satisfies RebuildAllJob)) !== null;
 
 /** The newest run of any desk; null where there was none within a day, or its output cannot be parsed. */
 export async function readRebuildAllRun(
   { db, boss }: Queue,
   partners: readonly string[],
 ): Promise<RebuildAllRun | null> {
-  const jobs = await boss.findJobs<RebuildAllJob>(queueName);
+  const jobs = await boss.findJobs<RebuildAllJob>(rebuildAllQueue);
   const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
   if (job === undefined) return null;
   if (job.state === 'completed') {

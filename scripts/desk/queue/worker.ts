@@ -20,7 +20,7 @@ import {
   setNextChange,
   unclaim,
 } from './claim.ts';
-import { parseJobData, queueName, type RebuildJob, sendJobs } from './jobs.ts';
+import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
@@ -37,7 +37,7 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
   for (let i = 0; i < options.concurrency; i += 1) {
     const worker: { id: string } = { id: '' };
     worker.id = await boss.work<RebuildJob>(
-      queueName,
+      rebuildQueue,
       // Jobs arrive by notification; polling each five seconds covers lost notifications.
       { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3, groupConcurrency: 1 },
       async (jobs) => {

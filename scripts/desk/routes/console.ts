@@ -22,7 +22,7 @@ import { deskWords } from '../words.ts';
 import { progressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
-/** Of a form. */
+/** Per form. */
 const maxBytes = 16 * 1024;
 const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
@@ -55,7 +55,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   app.get('/partners/:id/preview', (c) => {
     return c.redirect(previewAddress(desk, c.req.param('id'), c.req.query('path') ?? '/', c.get('sessionId')), 303);
   });
-  app.post('/partners/:id/look', async (c) => {
+  app.post('/partners/:id/preview', async (c) => {
     const id = c.req.param('id');
     await previews.build(id);
     await records.add(c, 'preview', { partner: id });
@@ -73,7 +73,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    const isResumed = await resumeAndPublish(c, id, deskWords.hold.resume);
+    const isResumed = await resumeAndPublish(c, id, deskWords.pause.resume);
     await records.add(c, isResumed ? 'resume' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });

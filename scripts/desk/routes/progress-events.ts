@@ -12,7 +12,7 @@ const pollIntervalMs = 250;
 const heartbeatMs = 15_000;
 /** A stream ends at most this long after its session. */
 const sessionCheckMs = 1000;
-/** Of one session. Each stream costs a connection and memory. */
+/** Per session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
 export function progressEvents({ db, addressesOf, now, log }: DeskContext) {

@@ -17,7 +17,7 @@ import {
 import type { DeskContext } from '../context.ts';
 import { renderSignIn } from '../views/sign-in-page.ts';
 
-/** Of one client; wrong passwords lock an account earlier. */
+/** Per client; wrong passwords lock an account earlier. */
 const maxSignInsAMinute = 30;
 
 const SignInSchema = v.object({

@@ -22,18 +22,18 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
       // Without access neither times nor names of backend and store are disclosed.
       if (!(await maySeeDetails(c, id, desk)))
         return c.json({ state, code: newest?.state === 'failed' ? (newest.error?.code ?? null) : null });
-      const { hold, ...live } = await readLive(desk, id);
+      const { pause, ...live } = await readLive(desk, id);
       return c.json({
         partner: id,
         state,
         seq: newest?.seq ?? null,
-        askedAt: newest?.requestedAt ?? null,
+        requestedAt: newest?.requestedAt ?? null,
         endedAt: newest?.endedAt ?? null,
         step: newest?.state === 'building' ? newest.step : null,
         pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
         error: newest?.state === 'failed' || newest?.state === 'delayed' ? redactInternalError(newest.error) : null,
         /** After a rollback: nothing is published until somebody resumes. */
-        paused: hold === null ? null : { ...hold, waiting: (await readWaitingTriggers(db, id, hold)).length },
+        paused: pause === null ? null : { ...pause, waiting: (await readWaitingTriggers(db, id, pause)).length },
         live: live.release === null ? null : live,
       });
     })
@@ -57,7 +57,7 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
         ...metric('desk_rebuilds', 'gauge', 'Rebuilds by state.', byState),
         ...metric('desk_queue_waiting', 'gauge', 'Rebuilds that wait.', [` ${waiting}`]),
         ...metric('desk_queue_active', 'gauge', 'Rebuilds at work.', [` ${active}`]),
-        ...metric('desk_rebuild_seconds', 'summary', 'From asking to live, of the last hundred.', quantiles),
+        ...metric('desk_rebuild_seconds', 'summary', 'From request to live, of the last hundred.', quantiles),
       ];
       return c.text(`${lines.join('\n')}\n`, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
     });

@@ -12,7 +12,7 @@ import { enqueueRebuild } from '../queue/enqueue.ts';
 const maxBytes = 64 * 1024;
 const staleMessage =
   'webhook-timestamp is over five minutes from the time in the Date header: correct the clock, and sign again at each try.';
-/** Of one address; far above what a backend with a thousand partners sends. */
+/** Per address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
 /** A database that takes longer than `storeTimeoutMs` counts as unreachable. */

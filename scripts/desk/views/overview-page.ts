@@ -4,7 +4,7 @@ import type { ActionRecord } from '../auth/records.ts';
 import type { Account } from '../auth/roles.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
-import { describeForOperator, type Html, nextOf, renderDocument, renderState } from './page.ts';
+import { describeForOperator, followUpOf, type Html, renderDocument, renderState } from './page.ts';
 import type { OverviewView } from './views.ts';
 
 const { operator } = deskWords;
@@ -38,9 +38,9 @@ function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partner
       : (newest.endedAt.getTime() - newest.requestedAt.getTime()) / 1000;
   const why =
     newest?.state === 'failed' && newest.error !== null
-      ? html`<tr><td class="pt-0 text-small whitespace-normal text-bad" colspan="4">${describeForOperator(newest.error, nextOf(newest))}</td></tr>`
+      ? html`<tr><td class="pt-0 text-small whitespace-normal text-bad" colspan="4">${describeForOperator(newest.error, followUpOf(newest))}</td></tr>`
       : '';
-  return html`<tr class="${why === '' ? '' : '*:border-b-0'}"><th scope="row"><a class="touch-target mr-2" href="/partners/${id}">${name}</a> <code class="max-phone:hidden">${id}</code>${isPaused ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td class="max-phone:whitespace-normal">${newest === undefined ? '–' : renderState(newest.state)}</td>
+  return html`<tr class="${why === '' ? '' : '*:border-b-0'}"><th scope="row"><a class="touch-target mr-2" href="/partners/${id}">${name}</a> <code class="max-phone:hidden">${id}</code>${isPaused ? html` <span class="hint">${deskWords.pause.title}</span>` : ''}</th><td class="max-phone:whitespace-normal">${newest === undefined ? '–' : renderState(newest.state)}</td>
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td class="max-phone:hidden">${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
 }
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../core/errors.ts';
 import { maxTries } from '../queue/jobs.ts';
-import { describeForMarketer, describeForOperator, nextOf } from './page.ts';
+import { describeForMarketer, describeForOperator, followUpOf } from './page.ts';
 
 const unreachable: Failure = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
 
-test.each<[string, Parameters<typeof nextOf>[0], string]>([
+test.each<[string, Parameters<typeof followUpOf>[0], string]>([
   ['while tries are left, the desk tries again', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
   ['after the last try, a person does', { kind: 'rebuild', tries: maxTries }, '“게시하기”를 누르거나'],
   [
@@ -15,7 +15,7 @@ test.each<[string, Parameters<typeof nextOf>[0], string]>([
     '“되돌리기”를 다시',
   ],
 ])('%s', (_, rebuild, words) => {
-  expect(describeForMarketer(unreachable, nextOf(rebuild))).toContain(words);
+  expect(describeForMarketer(unreachable, followUpOf(rebuild))).toContain(words);
 });
 
 test.each<[string, Failure, string]>([

@@ -49,15 +49,15 @@ export const renderState = (state: RebuildState, words: string = deskWords.state
   html`<span class="state" data-state="${state}">${words}</span>`;
 
 /** After a retryable failure: the queue retries, it has given up, or a person has to repeat the action. */
-export type Next = keyof typeof deskWords.next;
+export type FollowUp = keyof typeof deskWords.next;
 
-export function nextOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Next {
+export function followUpOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): FollowUp {
   if (tries < maxTries) return 'retry';
   return kind === 'rollback' ? 'rollback' : 'byHand';
 }
 
 /** What happened and what to do, for marketers. */
-export function describeForMarketer(error: Failure, next: Next): string {
+export function describeForMarketer(error: Failure, next: FollowUp): string {
   const { instructions, untouched } = deskWords;
   const isOver = isRetryable(error) && next === 'byHand';
   const needsOperator = !isRetryable(error) && byCode[error.code] === undefined;
@@ -74,7 +74,7 @@ export function describeForMarketer(error: Failure, next: Next): string {
 const byCode: Readonly<Record<string, string>> = deskWords.failuresByCode;
 
 /** What happened, and whether the desk retries. */
-export function describeForOperator(error: Failure, next: Next): string {
+export function describeForOperator(error: Failure, next: FollowUp): string {
   const whatHappened = byCode[error.code] ?? deskWords.failures[error.kind];
   return isRetryable(error) ? `${whatHappened} ${deskWords.next[next]}` : whatHappened;
 }

@@ -17,7 +17,7 @@ export function renderPartnerPage(view: PartnerView): Html {
     partner.name,
     account,
     html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
-<div class="not-empty:mb-8" data-part="hold">${view.hold === null ? '' : renderPause(view, view.hold, path)}</div>
+<div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner.siteUrl, now)}</div>
@@ -25,7 +25,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
-<button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/look" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
+<button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>
 <div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
@@ -39,16 +39,16 @@ ${renderSection('warnings', deskWords.warnings.title, renderWarnings(view, partn
 const renderSection = (id: string, title: string, body: Html): Html =>
   html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
 
-function renderPause({ history, live }: PartnerView, hold: NonNullable<PartnerView['hold']>, path: string): Html {
-  const { hold: words } = deskWords;
-  const original = history.find(({ release, state }) => release === hold.release && state === 'live');
-  const version = original?.endedAt ?? (live?.release === hold.release ? live.at : null);
-  const who = history.find(({ release, state }) => release === hold.release && state === 'rolled_back')?.triggers[0]
+function renderPause({ history, live }: PartnerView, pause: NonNullable<PartnerView['pause']>, path: string): Html {
+  const { pause: words } = deskWords;
+  const original = history.find(({ release, state }) => release === pause.release && state === 'live');
+  const version = original?.endedAt ?? (live?.release === pause.release ? live.at : null);
+  const who = history.find(({ release, state }) => release === pause.release && state === 'rolled_back')?.triggers[0]
     ?.who;
-  return html`<section class="card" aria-labelledby="hold-title"><h2 id="hold-title">${words.title}</h2>
+  return html`<section class="card" aria-labelledby="pause-title"><h2 id="pause-title">${words.title}</h2>
 <p>${words.text(version === null ? null : deskTime(version))}</p>
-<p class="hint">${[who ?? '', hold.since === '' ? '' : words.since(deskTime(new Date(hold.since)))].filter((part) => part !== '').join(' · ')}</p>
-${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(hold.waiting.length)}</h3><ul class="rows stacked">${hold.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
+<p class="hint">${[who ?? '', pause.since === '' ? '' : words.since(deskTime(new Date(pause.since)))].filter((part) => part !== '').join(' · ')}</p>
+${pause.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(pause.waiting.length)}</h3><ul class="rows stacked">${pause.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
 <form class="mt-5" method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
 }
 
@@ -78,12 +78,12 @@ ${total === 0 ? html`<p>${changes.none}</p>` : ''}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
 }
 
-function renderUpcoming({ upcoming: changes, hold, now }: PartnerView): Html {
+function renderUpcoming({ upcoming: changes, pause, now }: PartnerView): Html {
   const words = deskWords.upcoming;
   if (changes.length === 0) return html`<p class="hint">${words.none}</p>`;
   const item = ({ at, kind, isStart, title }: UpcomingChange) =>
     html`<li><time class="label" datetime="${at}">${deskTime(new Date(at), now)}</time><span>${words.kinds[kind]} ${isStart ? words.starts : words.ends}${title === null ? '' : html` · ${title}`}</span></li>`;
-  return html`<p class="hint">${hold === null ? words.hint : words.paused}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
+  return html`<p class="hint">${pause === null ? words.hint : words.paused}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
 function renderWarnings({ warnings }: PartnerView, siteUrl: string): Html {

@@ -4,7 +4,7 @@ import type { Rebuild } from '../database/schema.ts';
 import { type ChangedPage, isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
-import { describeForMarketer, type Html, nextOf, renderDetails, renderState } from './page.ts';
+import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 const shown = 50;
@@ -61,6 +61,6 @@ export function renderPageList(
 function renderFailure(rebuild: Rebuild): Html {
   const { state, error, partner, endedAt } = rebuild;
   return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
-${error === null ? '' : html`<p class="problem">${describeForMarketer(error, nextOf(rebuild))}</p>${renderDetails(error)}`}
+${error === null ? '' : html`<p class="problem">${describeForMarketer(error, followUpOf(rebuild))}</p>${renderDetails(error)}`}
 ${canAccept(rebuild) ? html`<form class="mt-4" action="/partners/${partner}/accept"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

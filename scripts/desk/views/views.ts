@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
-import { readHold } from '../../activation/pause.ts';
+import { readPause } from '../../activation/pause.ts';
 import { type History, readHistory, releasesOf } from '../../activation/release-store.ts';
 import { readContent } from '../../content/content-store.ts';
 import { readJson } from '../../core/fs.ts';
@@ -33,7 +33,7 @@ export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
   const { db, policyReports } = desk;
   const dist = join(desk.distRoot, id);
-  const [{ release, at, hold }, published, history, restorable] = await Promise.all([
+  const [{ release, at, pause }, published, history, restorable] = await Promise.all([
     readLive(desk, id),
     readHistory(dist),
     readRebuilds(db, id, historyRows),
@@ -53,9 +53,9 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
     ),
-    /** Of the desk; history has releases of other commands, too. */
+    /** The newest of the desk; history has releases of other commands, too. */
     newest: history[0],
-    hold: hold === null ? null : { ...hold, waiting: await readWaitingTriggers(db, id, hold) },
+    pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
     restorable,
     preview: await desk.previews.find(id),
     now: desk.now(),
@@ -77,9 +77,13 @@ export async function loadOverview(desk: DeskContext, account: Account) {
   const partners = await Promise.all(
     desk.partnerIds.map(async (id) => {
       const dist = join(desk.distRoot, id);
-      const [name, published, hold] = await Promise.all([readPartnerName(id, desk), readHistory(dist), readHold(dist)]);
+      const [name, published, pause] = await Promise.all([
+        readPartnerName(id, desk),
+        readHistory(dist),
+        readPause(dist),
+      ]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
-      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.endedAt ?? builtAt, isPaused: hold !== null };
+      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.endedAt ?? builtAt, isPaused: pause !== null };
     }),
   );
   /** From request to live; null while there are none. */

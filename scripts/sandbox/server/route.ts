@@ -10,7 +10,7 @@ import type { CollectionName, ObjectSchema } from './seed/collections.ts';
 export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly query: Q;
   readonly body: B;
-  /** Of a list. */
+  /** Page of a list. */
   readonly page: Page;
   /** From the path; 0 where it has none. */
   readonly id: number;
@@ -30,7 +30,7 @@ interface RouteOptions {
   readonly refusals?: readonly ErrorCode[];
   /** Whether the answer logs in the customer in its row. */
   readonly isLogin?: boolean;
-  /** Of published content, which is cached by ETag. A partner may restrict a collection to members. */
+  /** Published content is cached by ETag. A partner may restrict a collection to members. */
   readonly collection?: CollectionName;
 }
 

@@ -78,7 +78,7 @@ export const cartRoutes = [
 
 /** Entries of a cart. */
 const maxItems = 50;
-/** Of one entry. */
+/** Per entry. */
 const maxQuantity = 99;
 
 const itemKey = [cartItems.partnerId, cartItems.owner, cartItems.productOptionId, cartItems.eventId];
@@ -98,7 +98,7 @@ const ownerOf = ({ customer, query }: Pick<CartRequest, 'customer' | 'query'>): 
 const isIn = ({ tenant }: RequestContext, owner: Owner) =>
   and(eq(cartItems.partnerId, tenant.id), eq(cartItems.owner, owner));
 
-/** Of an option that is no longer sold and was put in without its title. */
+/** Title of an option that is no longer sold and was put in without its title. */
 const unsoldTitle = '판매가 끝난 시술';
 
 /** In order of insertion, at current prices. */

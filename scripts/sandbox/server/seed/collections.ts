@@ -17,7 +17,7 @@ export interface Collection {
   readonly record: ObjectSchema;
   /** Schema of list rows, where they have fewer fields. */
   readonly listed?: ObjectSchema;
-  /** Of lists: by `weight`, by a time field with the newest first, or as seeded. */
+  /** Order of lists: by `weight`, by a time field with the newest first, or as seeded. */
   readonly order: 'weight' | 'seeded' | { readonly newest: string };
   /** One record instead of a list. */
   readonly isSingle?: true;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
-import { type HostFlags, type Hosts, resolveHosts } from '../core/settings.ts';
+import { type EndpointFlags, type Endpoints, resolveEndpoints } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
 
@@ -25,18 +25,18 @@ async function findRunningDemo() {
 }
 
 /** Hosts by the command's flags and a demonstration that runs; says so where a selected partner uses that. */
-export async function findHosts(
+export async function findEndpoints(
   selected: readonly SelectedPartner[],
-  flags: HostFlags,
-): Promise<(partner: PartnerFolder) => Hosts> {
+  flags: EndpointFlags,
+): Promise<(partner: PartnerFolder) => Endpoints> {
   const demo = await findRunningDemo();
-  const hostsOf = ({ id, config }: PartnerFolder) => {
+  const endpointsOf = ({ id, config }: PartnerFolder) => {
     // The demonstration serves its own partners only.
-    if (demo === null || !Object.hasOwn(demo.sites, id)) return resolveHosts(config, flags);
+    if (demo === null || !Object.hasOwn(demo.sites, id)) return resolveEndpoints(config, flags);
     const { sandbox: api, cdn, thirdParties } = demo;
-    return resolveHosts(config, flags, { api, imageHost: [cdn], partnerCdn: cdn, thirdParties });
+    return resolveEndpoints(config, flags, { api, imageHost: [cdn], partnerCdn: cdn, thirdParties });
   };
-  if (demo !== null && selected.some(({ folder }) => folder.ok && hostsOf(folder.value).isDemo))
+  if (demo !== null && selected.some(({ folder }) => folder.ok && endpointsOf(folder.value).isDemo))
     console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
-  return hostsOf;
+  return endpointsOf;
 }
