@@ -90,7 +90,7 @@ function countWalks(call: () => unknown): number {
   // Node's own looks for `=` behind each `&` up to the end; browsers, where addresses are read, do not.
   const Params = globalThis.URLSearchParams;
   globalThis.URLSearchParams = class extends Params {
-    constructor(init?: string) {
+    constructor(init?: ConstructorParameters<typeof URLSearchParams>[0]) {
       const before = walked;
       super(init);
       walked = before + String(init).length;

@@ -40,7 +40,7 @@ const builtIn: Readonly<Record<string, ValueShape>> = {
 function shapeOf(checker: ts.TypeChecker, type: ts.Type): ValueShape {
   const shape = (inner: ts.Type) => shapeOf(checker, inner);
   if (type.isUnion()) return shape(type.types.find(({ flags }) => !(flags & nothing)) ?? checker.getNeverType());
-  if (type.isLiteral()) return constant(type.value);
+  if (type.isStringLiteral() || type.isNumberLiteral()) return constant(type.value);
   if (type.flags & ts.TypeFlags.StringLike) return { kind: 'text' };
   if (type.flags & ts.TypeFlags.NumberLike) return constant(7);
   if (type.flags & ts.TypeFlags.BooleanLike) return constant(true);
