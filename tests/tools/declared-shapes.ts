@@ -38,6 +38,7 @@ const builtIn: Readonly<Record<string, ValueShape>> = {
 };
 
 function shapeOf(checker: ts.TypeChecker, type: ts.Type): ValueShape {
+  const known = builtIn[type.getSymbol()?.name ?? ''];
   const shape = (inner: ts.Type) => shapeOf(checker, inner);
   if (type.isUnion()) return shape(type.types.find(({ flags }) => !(flags & nothing)) ?? checker.getNeverType());
   if (type.isStringLiteral() || type.isNumberLiteral()) return constant(type.value);
@@ -48,7 +49,6 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type): ValueShape {
   const items = checker.getTypeArguments(type as ts.TypeReference);
   if (checker.isTupleType(type)) return { kind: 'tuple', items: items.map(shape) };
   if (checker.isArrayType(type) && items[0]) return { kind: 'list', item: shape(items[0]) };
-  const known = builtIn[type.symbol?.name ?? ''];
   if (known) return known;
   const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
   if (index) return { kind: 'record', item: shape(index) };
