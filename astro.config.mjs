@@ -86,11 +86,11 @@ const groups = [
     test: modules(
       [
         'client/(?:lazy|late-styles|events|site-data|fetch-plain|last-path|own-link)',
-        'client/session/access-token',
+        'client/session/(?:session-store|token-cookie)',
         'client/storage/browser-storage',
         'client/third-parties/data-layer',
         'client/state/screen',
-        'api/(?:access-token|requests)',
+        'api/requests',
         'features/events/countdown-words',
         'domain/(?:korean-day|countdown|open-now)',
       ],
@@ -124,7 +124,7 @@ const groups = [
     name: 'session',
     test: modules([
       'client/navigate',
-      'client/session/(?:auth|customer-data)',
+      'client/session/(?:session|customer-data)',
       'client/storage/(?:draft-storage|owned-keys)',
     ]),
   },

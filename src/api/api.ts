@@ -1,9 +1,8 @@
 /**
  * The client of the partner backend, for browser and Node: sends calls, retries reads, turns every failure into an
- * `ApiFailure`. Stateless: the caller passes the backend, the partner and, outside a browser, the token.
+ * `ApiFailure`. Stateless: the caller passes the backend, the partner and the token.
  */
 import { parseWith } from '../contract/parse-with.ts';
-import { browserToken } from './access-token.ts';
 import { addressOf, type Call, type Rows } from './call.ts';
 import { contractFailure, loginFailure, toApiFailure } from './failure.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -11,8 +10,8 @@ import { createTransport, type TransportOptions } from './transport.ts';
 export interface ApiOptions extends TransportOptions {
   /** Names the partner; sent with every call. */
   readonly tenantOrigin: string;
-  /** Instead of the browser's `access-token` cookie. */
-  readonly accessToken?: string | null;
+  /** Whose client it is, or who that is when a call is sent; null: nobody's. */
+  readonly accessToken?: string | null | (() => string | null);
   /** Sent as `origin`; for requests made on a server. */
   readonly originHeader?: string;
 }
@@ -21,7 +20,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Idempotency key of a write, created by the form: only the form knows that a second submit is the same request. */
   readonly idempotencyKey?: string;
-  /** Overrides the client's token or the cookie; null: anonymous. */
+  /** Overrides the client's token; null: anonymous. */
   readonly accessToken?: string | null;
   /** `keepalive` of `fetch`: the call outlives its page. */
   readonly keepalive?: boolean;
@@ -56,15 +55,14 @@ interface RawAnswer {
 
 const largestPage = 200;
 
+const clientToken = ({ accessToken = null }: ApiOptions): string | null =>
+  typeof accessToken === 'function' ? accessToken() : accessToken;
+
 type Ask = (call: Omit<Call<unknown>, 'schema'>, etag: string | null, send: SendOptions) => Promise<RawAnswer>;
 
 function createAsk(options: ApiOptions): Ask {
   const transport = createTransport(options);
-  return async (
-    call,
-    etag,
-    { signal, idempotencyKey, keepalive = false, accessToken = options.accessToken ?? browserToken() },
-  ) => {
+  return async (call, etag, { signal, idempotencyKey, keepalive = false, accessToken = clientToken(options) }) => {
     const address = addressOf(call);
     const url = `${options.baseUrl.replace(/(?<!\/)\/+$/, '')}${address}`;
     const headers = headersFor(call, etag, accessToken, idempotencyKey ?? null, options);

@@ -9,4 +9,3 @@ export interface PlainRequest {
 }
 
 export const popupsRequest: PlainRequest = { method: 'GET', path: '/customer/popups' };
-export const deployStatusRequest: PlainRequest = { method: 'GET', path: '/partners/this/homepage-deploy-status' };

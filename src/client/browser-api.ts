@@ -1,6 +1,7 @@
 /** The client of the partner backend as this page uses it. */
 import { createSender, type Sender } from '../api/api.ts';
 import { learnTime } from './backend-clock.ts';
+import { $session } from './session/session-store.ts';
 import { siteData } from './site-data.ts';
 
 let known: Sender | null | undefined;
@@ -10,7 +11,13 @@ export function browserApi(): Sender | null {
   if (known === undefined) {
     const { api } = siteData();
     known =
-      api === null ? null : createSender({ baseUrl: api.base, tenantOrigin: api.tenantOrigin, fetch: timedFetch });
+      api &&
+      createSender({
+        baseUrl: api.base,
+        tenantOrigin: api.tenantOrigin,
+        fetch: timedFetch,
+        accessToken: () => $session.get().token,
+      });
   }
   return known;
 }

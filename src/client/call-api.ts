@@ -5,8 +5,9 @@ import { heldBack, isApiFailure } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
 import { browserApi } from './browser-api.ts';
 import { failureText } from './failure-text.ts';
-import { $accessToken, readToken } from './session/access-token.ts';
-import { expireLogin } from './session/auth.ts';
+import './session/customer-data.ts';
+import { expireSession } from './session/session.ts';
+import { $session, followCookie } from './session/session-store.ts';
 import { showToast } from './state/toasts.ts';
 
 interface CallOptions extends SendOptions {
@@ -24,9 +25,9 @@ export async function callApi<T>(
   const api = browserApi();
   if (api === null) throw new Error('The site has no live API, so there is nothing to send to.');
   // The cookie is looked at each 300 ms: what the page shows may be another customer's by now.
-  const shownTo = $accessToken.get();
-  readToken();
-  const current = $accessToken.get();
+  const { token: shownTo } = $session.get();
+  followCookie();
+  const { token: current } = $session.get();
   const isOthers = shownTo !== null && current !== null && shownTo !== current;
   try {
     if (isOthers && call.withToken && options.accessToken === undefined)
@@ -45,7 +46,7 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /** Ends the login where a call under `token` found it over. A call that was not sent has found nothing. */
 export function endLoginOf(token: string | null, error: unknown): void {
-  if (isSessionOver(error) && isApiFailure(error) && error.kind === 'http') expireLogin(token);
+  if (isSessionOver(error) && isApiFailure(error) && error.kind === 'http') expireSession(token);
 }
 
 /** Of a read what is missing is the page's to say. */

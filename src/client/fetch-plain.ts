@@ -1,7 +1,7 @@
 /** One request to the live API without retries and schemas, for scripts that every page may load. */
 import type { PlainRequest } from '../api/requests.ts';
 import { lazy } from './lazy.ts';
-import { $accessToken } from './session/access-token.ts';
+import { $session } from './session/session-store.ts';
 import { siteData } from './site-data.ts';
 
 const timeoutMs = 10_000;
@@ -10,20 +10,20 @@ const timeoutMs = 10_000;
 export async function fetchPlain({ method, path, body }: PlainRequest): Promise<unknown> {
   const { api } = siteData();
   if (api === null) return null;
-  const token = $accessToken.get();
+  const { token } = $session.get();
   try {
     const response = await fetch(api.base + path, {
       method,
       headers: {
         'tenant-origin': api.tenantOrigin,
-        ...(token === null ? {} : { authorization: token }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? null : { authorization: token }),
+        ...(body ? { 'content-type': 'application/json' } : null),
       },
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body ? JSON.stringify(body) : null,
     });
     if (token !== null && (response.status === 401 || response.status === 403))
-      lazy(import('./session/auth.ts'), ({ expireLogin }) => expireLogin(token));
+      lazy(import('./session/session.ts'), ({ expireSession }) => expireSession(token));
     return response.ok ? await response.json() : null;
   } catch {
     return null;

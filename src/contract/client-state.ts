@@ -1,24 +1,9 @@
 /** Browser storage: specification, sections 3 and 4. Parsed at each read. */
 import * as v from 'valibot';
-import { IdSchema, nullable, TextSchema, WonSchema } from './primitives.ts';
-
-/** The logged-in customer, as pages show it. */
-export const UserSchema = v.object({
-  id: IdSchema,
-  name: nullable(TextSchema),
-  isGuest: v.optional(v.boolean(), false),
-  /** By certified birthday; only adults see content with `isNoYouth`. */
-  isAdult: v.optional(v.boolean(), false),
-});
+import { IdSchema, TextSchema, WonSchema } from './primitives.ts';
 
 /** A product with its chosen options. */
 export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
-
-export const AuthStateSchema = v.object({
-  user: v.nullable(UserSchema),
-  /** The login ended by timeout, or because the browser was closed. */
-  isOver: v.optional(v.boolean(), false),
-});
 
 const LineItemSchema = v.object({
   productOptionId: IdSchema,
@@ -55,8 +40,6 @@ export const CommonStateSchema = v.object({
   backupData: v.nullable(v.array(SelectedProductSchema)),
 });
 
-export type User = v.InferOutput<typeof UserSchema>;
 export type SelectedProduct = v.InferOutput<typeof SelectedProductSchema>;
-export type AuthState = v.InferOutput<typeof AuthStateSchema>;
 export type ReservationState = v.InferOutput<typeof ReservationStateSchema>;
 export type CommonState = v.InferOutput<typeof CommonStateSchema>;

@@ -6,7 +6,7 @@
 import { emit, once } from '../client/events.ts';
 import { lazy } from '../client/lazy.ts';
 import { isForElsewhere } from '../client/own-link.ts';
-import { $accessToken } from '../client/session/access-token.ts';
+import { $session, isLoggedIn } from '../client/session/session-store.ts';
 import { storageKeys, storageOf } from '../client/storage/browser-storage.ts';
 import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
 import { whenIdle } from '../client/when-idle.ts';
@@ -40,7 +40,7 @@ export function loadLazyFeatures(): void {
   whenIdle(() => {
     if (hasCart()) wakeBadge();
     else once('cart', wakeBadge);
-    if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
+    if (isLoggedIn() && /^\/products\/\d+$/.test(location.pathname))
       lazy(import('../features/products/recent-products.ts'), ({ recordProductView }) =>
         recordProductView(location.pathname),
       );
@@ -60,7 +60,7 @@ export function loadLazyFeatures(): void {
     if (opening !== null)
       lazy(import('../features/live-route/opening-page.ts'), ({ updateOpening }) => updateOpening(opening));
     if (document.querySelector('[data-members]') !== null)
-      $accessToken.subscribe((token) => token !== null && emit('members'));
+      $session.subscribe((session) => isLoggedIn(session) && emit('members'));
     if (document.querySelector('[data-newer]') !== null)
       lazy(import('../features/live-route/newer-page.ts'), ({ checkNewerPage }) => checkNewerPage());
   });
@@ -80,5 +80,4 @@ function onceNear(parts: Iterable<Element>, load: () => void): void {
 }
 
 /** A login, or a visitor who put something in; `client/session/guest.ts` reads it closely. */
-const hasCart = (): boolean =>
-  $accessToken.get() !== null || Boolean(storageOf('local', 'customer').read(storageKeys.guest));
+const hasCart = (): boolean => isLoggedIn() || Boolean(storageOf('local', 'customer').read(storageKeys.guest));

@@ -1,12 +1,11 @@
 /** Live reads and writes with the defaults of sections 7 and 8, for islands. */
-import { useStore } from '@nanostores/react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Sender, SendOptions } from '../api/api.ts';
 import { addressOf, type Call, type Rows } from '../api/call.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { browserApi } from '../client/browser-api.ts';
 import { endLoginOf, reportQueryError } from '../client/call-api.ts';
-import { $accessToken } from '../client/session/access-token.ts';
+import { useSession } from './use-session.ts';
 
 /** An answer is taken as fresh for 5 minutes. The client itself retries, 3 times and up to 30 s apart. */
 const defaults: SWRConfiguration = {
@@ -30,7 +29,7 @@ async function sendAs<T>(token: string | null, send: (options: SendOptions) => P
 
 /** The answer to a call, shared by all islands of the page; null sends nothing. Errors are shown once, in a toast. */
 export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
-  const token = useStore($accessToken, { ssr: 'initial' });
+  const { token } = useSession();
   const api = call === null ? null : browserApi();
   return useSWR<T, ApiFailure>(
     call === null || api === null ? null : keyOf(call, token),
@@ -44,7 +43,7 @@ export function useQueryRows<T>(
   call: Call<Rows<T>> | null,
   options: SWRConfiguration<T[]> = {},
 ): SWRResponse<T[], ApiFailure> {
-  const token = useStore($accessToken, { ssr: 'initial' });
+  const { token } = useSession();
   const api = call === null ? null : browserApi();
   return useSWR<T[], ApiFailure>(
     call === null || api === null ? null : [...keyOf(call, token), 'all'],
@@ -55,7 +54,7 @@ export function useQueryRows<T>(
 
 /** The answers to several calls of one kind, in their order; failed ones are left out silently. */
 export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFailure> {
-  const token = useStore($accessToken, { ssr: 'initial' });
+  const { token } = useSession();
   const api = calls.length === 0 ? null : browserApi();
   return useSWR<T[], ApiFailure>(
     api === null ? null : calls.map((call) => keyOf(call, token)),

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { heldBack } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
-import { $accessToken } from '../client/session/access-token.ts';
-import { $auth } from '../client/session/auth.ts';
+import { $session } from '../client/session/session-store.ts';
 import { showToast } from '../client/state/toasts.ts';
 
 /** Throws once where another customer is logged in than when the form was shown, or last sent. */
@@ -25,6 +24,6 @@ export function useSameCustomer(): () => void {
 
 /** A new login of the same customer is the same; a token alone is one of its own. `callApi` looks at the cookie itself. */
 function customerNow(): number | string | null {
-  const token = $accessToken.get();
-  return token === null ? null : ($auth.get().user?.id ?? token);
+  const { token, user } = $session.get();
+  return user?.id ?? token;
 }

@@ -3,7 +3,6 @@
  * failure, how often it was tried, the notice, and whether the login stands.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserToken } from '../../src/api/access-token.ts';
 import type { Api } from '../../src/api/api.ts';
 import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
@@ -13,8 +12,8 @@ import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { listProducts } from '../../src/api/products.ts';
 import { failureWords } from '../../src/api/words.ts';
 import { callApi, endLoginOf, reportQueryError } from '../../src/client/call-api.ts';
-import { clearLogin, logIn } from '../../src/client/session/auth.ts';
-import { setToken } from '../../src/client/session/token-cookie.ts';
+import { closeSession, openSession } from '../../src/client/session/session.ts';
+import { $session } from '../../src/client/session/session-store.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { newGuestId, newMember, seeded } from './customers.ts';
@@ -98,6 +97,9 @@ const outcomes: Readonly<Record<keyof typeof days, Outcome>> = {
 };
 
 let token = '';
+/** Sends under the session of the page, as `browserApi` does. */
+const asShown = (options: Parameters<typeof sandbox.client>[0] = {}) =>
+  sandbox.client({ ...options, accessToken: () => $session.get().token });
 beforeEach(async () => {
   token ||= (await newMember(sandbox)).token;
   let cookie = '';
@@ -111,13 +113,12 @@ beforeEach(async () => {
       cookie = text.includes('max-age=0') ? '' : (text.split(';')[0] ?? '');
     },
   });
-  page = sandbox.client();
-  setToken(token);
-  logIn({ id: 1, name: '김하나', isGuest: false, isAdult: false }, true);
+  page = asShown();
+  openSession(token, { id: 1, name: '김하나', isGuest: false, isAdult: false });
   await sandbox.fetch('/_requests', { method: 'DELETE' });
 });
 afterEach(() => {
-  clearLogin();
+  closeSession('logout');
   $toasts.set([]);
   vi.unstubAllGlobals();
 });
@@ -125,12 +126,13 @@ afterEach(() => {
 /** As the page does it: reads tell as `useQuery` does, writes by `callApi`. */
 async function outcomeOf(call: Call<unknown>): Promise<ApiFailure | null> {
   const isRead = call.method === 'GET';
+  const { token: sentWith } = $session.get();
   try {
     await (isRead ? page.send(call) : callApi(call));
     return null;
   } catch (error) {
     if (isRead) {
-      endLoginOf(browserToken(), error);
+      endLoginOf(sentWith, error);
       reportQueryError(error);
     }
     if (isApiFailure(error)) return error;
@@ -161,7 +163,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('that names another site is refused, and the login stands', async () => {
-    page = sandbox.client({ tenantOrigin: 'https://nobody.example' });
+    page = asShown({ tenantOrigin: 'https://nobody.example' });
     expect(await outcomeOf(call)).toMatchObject({ kind: 'http', status: 404, code: 'TENANT_UNKNOWN' });
     expect(toastTexts()).toEqual(at === 0 ? [] : ['등록되지 않은 사이트입니다.']);
     expect(hasLogin()).toBe(true);
@@ -174,7 +176,7 @@ describe.each(names)('%s', (name) => {
     expect([toastTexts(), hasLogin()]).toEqual(isOfCustomer ? [[over], false] : [[], true]);
     if (!isOfCustomer) return;
     // From here on there is none, so nothing is sent and nothing more is told.
-    page = sandbox.client();
+    page = asShown();
     expect(await outcomeOf(call)).toMatchObject({ kind: 'login', status: 401 });
     expect([toastTexts(), await requestCount()]).toEqual([[over], 1]);
   });

@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const first = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
-const second = { id: 8, name: '이온새', isGuest: false, isAdult: false };
+const first = { id: 7, name: '김새벽' };
+const second = { id: 8, name: '이온새' };
+const customer = {
+  kind: 'MEMBER',
+  phone: null,
+  email: null,
+  birthday: null,
+  gender: null,
+  isCertified: false,
+  isMarketingReceivable: false,
+  marketingChangedAt: null,
+  createdAt: '2026-11-20T10:30:00+09:00',
+} as const;
 
 /** As much of a storage area as pages use; what is kept are its own keys. */
 function area() {
@@ -36,9 +47,8 @@ async function openPage() {
     },
   };
   vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'cookie', cookieJar));
-  const { $auth, logIn, expireLogin } = await import('./auth.ts');
-  const { removeCustomer } = await import('./session.ts');
-  const { setToken } = await import('./token-cookie.ts');
+  const { expireSession } = await import('./session.ts');
+  const { beginSession, removeCustomer } = await import('./login.ts');
   const { $common, updateCommon } = await import('../state/common.ts');
   const { $reservation } = await import('../state/reservation.ts');
   const { addRecentSearch } = await import('../../features/search/recent-searches.ts');
@@ -48,10 +58,8 @@ async function openPage() {
   const { saveDraft, readDraft } = await import('../storage/drafts.ts');
   const { recordLastPath } = await import('../last-path.ts');
   const { recordLanding } = await import('../third-parties/landing.ts');
-  const begin = (user: typeof first) => {
-    setToken(`token-of-${user.id}`);
-    logIn(user, true);
-  };
+  const begin = ({ id, name }: typeof first) =>
+    beginSession({ row: { ...customer, id, name }, token: `token-of-${id}` }, true);
   /** Fills every store. */
   const fill = () => {
     updateCommon({ searchHashtags: ['secret'] });
@@ -71,13 +79,12 @@ async function openPage() {
     recordLanding();
   };
   return {
-    $auth,
     $common,
     $reservation,
     updateCommon,
     begin,
     fill,
-    expireLogin,
+    expireSession,
     removeCustomer,
     recordPath: () => {
       vi.stubGlobal('addEventListener', (_: string, act: () => void) => act());
@@ -120,7 +127,7 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   const page = await openPage();
   page.begin(first);
   page.fill();
-  page.expireLogin('token-of-7');
+  page.expireSession('token-of-7');
   // The form is taken off the page.
   page.saveDraft('note', { text: 'late' });
   expect(customersIn(browser)).toEqual([]);
@@ -148,7 +155,7 @@ test('another customer finds nothing of the one before, whether that session had
     const page = await openPage();
     page.begin(first);
     page.fill();
-    if (hasEnded) page.expireLogin('token-of-7');
+    if (hasEnded) page.expireSession('token-of-7');
     page.begin(second);
     // The event of the login itself is told to the tag manager by the next page.
     expect([...customersIn(browser), ...customersIn(tab)]).toEqual(['customer:kept-events']);

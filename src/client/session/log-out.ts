@@ -2,18 +2,18 @@
  * Tells the backend of a logout. Its token lies in this tab until the backend has answered, so that the next page sends a
  * call again that was lost on the way; once, since a token that nobody has any more does less harm than one that lies there.
  */
-import { browserToken } from '../../api/access-token.ts';
 import { logOut } from '../../api/auth.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { browserApi } from '../browser-api.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
+import { $session } from './session-store.ts';
 
 const tab = storageOf('session', 'device');
 const unansweredKey = storageKeys.unansweredLogOut;
 
 /** Settles when the backend has answered, or cannot be reached. */
 export async function sendLogOut(): Promise<void> {
-  const token = browserToken();
+  const { token } = $session.get();
   if (token === null) return;
   tab.write(unansweredKey, token);
   if (await isAnswered(token)) tab.remove(unansweredKey);

@@ -1,71 +1,72 @@
-/** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
-import { heldBack } from '../../api/failure.ts';
-import type { Customer } from '../../contract/customer.ts';
-import { isAdultOn } from '../../domain/age.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
-import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
-import { backendNow } from '../backend-clock.ts';
-import { readLastPath } from '../last-path.ts';
-import { navigate } from '../navigate.ts';
-import { isForElsewhere } from '../own-link.ts';
-import { mergeCart } from '../state/cart.ts';
-import { closeStorage } from '../storage/owned-keys.ts';
-import { clearLogin, logIn } from './auth.ts';
-import { browserWords } from './browser-words.ts';
-import { removeCustomerData } from './customer-data.ts';
-import { sendLogOut } from './log-out.ts';
-import { setToken } from './token-cookie.ts';
+/** How a session begins and ends: the only writer of `session-store.ts`, of the cookie, and of what outlives the page. */
+import * as v from 'valibot';
+import { IdSchema } from '../../contract/primitives.ts';
+import { authWords } from '../../features/account/words.ts';
+import { showToast } from '../state/toasts.ts';
+import { parseStoredText } from '../storage/parse-stored.ts';
+import {
+  $session,
+  followCookie,
+  type Session,
+  sessionArea,
+  sessionStorageKey,
+  setSession,
+  type User,
+} from './session-store.ts';
+import { readTokenCookie } from './token-cookie.ts';
 
-/** Rejects with an `ApiFailure` where cookies are refused. `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
-export async function beginSession(
-  { row, token }: { readonly row: Customer; readonly token: string },
-  isRegular: boolean,
-): Promise<void> {
-  if (!setToken(token)) throw heldBack('browser', 'COOKIES_REFUSED', browserWords.noCookies);
-  const { id, name, kind, isCertified, birthday } = row;
-  const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(backendNow()), birthday);
-  logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);
-  await mergeCart();
+/** Done at an end once the customer's data are gone. A full storage would go on with an earlier customer. */
+export function saveSession({ user, endsBy }: Omit<Session, 'token'> = $session.get()): void {
+  sessionArea.remove(sessionStorageKey);
+  if (user === null && !hasEndedByItself(endsBy)) return;
+  const value = { user, endsBy: user === null ? 'expiry' : null };
+  sessionArea.write(sessionStorageKey, JSON.stringify({ version: 1, value }));
 }
 
-/** A backend that has not answered by then is not waited for: who logs out has left. */
-const logOutLimitMs = 5000;
+const RecordSchema = v.object({ value: v.object({ user: v.object({ id: IdSchema }) }) });
 
-const tellLogOut = () => Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
+/** Who was last logged in here, until their data have gone. */
+export const storedUserId = (): number | null =>
+  parseStoredText(RecordSchema, sessionArea.read(sessionStorageKey))?.value.user.id ?? null;
 
-/** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
-export async function endSession(): Promise<never> {
-  await tellLogOut();
-  return removeCustomer('/');
+/** Without the customer: by the backend, or with the browser. */
+export const hasEndedByItself = (endsBy: Session['endsBy']): boolean => endsBy === 'expiry' || endsBy === 'close';
+
+/** A cookie alone is no member's, and neither is a guest's login, where something is for members. */
+export const isMember = ({ user } = $session.get()): boolean => user?.isGuest === false;
+
+/** False where the browser keeps no cookie: a login that the next page knows nothing of is none. */
+export function openSession(token: string, user: User): boolean {
+  // Other tabs read the user as soon as they see the cookie.
+  saveSession({ user, endsBy: null });
+  writeCookie(encodeURIComponent(token));
+  const isKept = readTokenCookie() === token;
+  if (isKept) setSession({ token, user, endsBy: null });
+  else saveSession();
+  return isKept;
 }
 
-/** The same without leaving the page, for somebody else at the same device. */
-export async function endSessionHere(): Promise<void> {
-  await tellLogOut();
-  clearLogin();
-  removeCustomerData();
+/** Gone when the browser is closed. Plain http is for this machine only. */
+function writeCookie(value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `access-token=${value}; path=/; samesite=lax${secure}`;
 }
 
-/** Nothing of the customer stays in this browser. */
-export function removeCustomer(next: string): Promise<never> {
-  clearLogin();
-  removeCustomerData();
-  closeStorage();
-  return navigate(next);
+/** Ends the login here, whatever becomes of the call that tells the backend. */
+export function closeSession(endsBy: 'logout' | 'expiry'): void {
+  setSession({ token: null, user: null, endsBy });
+  writeCookie('; max-age=0');
 }
 
-/** Login and sign-up lead to each other and back to the same page, and leave no way back to themselves. */
-export function recordReturnPath(): void {
-  const back = parseReturnPath(location.search);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href="/sign-up"], main a[href="/login"]')) {
-    link.href = link.pathname === '/login' ? loginHref(back ?? '') : signUpHref(back);
-    link.addEventListener('click', (event) => {
-      if (isForElsewhere(event)) return;
-      event.preventDefault();
-      navigate(link.href, 'replace');
-    });
-  }
+/**
+ * The backend said 401 or 403 to a call under `token`: told once, however many calls failed together. The answer to an
+ * earlier login ends no newer one.
+ */
+export function expireSession(token: string | null): void {
+  followCookie();
+  const { token: current, endsBy } = $session.get();
+  if (token !== current || hasEndedByItself(endsBy)) return;
+  closeSession('expiry');
+  showToast({ text: authWords.expired });
 }
-
-/** Where a login leads back to: what the address says, else the page before, else home. */
-export const pathAfterLogin = (): string => parseReturnPath(location.search) ?? returnPath(readLastPath()) ?? '/';

@@ -2,7 +2,6 @@
  * The cart: at the backend, under the customer's login or the visitor's own id. At login the visitor's moves into the
  * customer's (`mergeCart`). Every change tells the badge.
  */
-import { browserToken } from '../../api/access-token.ts';
 import type { SendOptions } from '../../api/api.ts';
 import type { Call, Row, Rows } from '../../api/call.ts';
 import {
@@ -22,6 +21,7 @@ import { pickerWords } from '../../features/cart/picker-words.ts';
 import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
+import { isLoggedIn } from '../session/session-store.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { $cartCount } from './cart-count.ts';
 
@@ -29,14 +29,14 @@ export type { CartItem };
 
 /** The call that lists the cart; null where there is none yet. */
 export function cartCall(): Call<Rows<CartItem>> | null {
-  if (browserToken() !== null) return listCart();
+  if (isLoggedIn()) return listCart();
   const guestId = $guestId.get();
   return guestId === null ? null : listGuestCart(guestId);
 }
 
 /** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
 export async function addToCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
-  if (browserToken() !== null) return change(putInCart(...entries), options);
+  if (isLoggedIn()) return change(putInCart(...entries), options);
   const known = $guestId.get();
   const guestId = known ?? crypto.randomUUID();
   $guestId.set(guestId);
@@ -50,7 +50,7 @@ export async function addToCart(entries: readonly CartEntry[], options: SendOpti
 
 export async function removeItemsFromCart(ids: readonly number[], options: SendOptions = {}): Promise<void> {
   const guestId = $guestId.get();
-  if (browserToken() !== null) await change(removeFromCart(ids), options);
+  if (isLoggedIn()) await change(removeFromCart(ids), options);
   else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
 }
 
@@ -78,7 +78,7 @@ const mergeLimitMs = 3000;
  */
 export async function mergeCart(): Promise<void> {
   const guestId = $guestId.get();
-  if (guestId === null || browserToken() === null) return;
+  if (guestId === null || !isLoggedIn()) return;
   try {
     await change(synchronizeCart(guestId), { signal: abortAfter(mergeLimitMs) });
     $guestId.set(null);

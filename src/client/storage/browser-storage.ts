@@ -6,12 +6,16 @@
 /** `device`: of the browser, whoever uses it. `customer`: goes with the login. `draft`: not sent yet. */
 export type Owner = 'device' | 'customer' | 'draft';
 
-/** Keys that scripts of every page look for without the store that writes them. */
+/** Keys that one script writes and another reads. */
 export const storageKeys = {
   /** `session/guest.ts` */
   guest: 'guest',
   /** `session/log-out.ts` */
   unansweredLogOut: 'unanswered-logout',
+  /** `last-path.ts` */
+  lastPath: 'last-path',
+  /** `third-parties/landing.ts` */
+  landing: 'landing',
 } as const;
 
 export interface BrowserStorage {
@@ -33,7 +37,7 @@ export function storageOf(area: keyof typeof areas, owner: Owner): BrowserStorag
     orNull(() => act(areas[area](), `${owner}:${key}`));
   return {
     owner,
-    read: (key) => (typeof window === 'undefined' ? undefined : use(key, (storage, name) => storage.getItem(name))),
+    read: (key) => use(key, (storage, name) => storage.getItem(name)),
     write(key, text) {
       if (!writing.isForDeviceAlone || owner === 'device') use(key, (storage, name) => storage.setItem(name, text));
     },

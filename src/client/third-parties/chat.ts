@@ -4,7 +4,7 @@
  */
 import { widgetWords } from '../../features/booking/widget-words.ts';
 import { pagePhone } from '../page-phone.ts';
-import { $auth } from '../session/auth.ts';
+import { $session } from '../session/session-store.ts';
 import { siteData } from '../site-data.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { pushToDataLayer } from './data-layer.ts';
@@ -124,7 +124,7 @@ async function start(): Promise<boolean> {
   // Who writes is told only to a messenger that the visitor has before them.
   let isOpened = false;
   chat.on('onShowMessenger', () => {
-    if (!isOpened) $auth.subscribe(({ user }) => tellWho(user));
+    if (!isOpened) $session.subscribe(({ user }) => tellWho(user));
     isOpened = true;
   });
   chat.setPage(location.pathname);

@@ -12,8 +12,8 @@ import { abortAfter } from '../abort-after.ts';
 import { lazy } from '../lazy.ts';
 import { pagePhone } from '../page-phone.ts';
 import { $common } from '../state/common.ts';
+import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { showContactFallback } from './contact-fallback.ts';
-import { landingQuery } from './landing.ts';
 import { loadScript } from './load-script.ts';
 
 interface ReservationWidget {
@@ -108,6 +108,14 @@ async function startWidget(): Promise<ReservationWidget | null> {
     return null;
   }
 }
+
+/** The query of this page, or of the page that a visitor landed on. */
+const landingQuery = (): URLSearchParams =>
+  new URLSearchParams(
+    location.search.includes('utm_')
+      ? location.search
+      : (storageOf('session', 'device').read(storageKeys.landing) ?? ''),
+  );
 
 async function readSettings(): Promise<WidgetSettings | null> {
   const answer: unknown = await fetch(settingsPath, { signal: abortAfter(limitMs) })

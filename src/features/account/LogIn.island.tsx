@@ -12,7 +12,6 @@ import { certifyGuest } from '../../api/customers.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { callApi } from '../../client/call-api.ts';
 import { navigate } from '../../client/navigate.ts';
-import { $auth } from '../../client/session/auth.ts';
 import {
   type Certification,
   canCertify,
@@ -20,7 +19,8 @@ import {
   consumeCertification,
   redirectToCertification,
 } from '../../client/session/certification.ts';
-import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/session.ts';
+import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/login.ts';
+import { isMember } from '../../client/session/session.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
@@ -93,9 +93,6 @@ function LogInIsland() {
     </div>
   );
 }
-
-/** A guest's login is none where a member's is wanted. */
-const isMember = (): boolean => $auth.get().user?.isGuest === false;
 
 /** The provider names the guest. A failed call keeps the certification, so a retry needs no window. */
 async function logInBy({ purpose, token, person }: Certification, signal: AbortSignal): Promise<void> {

@@ -5,17 +5,16 @@
  * Without scripts: the words say what is here, and under them are the ways to reach the clinic.
  */
 
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { getBadge } from '../../api/carts.ts';
 import { getCustomer } from '../../api/customers.ts';
-import { $accessToken, readToken } from '../../client/session/access-token.ts';
 import { canCertify, consumeCertification } from '../../client/session/certification.ts';
-import { endSession } from '../../client/session/session.ts';
+import { endSession } from '../../client/session/login.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -38,17 +37,14 @@ interface Props {
 
 function MyPageIsland({ phone, clinic, hasCart }: Props) {
   const [isReady, setReady] = useState(false);
-  const token = useStore($accessToken, { ssr: 'initial' });
-  const { data, error, mutate } = useQuery(token === null ? null : getCustomer());
+  const { isLoggedIn } = useSession();
+  const { data, error, mutate } = useQuery(isLoggedIn ? getCustomer() : null);
   const { run, isBusy } = useAction();
-  useEffect(() => {
-    readToken();
-    setReady(true);
-  }, []);
+  useEffect(() => setReady(true), []);
 
-  const ahead = useQuery(token === null ? null : getBadge(), silentQuery).data?.row.reservationCount ?? 0;
+  const ahead = useQuery(isLoggedIn ? getBadge() : null, silentQuery).data?.row.reservationCount ?? 0;
   const customer = data?.row ?? null;
-  const isVisitor = isReady && (token === null || (data !== undefined && customer === null));
+  const isVisitor = isReady && (!isLoggedIn || (data !== undefined && customer === null));
   if (isVisitor) return <Visitor />;
   if (error !== undefined)
     return (

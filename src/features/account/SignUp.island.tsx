@@ -17,7 +17,7 @@ import {
   consumeCertification,
   redirectToCertification,
 } from '../../client/session/certification.ts';
-import { recordReturnPath } from '../../client/session/session.ts';
+import { recordReturnPath } from '../../client/session/login.ts';
 import { ageOn, consentAge } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PhoneLink } from '../../domain/phone.ts';

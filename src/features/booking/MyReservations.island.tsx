@@ -5,12 +5,10 @@
  * Without scripts: the page says how to reach the clinic by phone.
  */
 
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
 import { backendNow } from '../../client/backend-clock.ts';
 import { focusMain } from '../../client/focus-main.ts';
-import { $accessToken } from '../../client/session/access-token.ts';
 import type { Reservation } from '../../client/state/reservation.ts';
 import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import type { PriceRules } from '../../domain/price.ts';
@@ -18,6 +16,7 @@ import { reservationHref } from '../../domain/reservation-address.ts';
 import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { useQueryRows } from '../../hooks/use-query.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
@@ -36,14 +35,14 @@ interface Props {
 }
 
 function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
-  const token = useStore($accessToken, { ssr: 'initial' });
+  const { isLoggedIn } = useSession();
   const [isHydrated, setHydrated] = useState(false);
   const [toCancel, setToCancel] = useState<Reservation | null>(null);
-  const read = useQueryRows(isHydrated && token !== null ? listReservations() : null, { revalidateOnMount: true });
+  const read = useQueryRows(isHydrated && isLoggedIn ? listReservations() : null, { revalidateOnMount: true });
   const { data, mutate } = read;
   useEffect(() => setHydrated(true), []);
 
-  if (isHydrated && token === null)
+  if (isHydrated && !isLoggedIn)
     return (
       <EmptyState title={myReservationWords.logInTitle} text={existingWords.logInText}>
         <a className="button button-primary" href={loginHref('/mypage/reservations')}>

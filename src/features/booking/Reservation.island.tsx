@@ -5,15 +5,14 @@
  * Without scripts: the page says how to reach the clinic by phone.
  */
 
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $accessToken } from '../../client/session/access-token.ts';
 import { parseProductPlace } from '../../domain/event-address.ts';
 import {
   parseReservationPlace,
   productReservationHref,
   type ReservationPlace,
 } from '../../domain/reservation-address.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
@@ -27,7 +26,7 @@ interface Props {
 }
 
 function ReservationIsland({ booking }: Props) {
-  const isLoggedIn = useStore($accessToken, { ssr: 'initial' }) !== null;
+  const { isLoggedIn } = useSession();
   const [place, setPlace] = useState<ReservationPlace | null>(null);
   useEffect(() => {
     nameProduct();

@@ -5,10 +5,9 @@
  * Without scripts: the page says how to reach the clinic, and leads to the products.
  */
 
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { focusMain } from '../../client/focus-main.ts';
-import { $auth } from '../../client/session/auth.ts';
+import { hasEndedByItself } from '../../client/session/session.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
 import { countPieces, type LineItem, maxPieces, optionName } from '../../domain/line-item.ts';
@@ -17,6 +16,7 @@ import { itemPrice, type PriceRules } from '../../domain/price.ts';
 import { itemsTotal } from '../../domain/price-total.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
@@ -36,7 +36,8 @@ interface Props {
 function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { read, isNobodys, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart();
-  const { user, isOver } = useStore($auth, { ssr: 'initial' });
+  const { isLoggedIn, endsBy } = useSession();
+  const isOver = hasEndedByItself(endsBy);
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first row that was removed, until another one has its focus. */
   const removed = useRef<number | null>(null);
@@ -52,7 +53,7 @@ function CartIsland({ prices, phone }: Props) {
 
   if (isNobodys) return <EmptyCart isLoginOver={isOver} isVisitor />;
   if (items === undefined) return <QueryState read={read} phone={phone} />;
-  if (items.length === 0) return <EmptyCart isLoginOver={isOver} isVisitor={user === null} />;
+  if (items.length === 0) return <EmptyCart isLoginOver={isOver} isVisitor={!isLoggedIn} />;
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));

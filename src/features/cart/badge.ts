@@ -5,8 +5,8 @@
 
 import { badgeRequest, guestBadgeRequest } from '../../api/cart-requests.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
-import { $accessToken } from '../../client/session/access-token.ts';
 import { $guestId } from '../../client/session/guest.ts';
+import { isLoggedIn } from '../../client/session/session-store.ts';
 import { siteData } from '../../client/site-data.ts';
 import { $cartCount } from '../../client/state/cart-count.ts';
 import { flushQueuedEvents } from '../../client/third-parties/queued-events.ts';
@@ -26,9 +26,8 @@ export function updateBadge(): void {
 
 async function ask(): Promise<void> {
   const guestId = $guestId.get();
-  const isLoggedIn = $accessToken.get() !== null;
-  if (siteData().api === null || !(isLoggedIn || guestId !== null)) return $cartCount.set(0);
-  const answer = await fetchPlain(isLoggedIn ? badgeRequest : guestBadgeRequest(guestId ?? ''));
+  if (siteData().api === null || !(isLoggedIn() || guestId !== null)) return $cartCount.set(0);
+  const answer = await fetchPlain(isLoggedIn() ? badgeRequest : guestBadgeRequest(guestId ?? ''));
   const count = (answer as { readonly row?: { readonly cartCount?: unknown } } | null)?.row?.cartCount;
   if (typeof count === 'number') $cartCount.set(count);
 }

@@ -1,11 +1,10 @@
 /** One customer entry. Its author, or its password, can edit and delete it; the password opens a private one. */
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
-import { $accessToken } from '../../client/session/access-token.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { dayOfMoment, formatDate } from '../../ui/format.ts';
@@ -34,9 +33,9 @@ export function CustomerPostRoute({ context, place: { boardTypeId, id } }: Props
   const missing = { text: words.missing, next: { label: words.toList, href: list } };
   const isLocked = read.error?.code === 'PASSWORD_WRONG';
   // Some backends return a private entry to its author only by this call.
-  const token = useStore($accessToken);
-  const own = useQuery(isLocked && token !== null ? getOwnPrivatePost(id) : null, silentQuery);
-  const isAsked = isLocked && token !== null && own.data === undefined && own.error === undefined;
+  const { isLoggedIn } = useSession();
+  const own = useQuery(isLocked && isLoggedIn ? getOwnPrivatePost(id) : null, silentQuery);
+  const isAsked = isLocked && isLoggedIn && own.data === undefined && own.error === undefined;
   if (opened === null && isLocked && own.data === undefined && !isAsked)
     return <Locked id={id} list={list} onOpen={setOpened} />;
   const { data, error, isValidating, mutate } = own.data === undefined && !isAsked ? read : own;

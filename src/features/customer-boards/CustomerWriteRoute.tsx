@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { createCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
-import { $auth, $isMember } from '../../client/session/auth.ts';
+import { isMember as isMemberNow } from '../../client/session/session.ts';
+import { $session } from '../../client/session/session-store.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -16,12 +17,12 @@ import { customerBoardWords as words } from './words.ts';
 
 export function CustomerWriteRoute({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
   // A member agreed at the sign-up.
-  const [isMember] = useState(() => $isMember.get());
+  const [isMember] = useState(() => isMemberNow());
   const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
     schema: isMember ? MemberPostSchema : NewPostSchema,
     labels: postLabels,
     initial: {
-      authorName: $auth.get().user?.name ?? '',
+      authorName: $session.get().user?.name ?? '',
       title: '',
       content: '',
       isPrivate: true,

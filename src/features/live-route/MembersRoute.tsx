@@ -1,15 +1,14 @@
 /** A before/after case or a review that only members may see; for anybody else the note that says so. */
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { getBeforeAfter, getReview } from '../../api/cases.ts';
 import { getProduct } from '../../api/products.ts';
-import { $isAdult, $isMember } from '../../client/session/auth.ts';
 import { canCertify } from '../../client/session/certification.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { loginFromHere } from '../../hooks/form-failure.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { cscenterWords } from '../posts/words.ts';
 import { CaseArticle } from '../results/CaseArticle.tsx';
@@ -24,8 +23,7 @@ interface Props {
 }
 
 export function MembersRoute({ context, place: { kind, id } }: Props) {
-  const isMember = useStore($isMember);
-  const isAdult = useStore($isAdult);
+  const { isMember, isAdult } = useSession();
   const one = useQuery(isMember && kind === 'case' ? getBeforeAfter(id) : null, silentQuery);
   const review = useQuery(isMember && kind === 'review' ? getReview(id) : null, silentQuery);
   const product = useProduct(one.data?.row.productId ?? review.data?.row.productId ?? null);

@@ -1,5 +1,5 @@
 /** On the page of a site that is not open yet: asks once whether it has opened, and says that instead. Every failure leaves the page as it is. */
-import { deployStatusRequest } from '../../api/requests.ts';
+import { deployStatusRequest } from '../../api/deploy-request.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 
 /** What counts of the answer. */

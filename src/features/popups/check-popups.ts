@@ -17,7 +17,7 @@ export function checkPopups(loadStyles: () => Promise<unknown>): void {
   whenIdle(async () => {
     const answer = await fetchPlain(popupsRequest);
     const text = JSON.stringify(answer);
-    if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
+    if (!text.includes(`"${path}"`) && !text.includes(`"${path}/"`)) return;
     await loadStyles();
     lazy(import('./store.ts'), async ({ parsePopups, waitForVisit }) => {
       if ((await parsePopups(answer)) === 0) return;

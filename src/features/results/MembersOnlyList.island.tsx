@@ -6,14 +6,13 @@
  * Without scripts: the note, with the ways to log in and to become a member.
  */
 
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { listBeforeAfters, listReviews } from '../../api/cases.ts';
 import { isSessionOver } from '../../client/call-api.ts';
-import { $isAdult, $isMember } from '../../client/session/auth.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -36,8 +35,9 @@ const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const isMember = useStore($isMember, { ssr: 'initial' }) && isHydrated;
-  const isAdult = useStore($isAdult, { ssr: 'initial' });
+  const session = useSession();
+  const isAdult = session.isAdult;
+  const isMember = session.isMember && isHydrated;
   const cases = useQueryRows(
     isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
     silentQuery,

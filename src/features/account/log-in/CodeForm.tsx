@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { requestAccessToken } from '../../../api/auth.ts';
 import { navigate } from '../../../client/navigate.ts';
-import { beginSession, pathAfterLogin } from '../../../client/session/session.ts';
+import { beginSession, pathAfterLogin } from '../../../client/session/login.ts';
 import { smsCode } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';

@@ -4,8 +4,8 @@ import { getBadge } from '../../../api/carts.ts';
 import { changeCustomer } from '../../../api/customers.ts';
 import { callApi, endLoginOf, isSessionOver } from '../../../client/call-api.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
-import { $accessToken } from '../../../client/session/access-token.ts';
-import { removeCustomer } from '../../../client/session/session.ts';
+import { removeCustomer } from '../../../client/session/login.ts';
+import { $session } from '../../../client/session/session-store.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -21,11 +21,12 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
   const leave = () =>
     run(async (signal) => {
       await sendOnce('leave', null, async ({ key, isRepeated }) => {
-        const options = { isSilent: true, endsSession: true, signal, idempotencyKey: key };
+        const { token } = $session.get();
+        const options = { isSilent: true, endsSession: true, signal, idempotencyKey: key, accessToken: token };
         await callApi(changeCustomer({ status: 'WITHDRAWN' }), options).catch((error: unknown) => {
           // The token went with the customer: the try before, whose answer was lost, has done it.
           if (isRepeated && isSessionOver(error)) return;
-          endLoginOf($accessToken.get(), error);
+          endLoginOf(token, error);
           throw error;
         });
       });

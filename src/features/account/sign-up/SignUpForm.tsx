@@ -6,7 +6,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { listTerms } from '../../../api/terms.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
-import { beginSession } from '../../../client/session/session.ts';
+import { beginSession } from '../../../client/session/login.ts';
 import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
 import { parseReturnPath } from '../../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';

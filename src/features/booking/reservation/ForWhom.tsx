@@ -1,9 +1,8 @@
 /** Whose reservation it becomes, and the way to make it another's: a family shares a phone, and a PC stands in a hall. */
-import { useStore } from '@nanostores/react';
-import { $auth } from '../../../client/session/auth.ts';
-import { endSessionHere } from '../../../client/session/session.ts';
+import { endSessionHere } from '../../../client/session/login.ts';
 import { $reservation } from '../../../client/state/reservation.ts';
 import { useAction } from '../../../hooks/use-action.ts';
+import { useSession } from '../../../hooks/use-session.ts';
 import { reservationWords } from '../words.ts';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 
 /** Its lines have their room from the start, so that a late name moves no button under a finger. */
 export function ForWhom({ customer }: Props) {
-  const { user } = useStore($auth);
+  const { user } = useSession();
   const { run, isBusy } = useAction();
   const name = customer?.name ?? user?.name ?? null;
   /** What was chosen is nobody's data: it stays for the next name. */

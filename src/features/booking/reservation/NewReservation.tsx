@@ -8,8 +8,8 @@ import { getCustomer } from '../../../api/customers.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { clearIdempotencyKey, idempotencyKeyOf, isUnanswered, sendOnce } from '../../../client/idempotency-key.ts';
-import { $auth } from '../../../client/session/auth.ts';
-import { beginSession } from '../../../client/session/session.ts';
+import { beginSession } from '../../../client/session/login.ts';
+import { $session } from '../../../client/session/session-store.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import { toPieces } from '../../../domain/line-item.ts';
@@ -67,7 +67,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     withConflict(async () => {
       assertSameCustomer();
       const sent = { isSilent: true, signal };
-      const { row } = await sendOnce('reservation', [wish, $auth.get().user?.id ?? null], async (key) => {
+      const { row } = await sendOnce('reservation', [wish, $session.get().user?.id ?? null], async (key) => {
         await assertNoOwnVisit(wish.reservedAt, key, sent);
         return callApi(createReservation(wish), { ...sent, idempotencyKey: key.key });
       });
