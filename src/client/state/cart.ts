@@ -54,6 +54,9 @@ export async function removeItemsFromCart(ids: readonly number[], options: SendO
   else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
 }
 
+/** Nobody waits longer for a cart: a login, or a reservation, stands without it. */
+const afterthoughtLimitMs = 3000;
+
 /** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
 export async function removeReserved(reserved: readonly LineItem[]): Promise<void> {
   if (reserved.length === 0) return;
@@ -61,16 +64,14 @@ export async function removeReserved(reserved: readonly LineItem[]): Promise<voi
     `${productOptionId} ${eventId}`;
   const keys = new Set(reserved.map(keyOf));
   try {
-    const { rows } = await callApi(listCart(), { isSilent: true });
+    const limit = { signal: abortAfter(afterthoughtLimitMs) };
+    const { rows } = await callApi(listCart(), { ...limit, isSilent: true });
     const ids = rows.filter((row) => keys.has(keyOf(row))).map(({ id }) => id);
-    if (ids.length > 0) await removeItemsFromCart(ids);
+    if (ids.length > 0) await removeItemsFromCart(ids, limit);
   } catch {
     // The reservation stands.
   }
 }
-
-/** Nobody waits longer for a cart: the login stands without it. */
-const mergeLimitMs = 3000;
 
 /**
  * After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login, or for
@@ -80,7 +81,7 @@ export async function mergeCart(): Promise<void> {
   const guestId = $guestId.get();
   if (guestId === null || !isLoggedIn()) return;
   try {
-    await change(synchronizeCart(guestId), { signal: abortAfter(mergeLimitMs) });
+    await change(synchronizeCart(guestId), { signal: abortAfter(afterthoughtLimitMs) });
     $guestId.set(null);
   } catch {
     // The login itself stands.

@@ -8,7 +8,7 @@ import { parseProductPlace } from '../../domain/event-address.ts';
 import { productReservationHref } from '../../domain/reservation-address.ts';
 import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
 import { widgetWords } from '../../features/booking/widget-words.ts';
-import { abortAfter } from '../abort-after.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { lazy } from '../lazy.ts';
 import { pagePhone } from '../page-phone.ts';
 import { $common } from '../state/common.ts';
@@ -28,8 +28,6 @@ declare global {
 }
 
 const settingsPath = '/widget.json';
-/** A button that waits longer shows the other ways. */
-const limitMs = 10_000;
 let ready: Promise<ReservationWidget | null> | null = null;
 let settings: WidgetSettings | null = null;
 
@@ -118,8 +116,8 @@ const landingQuery = (): URLSearchParams =>
   );
 
 async function readSettings(): Promise<WidgetSettings | null> {
-  const answer: unknown = await fetch(settingsPath, { signal: abortAfter(limitMs) })
-    .then((response) => (response.ok ? response.json() : null))
+  const answer: unknown = await fetchFile(settingsPath)
+    .then((response) => response.json())
     .catch(() => null);
   const parsed = parseWith(WidgetSettingsSchema, answer);
   return parsed.ok ? parsed.value : null;

@@ -48,7 +48,7 @@ function SignUpIsland({ phone }: Props) {
       const begun = await consumeCertification(['SIGN_UP'], signal);
       if (begun === null) return;
       const { token, person } = begun;
-      const refusal = person === null ? authWords.cancelled : await refusalOf(person);
+      const refusal = person === null ? authWords.cancelled : await refusalOf(person, signal);
       if (refusal !== null || person === null) {
         clearCertification();
         return say(
@@ -89,12 +89,10 @@ function SignUpIsland({ phone }: Props) {
 }
 
 /** Why this person cannot sign up here; null when they can. */
-async function refusalOf({ birthday, phone }: CertifiedPerson): Promise<string | null> {
+async function refusalOf({ birthday, phone }: CertifiedPerson, signal: AbortSignal): Promise<string | null> {
   if (ageOn(koreanDayOf(backendNow()), birthday) < consentAge) return authWords.tooYoung;
-  const { row } = await sendLiveRead(phone);
+  const { row } = await callApi(getRegisteredCustomer({ phone }), { isSilent: true, signal });
   return row.isRegistered ? authWords.known : null;
 }
-
-const sendLiveRead = (phone: string) => callApi(getRegisteredCustomer({ phone }), { isSilent: true });
 
 export const SignUp = withErrorBoundary(SignUpIsland, brokenIsland);

@@ -1,6 +1,7 @@
 /** Popups of the open page: shown by an island, kept away until midnight where the visitor says so. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { breakpoints } from '../../client/state/screen.ts';
 import { PopupSchema } from '../../contract/popup.ts';
@@ -36,8 +37,8 @@ const picturesTimeoutMs = 3000;
 
 /** The release's pictures of popups; where they do not come, popups show the addresses that the backend names. */
 async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
-  const answer: unknown = await fetch(`/${popupPicturesPath}`, { signal: AbortSignal.timeout(picturesTimeoutMs) })
-    .then((response) => (response.ok ? response.json() : null))
+  const answer: unknown = await fetchFile(`/${popupPicturesPath}`, picturesTimeoutMs)
+    .then((response) => response.json())
     .catch(() => null);
   const parsed = v.safeParse(PopupPicturesSchema, answer);
   return new Map(parsed.success ? Object.entries(parsed.output) : []);

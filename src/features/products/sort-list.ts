@@ -3,6 +3,7 @@
  * stands in the address, so that a reload and a shared link keep it.
  */
 
+import { fetchFile } from '../../client/fetch-file.ts';
 import { pageHref, pageSize } from '../../domain/paging.ts';
 import { compareProducts, type Ordered } from '../../domain/product-order.ts';
 import { listWords } from './list-words.ts';
@@ -11,8 +12,6 @@ interface Card extends Ordered {
   readonly element: Element;
 }
 
-/** Nothing of a list waits longer. */
-const timeoutMs = 10_000;
 let cards: Promise<readonly Card[]> | null = null;
 /** The list as it was built. */
 let original: { readonly nodes: readonly Node[]; readonly count: string } | null = null;
@@ -71,8 +70,7 @@ async function fetchCards(tools: HTMLElement, list: Element): Promise<readonly C
   const { base = '', pages = '1', page = '1' } = tools.dataset;
   const lists = Array.from({ length: Number(pages) }, async (_, i) => {
     if (i + 1 === Number(page)) return list;
-    const answer = await fetch(pageHref(base, i + 1), { signal: AbortSignal.timeout(timeoutMs) });
-    if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}.`);
+    const answer = await fetchFile(pageHref(base, i + 1));
     return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.product-grid');
   });
   return (await Promise.all(lists)).flatMap((one) => [...(one?.children ?? [])].map(toCard));

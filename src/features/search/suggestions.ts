@@ -1,5 +1,6 @@
 /** What can be suggested while a visitor types: the site's own index, loaded when it is first wanted. */
 
+import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
@@ -28,7 +29,7 @@ export function fetchSiteIndex(): Promise<SiteIndex | null> {
 async function load(): Promise<SiteIndex> {
   const { searchIndex } = siteData();
   if (searchIndex === null) return { suggestions: [], posts: [] };
-  const response = await fetch(searchIndex);
+  const response = await fetchFile(searchIndex);
   const parsed = parseWith(SearchIndexSchema, await response.json());
   if (!parsed.ok) throw new Error(`${searchIndex} is off: ${JSON.stringify(parsed.problems)}`);
   return {

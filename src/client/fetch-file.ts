@@ -1,0 +1,11 @@
+/** A file of this release, such as its search index: within a limit, since something on the page waits for it. */
+import { abortAfter } from './abort-after.ts';
+
+const limitMs = 10_000;
+
+/** Rejects where it is not there, or not in time. */
+export async function fetchFile(path: string, ms = limitMs): Promise<Response> {
+  const response = await fetch(path, { signal: abortAfter(ms) });
+  if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
+  return response;
+}
