@@ -9,7 +9,7 @@ const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{helpers,tools}/**
 /** They replace globals, change the environment that modules read when they are loaded, or kill children of their process. */
 const isolated = [
   'src/{client,hooks}/**/*.test.{ts,tsx}',
-  'scripts/cli/worker-options.test.ts',
+  'scripts/cli/pipeline.test.ts',
   'scripts/pipeline/cache-pruning.test.ts',
   'scripts/core/settings.test.ts',
   'scripts/compile/compile.test.ts',

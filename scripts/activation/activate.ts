@@ -75,11 +75,11 @@ async function checkPrecondition(
   dist: string,
   release: string,
   headReadAt: string | null,
-  { readAt, acceptStale: force = false }: Extract<Activation, { why: 'build' }>,
+  { readAt, acceptStale = false }: Extract<Activation, { why: 'build' }>,
 ): Promise<Result<void>> {
   const pause = await readPause(dist);
   if (pause !== null) return err('build', 'PAUSED', pauseMessage(partner, pause));
-  if (force || headReadAt === null || readAt >= new Date(headReadAt)) return ok(undefined);
+  if (acceptStale || headReadAt === null || readAt >= new Date(headReadAt)) return ok(undefined);
   return err(
     'build',
     'STALE',

@@ -8,10 +8,12 @@ import { readSourceContent } from '../content/source-content.ts';
 import { err, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { Endpoints } from '../core/settings.ts';
-import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { type BuildAllReport, buildAll, type PartnerReport } from '../pipeline/build-all.ts';
+import { createContextOpener } from '../pipeline/build-context.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
+import type { PipelineSettings } from '../pipeline/rebuild-partner.ts';
 import { findEndpoints } from './endpoints.ts';
 import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
 import type { openPuller } from './puller.ts';
@@ -42,28 +44,31 @@ async function run(ids: string[], options: Options): Promise<void> {
     throw usageError('USAGE', 'With --content name exactly one partner and add --no-pull.');
   }
   const selected = await selectPartners(ids, options.all ?? false);
-  const hostsOf = await findEndpoints(selected, options);
+  const endpointsOf = await findEndpoints(selected, options);
   const partners = selected.map(({ id, folder }) => ({
     id,
-    folder: folder.ok ? requireBackend(folder.value, options, hostsOf) : folder,
+    folder: folder.ok ? requireBackend(folder.value, options, endpointsOf) : folder,
   }));
-  const puller = options.pull ? await loadPuller(hostsOf, options.timeout, options.fresh) : null;
-  const building = buildAll({
-    partners,
+  // Also after a failure: image workers would keep the process alive.
+  await using stack = new AsyncDisposableStack();
+  const puller = options.pull ? await loadPuller(endpointsOf, options.timeout, options.fresh) : null;
+  stack.defer(() => puller?.close());
+  const settings: PipelineSettings = {
+    openContext: createContextOpener(stack, options.jobs ?? availableParallelism()),
     distRoot: paths.dist,
-    jobs: options.jobs ?? availableParallelism(),
+    loadPartner: (id) => loadPartner(id),
+    live: (partner) => endpointsOf(partner).live,
+    readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
+    now: () => new Date(),
+  };
+  const report = await buildAll(partners, settings, {
     renderAll: options.force ?? false,
     acceptStale: options.force ?? false,
     acceptShrinkage: options.acceptLoss ?? false,
-    live: (partner) => hostsOf(partner).live,
-    readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
-    now: () => new Date(),
     onReport: (partner) => {
       if (!options.json) console.log(formatReport(partner));
     },
   });
-  // Also after a failure: image workers would keep the process alive.
-  const report = await building.finally(() => puller?.close());
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));
@@ -82,9 +87,9 @@ const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | unde
 function requireBackend(
   partner: PartnerFolder,
   options: Options,
-  hostsOf: (partner: PartnerFolder) => Endpoints,
+  endpointsOf: (partner: PartnerFolder) => Endpoints,
 ): Result<PartnerFolder> {
-  if (options.api === false || hostsOf(partner).live.api !== null) return ok(partner);
+  if (options.api === false || endpointsOf(partner).live.api !== null) return ok(partner);
   const message = `partners/${partner.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
   return err('partner-data', 'NO_API', message);
 }

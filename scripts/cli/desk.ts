@@ -1,4 +1,5 @@
 /** `site desk`: console, webhooks, queue and a worker on this machine. */
+import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
@@ -8,9 +9,10 @@ import { parseKeys } from '../core/standard-webhook.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+import { createContextOpener } from '../pipeline/build-context.ts';
 import { parseEmail, parseUrl, parseWholeNumber } from './options.ts';
+import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
-import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 interface Options {
   host: string;
@@ -46,6 +48,8 @@ async function run(options: Options): Promise<void> {
   const concurrency = options.jobs ?? defaultConcurrency;
   const port = environment.PORT + 3;
   const previews = options.previewUrl ?? `http://{partner}.localhost:${port + 1}`;
+  const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
+  await openContext();
   const desk = await startDesk({
     port,
     host: options.host,
@@ -54,7 +58,7 @@ async function run(options: Options): Promise<void> {
     webhookKeys: parseKeys(environment.SITE_WEBHOOK_KEYS ?? []),
     partnerIds: ids,
     addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
-    ...(await openWorkerReleases(stack, await openBuildContext(stack, concurrency))),
+    ...(await openPipeline(stack, openContext)),
     concurrency,
     accounts: parseAccounts(options, ids),
     ...deskSettings(environment),

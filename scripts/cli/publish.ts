@@ -57,7 +57,7 @@ async function run(id: string, options: Options): Promise<void> {
     await publishCurrent(id, dist, target, {
       now: new Date(),
       acceptShrinkage: options.acceptLoss === true,
-      force: options.force === true,
+      acceptStale: options.force === true,
     }),
   );
   if (dry !== null) return printPlan(id, dry, release, options);

@@ -5,7 +5,7 @@ import { readPause } from '../activation/pause.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
-import { findPublishTarget } from './worker-options.ts';
+import { findPublishTarget } from './pipeline.ts';
 
 export function setUp(command: Command): void {
   command.argument('<id>', 'a partner').action(async (id: string) => {

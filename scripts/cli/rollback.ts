@@ -6,7 +6,7 @@ import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { previousRelease, rollback } from '../pipeline/rollback.ts';
 import type { Target } from '../publish/target.ts';
-import { findPublishTarget } from './worker-options.ts';
+import { findPublishTarget } from './pipeline.ts';
 
 export function setUp(command: Command): void {
   command

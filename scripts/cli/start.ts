@@ -11,10 +11,11 @@ import { startDesk } from '../desk/start.ts';
 import { type RunningSites, serveSites } from '../hosting/serve.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
+import { createContextOpener } from '../pipeline/build-context.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
+import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
-import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 /** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
 const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, previews: 4, sites: 10, firstSite: 11 } as const;
@@ -37,8 +38,8 @@ async function start(): Promise<void> {
   let deskUrl: string | null = null;
   console.log('Starting the sandbox and compiling the sources …');
   // The first contents are pulled meanwhile. The build reports a failure.
-  const context = openBuildContext(stack, availableParallelism());
-  context.catch(() => undefined);
+  const openContext = createContextOpener(stack, availableParallelism());
+  openContext().catch(() => undefined);
   const sandbox = await startSandbox({
     port: base + offsets.sandbox,
     thirdPartyPort: base + offsets.thirdParties,
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   stack.defer(() => sandbox.stop());
   const ids = sandbox.partners.map((partner) => partner.id);
   console.log('Building the sites …');
-  const hosts = {
+  const flags = {
     api: sandbox.api,
     imageHost: [sandbox.cdn],
     partnerCdn: sandbox.cdn,
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
     thirdParties: environment.SITE_THIRD_PARTIES ?? sandbox.thirdParties,
     policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
   };
-  const releases = await openWorkerReleases(stack, context, { hosts });
+  const opened = await openPipeline(stack, openContext, { flags });
   const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
       siteUrl: served.sites[id]?.url ?? '',
       previewUrl: `http://${id}.localhost:${base + offsets.previews}`,
     }),
-    ...releases,
+    ...opened,
     concurrency: defaultConcurrency,
     accounts: [
       ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
@@ -86,17 +87,11 @@ async function start(): Promise<void> {
   });
   starting.catch(() => undefined);
   stack.defer(async () => (await starting.catch(() => null))?.stop());
-  const report = await buildAll({
+  const report = await buildAll(
     partners,
-    distRoot: paths.dist,
-    jobs: availableParallelism(),
-    context,
-    acceptShrinkage: true,
-    live: releases.live,
-    readSource: releases.readSource,
-    now: releases.now,
-    onReport: (partner) => console.log(`  ${formatReport(partner)}`),
-  });
+    { ...opened, target: null },
+    { acceptShrinkage: true, onReport: (partner) => console.log(`  ${formatReport(partner)}`) },
+  );
   if (report.exitCode !== 0)
     throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
       exitCode: report.exitCode,

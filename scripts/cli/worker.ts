@@ -1,4 +1,5 @@
 /** `site worker`: claims rebuilds from the queue of a shared PostgreSQL; runs on any number of machines. */
+import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
@@ -9,9 +10,10 @@ import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { assertSameDestination } from '../desk/destination.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
+import { createContextOpener } from '../pipeline/build-context.ts';
 import { parseWholeNumber } from './options.ts';
+import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
-import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -29,10 +31,11 @@ export function setUp(command: Command): void {
       queue.defer(() => database.close());
       const destination = await assertSameDestination(database.db, paths.dist, resolvePublishing());
       queue.defer(destination.stop);
-      const context = await openBuildContext(stack, concurrency);
-      const releases = await openWorkerReleases(stack, context, { isPulling: options.pull });
+      const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
+      await openContext();
+      const opened = await openPipeline(stack, openContext, { isPulling: options.pull });
       await openRebuildQueue(database);
-      await startWorker(database, { ...releases, concurrency });
+      await startWorker(database, { ...opened, concurrency });
       await Promise.race([waitForShutdown('ready'), destination.changed]);
     });
 }

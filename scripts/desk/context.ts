@@ -4,7 +4,7 @@ import type { Result } from '../core/errors.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import type { Builder } from '../pipeline/builder.ts';
+import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { Target } from '../publish/target.ts';
 import type { Records } from './auth/records.ts';
 import type { Account } from './auth/roles.ts';
@@ -21,21 +21,17 @@ export interface Queue {
   readonly boss: PgBoss;
 }
 
-/** Where releases lie, and how they are made. */
-export interface WorkerOptions {
+export interface DeskOptions {
   readonly distRoot: string;
   /** Where a partner's releases are published to, in addition to this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
   /** The settings of `target`, compared between a desk and its workers. */
   readonly publishing: PublishSettings | null;
-  readonly builder: Builder;
+  readonly pipeline: Pipeline;
   /** Rebuilds at the same time, of different partners. */
   readonly concurrency: number;
   readonly now: () => Date;
   readonly log: Log;
-}
-
-export interface DeskOptions extends WorkerOptions {
   readonly port: number;
   readonly host: string;
   /** Previews are shown at the exact host of each partner's `previewUrl`. */

@@ -34,7 +34,7 @@ const externalBuildPollMs = 3_600_000;
 export async function startDesk(rawOptions: DeskOptions) {
   const log: Log = (line) => rawOptions.log(redact(line));
   const options = { ...rawOptions, log };
-  const { partnerIds, distRoot, builder, now } = options;
+  const { partnerIds, distRoot, pipeline, now } = options;
   const times = { ...defaultTimes, ...options.times };
   // Stops in reverse order what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
@@ -66,7 +66,7 @@ export async function startDesk(rawOptions: DeskOptions) {
     proxies,
     records: createRecords(db, proxies, now),
     policyReports: createPolicyReports(partnerIds, proxies, now),
-    previews: createPreviews(db, distRoot, builder, now),
+    previews: createPreviews(db, distRoot, pipeline, now),
   };
   const previewServer = await servePreviews(desk);
   stack.defer(() => previewServer.stop());

@@ -5,17 +5,8 @@ import { type Pause, readPause } from '../activation/pause.ts';
 import type { PullCounts } from '../content/source-content.ts';
 import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
-import { type BuildContext, createBuildContext } from './build-context.ts';
-import { type RebuildOptions, type RebuildSettings, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
-
-export interface BuildAllOptions extends Omit<RebuildSettings, 'context' | 'limitBuilds'>, RebuildOptions {
-  readonly partners: readonly SelectedPartner[];
-  /** Render threads of a context created for this build. */
-  readonly jobs: number;
-  /** Left out, one is created for this build. */
-  readonly context?: RebuildSettings['context'];
-  readonly onReport: (report: PartnerReport) => void;
-}
+import type { BuildContext } from './build-context.ts';
+import { type PipelineSettings, type RebuildOptions, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
 
 export type BuildAllReport = Awaited<ReturnType<typeof buildAll>>;
 
@@ -25,43 +16,45 @@ const buildConcurrency = 2;
 const rebuildConcurrency = 6;
 
 /** Throws a `SiteError` only when the compile fails. */
-export async function buildAll(options: BuildAllOptions) {
+export async function buildAll(
+  partners: readonly SelectedPartner[],
+  settings: PipelineSettings,
+  { onReport, ...options }: RebuildOptions & { readonly onReport: (report: PartnerReport) => void },
+) {
   const started = performance.now();
-  const { partners, context: existing, jobs, onReport, ...settings } = options;
   const limitBuilds = pLimit(buildConcurrency);
   const stopping = new AbortController();
-  let opening: Promise<BuildContext> | null = null;
-  // The sources compile while the first contents are pulled.
-  const openContext = (): Promise<BuildContext> => {
-    opening ??= Promise.resolve(existing ?? createBuildContext(jobs));
-    opening.catch((error: unknown) => stopping.abort(error));
-    return opening;
+  let context: BuildContext | null = null;
+  const openContext = async (): Promise<BuildContext> => {
+    try {
+      context = await settings.openContext();
+      return context;
+    } catch (error) {
+      stopping.abort(error);
+      throw error;
+    }
   };
-  try {
-    const reports = await pLimit(rebuildConcurrency).map(partners, async ({ id, folder }) => {
-      // After a failed compile no further partner is pulled.
-      stopping.signal.throwIfAborted();
-      const result = folder.ok
-        ? await rebuildPartner(folder.value, { ...settings, context: openContext(), limitBuilds }, settings)
-        : folder;
-      stopping.signal.throwIfAborted();
-      const report = await createReport(id, result, settings.distRoot);
-      onReport(report);
-      return report;
-    });
-    const renderer = (await (opening as Promise<BuildContext> | null))?.renderer;
-    return {
-      /** Null: every partner was refused before anything had to be compiled. */
-      compile: renderer === undefined ? null : { id: renderer.compileId, ms: Math.round(renderer.ms) },
-      partners: reports,
-      ms: Math.round(performance.now() - started),
-      /** Peak memory of this process, its worker threads included. */
-      peakBytes: process.resourceUsage().maxRSS * 1024,
-      exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
-    };
-  } finally {
-    if (existing === undefined) await (await (opening as Promise<BuildContext> | null)?.catch(() => null))?.close();
-  }
+  const reports = await pLimit(rebuildConcurrency).map(partners, async ({ id, folder }) => {
+    // After a failed compile no further partner is pulled.
+    stopping.signal.throwIfAborted();
+    const result = folder.ok
+      ? await rebuildPartner(folder.value, { ...settings, openContext }, { ...options, limitBuilds })
+      : folder;
+    stopping.signal.throwIfAborted();
+    const report = await createReport(id, result, settings.distRoot);
+    onReport(report);
+    return report;
+  });
+  const { renderer = null } = (context as BuildContext | null) ?? {};
+  return {
+    /** Null: every partner was refused before anything had to be compiled. */
+    compile: renderer && { id: renderer.compileId, ms: Math.round(renderer.ms) },
+    partners: reports,
+    ms: Math.round(performance.now() - started),
+    /** Peak memory of this process, its worker threads included. */
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+    exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
+  };
 }
 
 /** One partner's build; `site build` prints it as JSON or as lines. */

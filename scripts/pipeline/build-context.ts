@@ -19,3 +19,13 @@ export async function createBuildContext(jobs: number) {
     },
   };
 }
+
+/** Opened by the first call, which compiles where it must; closed by `stack`, also while it opens. */
+export function createContextOpener(stack: AsyncDisposableStack, jobs: number): () => Promise<BuildContext> {
+  let opening: Promise<BuildContext> | null = null;
+  stack.defer(async () => (await opening?.catch(() => null))?.close());
+  return () => {
+    opening ??= createBuildContext(jobs);
+    return opening;
+  };
+}

@@ -21,17 +21,16 @@ import type { BuildContext } from './build-context.ts';
 import { planPartner } from './plan-partner.ts';
 
 /** The same for all rebuilds of a process. */
-export interface RebuildSettings {
-  /** A promise lets the compile run while content is pulled. */
-  readonly context: BuildContext | Promise<BuildContext>;
+export interface PipelineSettings {
+  /** Called while content is pulled, so the compile may run meanwhile; the same context at each call. */
+  readonly openContext: () => Promise<BuildContext>;
+  readonly loadPartner: (id: string) => Promise<Result<PartnerFolder>>;
   readonly distRoot: string;
   readonly live: (partner: PartnerFolder) => BrowserOrigins;
   /** Pulls the content, or reads the content folder. */
   readonly readSource: (partner: PartnerFolder, signal?: AbortSignal) => Promise<Result<SourceContent>>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
-  /** Limits concurrent builds; left out, the caller does. */
-  readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
   readonly now: () => Date;
 }
 
@@ -46,6 +45,8 @@ export interface RebuildOptions {
   readonly acceptStale?: boolean;
   /** How long to wait for another build of this partner; left out, the rebuild fails at once. */
   readonly lockWaitMs?: number;
+  /** Limits concurrent builds, not pulls; left out, the caller limits rebuilds. */
+  readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
   /** Ends the rebuild before it renders: a job that takes too long is run again, and must not go on beside itself. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
@@ -60,13 +61,13 @@ const maxUpcoming = 10;
 /** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
 export const rebuildPartner = (
   partner: PartnerFolder,
-  settings: RebuildSettings,
+  settings: PipelineSettings,
   options: RebuildOptions = {},
 ): Promise<Result<Rebuilt>> => catchFailure(() => rebuild(partner, settings, options));
 
 async function rebuild(
   partner: PartnerFolder,
-  settings: RebuildSettings,
+  settings: PipelineSettings,
   { isPreview = false, ...options }: RebuildOptions,
 ): Promise<Result<Rebuilt>> {
   const { onProgress } = options;
@@ -84,12 +85,14 @@ async function rebuild(
 
   onProgress?.('pull');
   const started = performance.now();
+  // A failed compile is reported where the context is used.
+  settings.openContext().catch(() => undefined);
   const source = await settings.readSource(partner, options.signal);
   options.signal?.throwIfAborted();
   if (!source.ok) return source;
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
 
-  const limitBuilds = settings.limitBuilds ?? ((build) => build());
+  const limitBuilds = options.limitBuilds ?? ((build) => build());
   const built = await limitBuilds(() =>
     withBuildLock(dist, options.lockWaitMs ?? 0, () => build(partner, source.value, settings, options, ms)),
   );
@@ -107,7 +110,7 @@ async function rebuild(
 
   onProgress?.('publish');
   const { readAt } = source.value;
-  const precondition = { readAt, now: settings.now(), force: options.acceptStale ?? false };
+  const precondition = { readAt, now: settings.now(), acceptStale: options.acceptStale ?? false };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
   if (target !== null) {
     const published = await timed(ms, 'publish', () => target.publish(local, precondition));
@@ -123,11 +126,11 @@ async function rebuild(
 async function build(
   partner: PartnerFolder,
   source: SourceContent,
-  settings: RebuildSettings,
+  settings: PipelineSettings,
   { renderAll = false, onProgress }: RebuildOptions,
   ms: Record<string, number>,
 ) {
-  const context = await settings.context;
+  const context = await settings.openContext();
   onProgress?.('plan');
   const dist = join(settings.distRoot, partner.id);
   const before = await currentManifest(dist);

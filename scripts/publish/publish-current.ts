@@ -12,7 +12,7 @@ export interface PublishCurrentOptions {
   /** Although a collection lost over half of the rows that are published. */
   readonly acceptShrinkage?: boolean;
   /** Although what is live is newer, or publishing is paused. */
-  readonly force?: boolean;
+  readonly acceptStale?: boolean;
 }
 
 /** `dist` is `dist/<id>`. Throws a `SiteError` where it has no release, or the store fails. */
@@ -20,7 +20,7 @@ export async function publishCurrent(
   id: string,
   dist: string,
   target: Target,
-  { now, acceptShrinkage = false, force = false }: PublishCurrentOptions,
+  { now, acceptShrinkage = false, acceptStale = false }: PublishCurrentOptions,
 ): Promise<Result<{ readonly release: LocalRelease; readonly published: Published }>> {
   const manifest = await currentManifest(dist);
   if (manifest === null)
@@ -32,6 +32,6 @@ export async function publishCurrent(
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
-  const result = await target.publish(release, { readAt, now, acceptStale: force });
+  const result = await target.publish(release, { readAt, now, acceptStale });
   return result.ok ? ok({ release, published: result.value }) : result;
 }

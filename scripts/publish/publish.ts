@@ -63,14 +63,14 @@ export async function publish(
   const deleted = layout.isInPlace ? expired : [];
   const isRollback = 'isRollback' in options;
   const readAt = isRollback ? head.readAt : options.readAt.toISOString();
-  const force = !isRollback && options.acceptStale === true;
+  const acceptStale = !isRollback && options.acceptStale === true;
   const isLive = head.release === release && changed.length + deleted.length === 0 && head.claim === undefined;
-  if (isLive && !isRollback && !(force && head.isPaused)) {
+  if (isLive && !isRollback && !(acceptStale && head.isPaused)) {
     // Live content was confirmed: content read before this moment must not replace it.
     if (readAt > head.readAt && !head.isPaused) await writeHead(store, layout, { ...head, readAt }, etag);
     return { release, written: 0, bytes: 0, removed: 0 };
   }
-  if (!isRollback && !force) assertMayPublish(store, head, readAt);
+  if (!isRollback && !acceptStale) assertMayPublish(store, head, readAt);
   if (isClaimed(head)) throw createRaceError(store);
 
   const paths = [...changed, ...deleted].map(({ path }) => path);

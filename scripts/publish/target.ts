@@ -51,7 +51,7 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
       }),
     /**
      * Fails with `STALE` (content older than what is live), `PAUSED`, `OTHER_PARTNER`, `RACED` (another publisher was
-     * faster) or `STORE_FAILED`. `force` overrides the first two and ends the pause.
+     * faster) or `STORE_FAILED`. `acceptStale` overrides the first two and ends the pause.
      */
     publish: (release: LocalRelease, options: PublishOptions) =>
       toResult(store, () => publish(location, release, options)),

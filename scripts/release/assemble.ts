@@ -111,11 +111,11 @@ function createFolders(folder: string, { renderer, plan }: ReleaseJob, pages: re
 /** Ends only when neither writes into the folder any more. */
 async function renderPagesAndPictures(
   folder: string,
-  { plan, dist, renderer, renderAll: force, pool, imageWorkers, onRendered, ...job }: ReleaseJob,
+  { plan, dist, renderer, renderAll, pool, imageWorkers, onRendered, ...job }: ReleaseJob,
   frame: string,
   pages: readonly KeyedPage[],
 ) {
-  const before = job.before?.compileId === renderer.compileId && !force ? job.before : null;
+  const before = job.before?.compileId === renderer.compileId && !renderAll ? job.before : null;
   const previous = before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) };
   const work = [
     writePages({ pages, frame, folder, before: previous, pool, onRendered }),
@@ -156,7 +156,7 @@ function createManifest(
   };
 }
 
-/** The folder exists only where the same release is rendered again by `force`. */
+/** The folder exists only where the same release is rendered again by `renderAll`. */
 async function replaceDirectory(building: string, folder: string): Promise<void> {
   const aside = `${building}-old`;
   await rename(folder, aside).catch(() => undefined);

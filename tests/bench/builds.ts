@@ -11,6 +11,7 @@ import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { PipelineSettings } from '../../scripts/pipeline/rebuild-partner.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
@@ -125,18 +126,16 @@ async function runningDesk(): Promise<BuildAllReport> {
   const reports: BuildAllReport[] = [];
   try {
     for (let i = 0; i < runs + warmUps; i += 1) {
-      reports.push(
-        await buildAll({
-          partners: [{ id: 'scale-0001', folder: await loadPartner('scale-0001', join(work, 'one')) }],
-          distRoot: join(work, 'dist', `desk-${i}`),
-          jobs: availableParallelism(),
-          context: buildContext,
-          live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-          readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
-          now: () => new Date(),
-          onReport: () => undefined,
-        }),
-      );
+      const settings: PipelineSettings = {
+        openContext: async () => buildContext,
+        loadPartner: (id) => loadPartner(id, join(work, 'one')),
+        distRoot: join(work, 'dist', `desk-${i}`),
+        live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
+        readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
+        now: () => new Date(),
+      };
+      const folder = await settings.loadPartner('scale-0001');
+      reports.push(await buildAll([{ id: 'scale-0001', folder }], settings, { onReport: () => undefined }));
     }
   } finally {
     await buildContext.close();

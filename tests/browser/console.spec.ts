@@ -9,7 +9,7 @@ import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
+import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
 import { startTlsProxy } from '../helpers/tls-proxy.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     partnerIds: ids,
     distRoot: fleet.dist,
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
-    builder: fleetBuilder(fleet, buildContext, {
+    pipeline: fleetPipeline(fleet, buildContext, {
       readSource: async ({ id, contentFolder }) => {
         await gates.get(id);
         return readSourceContent(contentFolder, id, new Date());

@@ -1,7 +1,7 @@
 /** A desk over a fleet's folder as a process of its own, so that it can be killed. It prints its address. Argument: the folder. */
 import { join } from 'node:path';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import { fleetBuilder, startTestDesk } from './running-desk.ts';
+import { fleetPipeline, startTestDesk } from './running-desk.ts';
 
 const [root = ''] = process.argv.slice(2);
 const distRoot = join(root, 'desk-dist');
@@ -9,7 +9,7 @@ const folders = { partners: join(root, 'partners'), dist: distRoot };
 const desk = await startTestDesk({
   distRoot,
   partnerIds: ['bada'],
-  builder: fleetBuilder(folders, await createBuildContext(1)),
+  pipeline: fleetPipeline(folders, await createBuildContext(1)),
   concurrency: 1,
 });
 process.stdout.write(`${desk.url}\n`);

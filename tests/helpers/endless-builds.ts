@@ -31,7 +31,8 @@ for (let n = 0; ; n += 1) {
   const built = await rebuildPartner(
     partner.value,
     {
-      context: buildContext,
+      openContext: async () => buildContext,
+      loadPartner: (id) => loadPartner(id, join(root, 'partners')),
       distRoot,
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       readSource: () => readSourceContent(contentFolder, 'haneul', new Date()),

@@ -7,7 +7,7 @@ import { sha256 } from '../../scripts/core/hash.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { RebuildSettings } from '../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../scripts/pipeline/rebuild-partner.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { sharedBuildContext } from './shared-build-context.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -25,7 +25,7 @@ export interface Fleet {
       force?: boolean;
       acceptLoss?: boolean;
       distName?: string;
-      pull?: RebuildSettings['readSource'];
+      pull?: PipelineSettings['readSource'];
       /** In place of the shared one. */
       context?: BuildContext;
     },
@@ -52,14 +52,11 @@ export async function createFleet(): Promise<Fleet> {
     async build(ids, options = {}) {
       const { now: given = clock } = options;
       const now = () => (typeof given === 'function' ? given() : given);
-      return buildAll({
-        partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) }))),
+      const selected = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) })));
+      const settings: PipelineSettings = {
+        openContext: async () => options.context ?? (await sharedBuildContext()),
         distRoot: options.distName === undefined ? dist : join(root, options.distName),
-        jobs: 2,
-        context: options.context ?? (await sharedBuildContext()),
-        renderAll: options.force ?? false,
-        acceptStale: options.force ?? false,
-        acceptShrinkage: options.acceptLoss ?? false,
+        loadPartner: (id) => loadPartner(id, partners),
         live: ({ config }) => ({
           api: config.apiBase ?? null,
           pictures: config.imageHosts,
@@ -71,6 +68,11 @@ export async function createFleet(): Promise<Fleet> {
           options.pull ??
           (({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, now())),
         now,
+      };
+      return buildAll(selected, settings, {
+        renderAll: options.force ?? false,
+        acceptStale: options.force ?? false,
+        acceptShrinkage: options.acceptLoss ?? false,
         onReport: () => undefined,
       });
     },

@@ -1,4 +1,4 @@
-/** A desk for tests, reached over HTTP alone: with a builder of the test's own, or the real pipeline over a fleet. */
+/** A desk for tests, reached over HTTP alone: with a pipeline of the test's own, or the real pipeline over a fleet. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
@@ -9,8 +9,8 @@ import type { RebuildState } from '../../scripts/desk/rebuild.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import { type Builder, type BuilderSettings, type BuildJob, createBuilder } from '../../scripts/pipeline/builder.ts';
-import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
+import { createPipeline, type Pipeline } from '../../scripts/pipeline/pipeline.ts';
+import type { PipelineSettings, RebuildOptions, Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
 import type { Fleet } from './fleet.ts';
 
 export const webhookKey = Buffer.alloc(32, 3);
@@ -20,7 +20,7 @@ export const operator = 'operator@desk.example';
 /** Of a site that asks for nothing beside itself. */
 export const noLiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
-type TestOptions = Partial<DeskOptions> & Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'builder'>;
+type TestOptions = Partial<DeskOptions> & Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'pipeline'>;
 
 /** An operator is there; partners' accounts are `<id>@desk.example`. Failed rebuilds are tried again at once. */
 export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
@@ -49,13 +49,13 @@ export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
 }
 
 /** The real pipeline over a fleet's folders, from the content that lies there. */
-export function fleetBuilder(
+export function fleetPipeline(
   fleet: Pick<Fleet, 'partners' | 'dist'>,
   context: BuildContext,
-  { now = () => new Date(), ...more }: Partial<BuilderSettings> = {},
-): Builder {
-  return createBuilder({
-    context,
+  { now = () => new Date(), ...more }: Partial<PipelineSettings> = {},
+): Pipeline {
+  return createPipeline({
+    openContext: async () => context,
     distRoot: fleet.dist,
     loadPartner: (id) => loadPartner(id, fleet.partners),
     live: () => noLiveHosts,
@@ -66,12 +66,12 @@ export function fleetBuilder(
   });
 }
 
-export interface FakeBuild extends BuildJob {
+export interface FakeBuild extends RebuildOptions {
   readonly partner: string;
   readonly n: number;
 }
 
-export interface FakeBuilder extends Builder {
+export interface FakePipeline extends Pipeline {
   /** Builds and rollbacks in the order in which they began, e.g. `build a`, `roll back a to 0000000000000001`. */
   readonly log: string[];
   /** The most that ever ran at the same time for one partner. */
@@ -79,10 +79,10 @@ export interface FakeBuilder extends Builder {
 }
 
 /** Builds nothing; `work` says how each build ends, by its number from 1 on. */
-export function createFakeBuilder(
+export function createFakePipeline(
   work: (build: FakeBuild) => Promise<Result<Partial<Rebuilt>>> | Result<Partial<Rebuilt>> = () => ok({}),
   rollback: (partner: string, release: string) => Promise<Result<void>> | Result<void> = () => ok(undefined),
-): FakeBuilder {
+): FakePipeline {
   const log: string[] = [];
   const active = new Map<string, number>();
   let most = 0;
@@ -97,17 +97,19 @@ export function createFakeBuilder(
     }
   };
   let n = 0;
+  const build = (kind: string, partner: string, options: RebuildOptions = {}): Promise<Result<Rebuilt>> =>
+    counted(partner, async () => {
+      n += 1;
+      const number = n;
+      log.push(`${kind} ${partner}`);
+      const built = await work({ ...options, partner, n: number });
+      return built.ok ? ok({ ...rebuiltAs(number), ...built.value }) : built;
+    });
   return {
     log,
     maxConcurrency: () => most,
-    build: (partner, job) =>
-      counted(partner, async () => {
-        n += 1;
-        const number = n;
-        log.push(`${job.isPreview === true ? 'preview' : 'build'} ${partner}`);
-        const built = await work({ ...job, partner, n: number });
-        return built.ok ? ok({ ...rebuiltAs(number), ...built.value }) : built;
-      }),
+    build: (partner, options) => build('build', partner, options),
+    preview: (partner) => build('preview', partner, { isPreview: true }),
     rollback: (partner, release) =>
       counted(partner, async () => {
         log.push(`roll back ${partner} to ${release}`);

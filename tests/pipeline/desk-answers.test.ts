@@ -10,7 +10,7 @@ import { putAccount, signIn } from '../../scripts/desk/auth/sessions.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { accounts } from '../../scripts/desk/database/schema.ts';
 import { prune } from '../../scripts/desk/queue/maintenance.ts';
-import { createFakeBuilder, startTestDesk, statusToken } from '../helpers/running-desk.ts';
+import { createFakePipeline, startTestDesk, statusToken } from '../helpers/running-desk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partner = 'saebyeok';
@@ -29,11 +29,16 @@ afterAll(async () => {
 test('machines with the token follow the rebuilds; anybody else reads state and code', async () => {
   let error: { kind: FailureKind; code: string; message: string } | null = null;
   const gate = Promise.withResolvers<void>();
-  const builder = createFakeBuilder(async () => {
+  const pipeline = createFakePipeline(async () => {
     await gate.promise;
     return error === null ? ok({}) : { ok: false as const, error };
   });
-  const desk = await startTestDesk({ distRoot: join(root, 'dist'), partnerIds: [partner], builder, accounts: [] });
+  const desk = await startTestDesk({
+    distRoot: join(root, 'dist'),
+    partnerIds: [partner],
+    pipeline,
+    accounts: [],
+  });
   const ask = async (headers: Record<string, string>) =>
     (await (await desk.get(`/partners/${partner}/status`, headers)).json()) as object;
   const figures = async () => (await desk.get('/metrics', { authorization: `Bearer ${statusToken}` })).text();

@@ -10,7 +10,7 @@ import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { fleetBuilder, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
+import { fleetPipeline, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     webhookKeys: [key],
     partnerIds: [id],
     distRoot: fleet.dist,
-    builder: fleetBuilder(fleet, context, {
+    pipeline: fleetPipeline(fleet, context, {
       readSource: (partner) =>
         pullPartner(partner, { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures }),
     }),

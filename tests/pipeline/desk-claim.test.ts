@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '../../scripts/core/errors.ts';
-import { createFakeBuilder, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
+import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partnerIds = Array.from({ length: 5 }, (_, n) => `p${n}`);
 const release = releaseName(9);
 const workMs = 200;
-const builder = createFakeBuilder(
+const pipeline = createFakePipeline(
   () => sleep(workMs, ok({})),
   () => sleep(workMs, ok(undefined)),
 );
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const at = '2026-11-01T00:00:00.000Z';
     await writeFile(join(distRoot, id, 'history.json'), JSON.stringify([{ release, at, readAt: at, why: 'build' }]));
   }
-  const shared = { distRoot, partnerIds, builder, databaseUrl: postgres.url };
+  const shared = { distRoot, partnerIds, pipeline, databaseUrl: postgres.url };
   first = await startTestDesk(shared);
   second = await startTestDesk(shared);
   const client = new pg.Client(postgres.url);
@@ -53,10 +53,10 @@ afterAll(async () => {
 });
 
 test.each(partnerIds)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
-  const done = builder.log.length + 2;
+  const done = pipeline.log.length + 2;
   const cookie = await first.signIn();
   await Promise.all([second.hook(id), first.post(`/partners/${id}/rollback`, { release }, { cookie })]);
-  await expect.poll(() => builder.log.length).toBe(done);
-  expect(builder.log.slice(-2).toSorted()).toEqual([`build ${id}`, `roll back ${id} to ${release}`]);
-  expect(builder.maxConcurrency()).toBe(1);
+  await expect.poll(() => pipeline.log.length).toBe(done);
+  expect(pipeline.log.slice(-2).toSorted()).toEqual([`build ${id}`, `roll back ${id} to ${release}`]);
+  expect(pipeline.maxConcurrency()).toBe(1);
 });

@@ -13,7 +13,7 @@ import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
-import { fleetBuilder, webhookKey as key, password, startTestDesk, statusToken } from '../helpers/running-desk.ts';
+import { fleetPipeline, webhookKey as key, password, startTestDesk, statusToken } from '../helpers/running-desk.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 import { startTlsProxy, type TlsProxy } from '../helpers/tls-proxy.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     partnerIds: ids,
     distRoot: fleet.dist,
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
-    builder: fleetBuilder(fleet, context),
+    pipeline: fleetPipeline(fleet, context),
     loadPartner: (id) => loadPartner(id, fleet.partners),
     concurrency: 1,
     accounts: [

@@ -1,5 +1,5 @@
 /**
- * The desk's queue over HTTP, with a builder of the test's own: order, retries, rollbacks, delays and previews. Each desk has
+ * The desk's queue over HTTP, with a pipeline of the test's own: order, retries, rollbacks, delays and previews. Each desk has
  * a database of one PostgreSQL, which starts in a tenth of PGlite's time; `desk.test.ts` runs the queue on PGlite.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import {
-  createFakeBuilder,
+  createFakePipeline,
   type FakeBuild,
-  type FakeBuilder,
+  type FakePipeline,
   releaseName,
   startTestDesk,
   type TestDesk,
@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 let desks = 0;
-async function start(builder: FakeBuilder, more: Partial<DeskOptions> = {}): Promise<TestDesk & { dist: string }> {
+async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}): Promise<TestDesk & { dist: string }> {
   const dist = join(root, `desk-${desks++}`, 'dist');
   const databaseUrl = 'databaseUrl' in more ? more.databaseUrl : await postgres.createDatabase();
-  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], builder, ...more, databaseUrl });
+  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], pipeline, ...more, databaseUrl });
   stops.push(() => desk.stop());
   return { ...desk, dist };
 }
@@ -58,10 +58,10 @@ type Answer = Result<Partial<Rebuilt>>;
 
 test('what comes while a rebuild is at work joins the one that waits: two builds, never two at once', async () => {
   const gate = Promise.withResolvers<Answer>();
-  const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
+  const desk = await start(pipeline);
   const first = await desk.hook('haneul');
-  await expect.poll(() => builder.log.length).toBe(1);
+  await expect.poll(() => pipeline.log.length).toBe(1);
   const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook('haneul')));
   expect(await desk.status('haneul')).toMatchObject({ state: 'queued' });
   gate.resolve(ok({}));
@@ -69,37 +69,37 @@ test('what comes while a rebuild is at work joins the one that waits: two builds
   expect(await desk.settled('haneul', last)).toMatchObject({ state: 'live', seq: last, live: null });
   expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
   expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
-  expect(builder.log).toEqual(['build haneul', 'build haneul']);
-  expect(builder.maxConcurrency()).toBe(1);
+  expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
+  expect(pipeline.maxConcurrency()).toBe(1);
 });
 
 test('a failure that may pass is tried again; the rebuild stays the same one', async () => {
-  const builder = createFakeBuilder(({ n }) => (n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(({ n }) => (n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
+  const desk = await start(pipeline);
   const { body } = await desk.hook('haneul');
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
   expect(await desk.status('haneul')).toMatchObject({ seq: body.seq });
-  expect(builder.log).toHaveLength(3);
+  expect(pipeline.log).toHaveLength(3);
 });
 
 test('a failure that only a person can mend is not tried again', async () => {
-  const builder = createFakeBuilder(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
+  const desk = await start(pipeline);
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   // The next rebuild of the partner comes after every job of this one.
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  expect(builder.log).toHaveLength(2);
+  expect(pipeline.log).toHaveLength(2);
 });
 
 test('a rebuild whose tries are used up stays in sight until it is enqueued again by hand', async () => {
   let isDown = true;
-  const builder = createFakeBuilder(() => (isDown ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(() => (isDown ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
+  const desk = await start(pipeline);
   const cookie = await desk.signIn();
   await desk.hook('haneul');
   const dead = '다시 시도해도 실패한 병원';
   await expect.poll(() => desk.page('/overview', cookie), { interval: 200 }).toContain(dead);
-  expect(builder.log).toHaveLength(7);
+  expect(pipeline.log).toHaveLength(7);
   isDown = false;
   await desk.post('/overview/redrive', {}, { cookie });
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
@@ -109,24 +109,24 @@ test('a rebuild whose tries are used up stays in sight until it is enqueued agai
 test('a rollback goes before what waits, which is then paused and joined by what comes until somebody resumes', async () => {
   const gate = Promise.withResolvers<Answer>();
   let isPaused = false;
-  const builder = createFakeBuilder(
+  const pipeline = createFakePipeline(
     ({ n }) => (n === 1 ? gate.promise : isPaused ? err('build', 'PAUSED', 'It is paused.') : ok({})),
     () => {
       isPaused = true;
       return ok(undefined);
     },
   );
-  const desk = await start(builder);
+  const desk = await start(pipeline);
   await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
   const cookie = await desk.signIn();
   await desk.hook('haneul');
-  await expect.poll(() => builder.log.length).toBe(1);
+  await expect.poll(() => pipeline.log.length).toBe(1);
   await desk.hook('haneul');
   expect((await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie })).status).toBe(303);
   gate.resolve(ok({}));
-  await expect.poll(() => builder.log.length).toBe(3);
-  expect(builder.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
-  expect(builder.maxConcurrency()).toBe(1);
+  await expect.poll(() => pipeline.log.length).toBe(3);
+  expect(pipeline.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
+  expect(pipeline.maxConcurrency()).toBe(1);
   await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('게시 보류');
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   const page = await desk.page('/partners/haneul', cookie);
@@ -139,7 +139,7 @@ test('a rollback goes before what waits, which is then paused and joined by what
 
 test('a rollback shows no steps of a build', async () => {
   const gate = Promise.withResolvers<Result<void>>();
-  const desk = await start(createFakeBuilder(undefined, () => gate.promise));
+  const desk = await start(createFakePipeline(undefined, () => gate.promise));
   await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
   const cookie = await desk.signIn();
   await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
@@ -152,23 +152,23 @@ test('a rollback shows no steps of a build', async () => {
 });
 
 test('a rollback to a release that is not kept is refused', async () => {
-  const builder = createFakeBuilder();
-  const desk = await start(builder);
+  const pipeline = createFakePipeline();
+  const desk = await start(pipeline);
   const cookie = await desk.signIn();
   const answer = await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
   expect(answer.status).toBe(422);
-  expect(builder.log).toEqual([]);
+  expect(pipeline.log).toEqual([]);
 });
 
 test('a rollback that a store refuses is tried again, but not after a marketer has published', async () => {
   const refusing = Promise.withResolvers<void>();
   let rollbacks = 0;
-  const builder = createFakeBuilder(undefined, async () => {
+  const pipeline = createFakePipeline(undefined, async () => {
     rollbacks += 1;
     if (rollbacks === 2) await refusing.promise;
     return err('build', 'STORE_FAILED', 'It answers 503.');
   });
-  const desk = await start(builder);
+  const desk = await start(pipeline);
   await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
   const cookie = await desk.signIn();
   await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
@@ -184,12 +184,12 @@ test('content older than what is live is delayed, said so, and built again when 
   let clock = Date.now();
   const log: string[] = [];
   const forced: (boolean | undefined)[] = [];
-  const stale = ({ n, force }: FakeBuild): Answer => {
+  const stale = ({ n, acceptStale: force }: FakeBuild): Answer => {
     forced.push(force);
     return n === 3 || force === true ? ok({}) : err('build', 'STALE', 'What is live is newer.');
   };
-  const builder = createFakeBuilder(stale);
-  const desk = await start(builder, { now: () => new Date(clock), log: (line) => log.push(line) });
+  const pipeline = createFakePipeline(stale);
+  const desk = await start(pipeline, { now: () => new Date(clock), log: (line) => log.push(line) });
   const cookie = await desk.signIn();
   const { seq } = (await desk.hook('haneul')).body;
   expect(await desk.settled('haneul', seq)).toMatchObject({ state: 'delayed', error: { code: 'STALE' } });
@@ -198,7 +198,7 @@ test('content older than what is live is delayed, said so, and built again when 
   expect(page).toContain('게시 지연');
   expect(page).toContain('그래도 게시');
   clock += 11 * 60_000;
-  await expect.poll(() => builder.log.length).toBe(2);
+  await expect.poll(() => pipeline.log.length).toBe(2);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('delayed');
   clock += 11 * 60_000;
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
@@ -213,33 +213,33 @@ test('content older than what is live is delayed, said so, and built again when 
 test('what changes by itself is built at its moment, and again in an hour until a rebuild has gone well', async () => {
   let clock = Date.UTC(2026, 10, 30, 15);
   const due = new Date(clock + 60_000).toISOString();
-  const builder = createFakeBuilder(({ n }) =>
+  const pipeline = createFakePipeline(({ n }) =>
     n === 2 ? err('partner-data', 'PARTNER_CONFIG', 'No.') : ok({ nextChangeAt: n === 1 ? due : null }),
   );
-  const desk = await start(builder, { now: () => new Date(clock) });
+  const desk = await start(pipeline, { now: () => new Date(clock) });
   const cookie = await desk.signIn();
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   clock += 59_000;
   // A webhook for another moment of the schedule to pass: nothing was due.
   await desk.page('/overview', cookie);
-  expect(builder.log).toHaveLength(1);
+  expect(pipeline.log).toHaveLength(1);
   clock += 1000;
-  await expect.poll(() => builder.log.length).toBe(2);
+  await expect.poll(() => pipeline.log.length).toBe(2);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('failed');
   clock += 3_600_000;
-  await expect.poll(() => builder.log.length).toBe(3);
+  await expect.poll(() => pipeline.log.length).toBe(3);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
   expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('예약');
 });
 
 test('a preview publishes nothing and is shown until something is published', async () => {
   const changes = { added: ['/products/7'], changed: [], removed: [] };
-  const builder = createFakeBuilder(() => ok({ changes }));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(() => ok({ changes }));
+  const desk = await start(pipeline);
   const cookie = await desk.signIn();
   const link = '/partners/haneul/preview?path=%2Fproducts%2F7';
   await desk.post('/partners/haneul/preview', {}, { cookie });
-  expect(builder.log).toEqual(['preview haneul']);
+  expect(pipeline.log).toEqual(['preview haneul']);
   expect(await desk.page('/partners/haneul', cookie)).toContain(link);
   expect((await desk.status('haneul')).state).toBeNull();
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
@@ -247,8 +247,8 @@ test('a preview publishes nothing and is shown until something is published', as
 });
 
 test('the console keeps who published a release and why, however much has come since', async () => {
-  const builder = createFakeBuilder(({ n }) => ok({ release: releaseName(Math.min(n, 2)) }));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(({ n }) => ok({ release: releaseName(Math.min(n, 2)) }));
+  const desk = await start(pipeline);
   const dist = join(desk.dist, 'haneul');
   await keepReleases(dist, [releaseName(2), releaseName(1), releaseName(9)]);
   const cookie = await desk.signIn('haneul@desk.example');
@@ -264,13 +264,13 @@ test('the console keeps who published a release and why, however much has come s
 
 test('rebuilds that end at once leave turns to the console, although PGlite never yields', async () => {
   const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
-  const builder = createFakeBuilder(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
-  const desk = await start(builder, { partnerIds: ids, accounts: [], concurrency: 1, databaseUrl: undefined });
+  const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
+  const desk = await start(pipeline, { partnerIds: ids, accounts: [], concurrency: 1, databaseUrl: undefined });
   const hooks = Promise.all(ids.map((id) => desk.hook(id)));
   const seen = new Set<number>();
-  while (builder.log.length < ids.length) {
+  while (pipeline.log.length < ids.length) {
     expect((await desk.get('/healthz')).status).toBe(200);
-    seen.add(builder.log.length);
+    seen.add(pipeline.log.length);
   }
   await hooks;
   expect([...seen].filter((ended) => ended > 0 && ended < ids.length)).not.toEqual([]);
@@ -279,25 +279,25 @@ test('rebuilds that end at once leave turns to the console, although PGlite neve
 test('a rebuild of all stops when two of the first five fail, and goes on otherwise', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
   let broken = new Set(['p0', 'p1']);
-  const builder = createFakeBuilder(({ partner }) =>
+  const pipeline = createFakePipeline(({ partner }) =>
     broken.has(partner) ? err('partner-data', 'PARTNER_CONFIG', 'No.') : ok({}),
   );
-  const desk = await start(builder, { partnerIds: ids });
+  const desk = await start(pipeline, { partnerIds: ids });
   const cookie = await desk.signIn();
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('2곳 이상 실패하여 멈췄습니다');
-  expect(builder.log.toSorted()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'].map((id) => `build ${id}`));
+  expect(pipeline.log.toSorted()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'].map((id) => `build ${id}`));
   broken = new Set(['p1']);
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳 중 1곳을 게시하지 못했습니다');
-  expect(builder.log).toHaveLength(12);
+  expect(pipeline.log).toHaveLength(12);
 });
 
 test('a rebuild of all says apart which partners stay as they are', async () => {
-  const builder = createFakeBuilder(({ partner }) =>
+  const pipeline = createFakePipeline(({ partner }) =>
     partner === 'p2' ? ok({}) : err('build', partner === 'p0' ? 'PAUSED' : 'STALE', 'Not now.'),
   );
-  const desk = await start(builder, { partnerIds: ['p0', 'p1', 'p2'] });
+  const desk = await start(pipeline, { partnerIds: ['p0', 'p1', 'p2'] });
   const cookie = await desk.signIn();
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('1곳을 모두 게시했습니다');
@@ -305,10 +305,10 @@ test('a rebuild of all says apart which partners stay as they are', async () => 
 });
 
 test('publishing by hand is enqueued although the store is down', async () => {
-  const builder = createFakeBuilder();
+  const pipeline = createFakePipeline();
   const target = (id: string) =>
     openTarget({ to: 's3://store/{partner}', layout: 'in-place', endpoint: 'http://127.0.0.1:9' }, id);
-  const desk = await start(builder, { target });
+  const desk = await start(pipeline, { target });
   const cookie = await desk.signIn();
   expect((await desk.post('/partners/haneul/publish', {}, { cookie })).status).toBe(303);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
@@ -322,64 +322,64 @@ test('publishing by hand is enqueued although the store is down', async () => {
 test('a rebuild of all waits for the retries of its canaries before it counts them as failed', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
   const tried = new Set<string>();
-  const builder = createFakeBuilder(({ partner }) => {
+  const pipeline = createFakePipeline(({ partner }) => {
     const isFirst = !tried.has(partner);
     tried.add(partner);
     return isFirst && partner < 'p2' ? err('build', 'STORE_FAILED', 'It answers 503.') : ok({});
   });
-  const desk = await start(builder, { partnerIds: ids, times: { retryDelaySeconds: 1 } });
+  const desk = await start(pipeline, { partnerIds: ids, times: { retryDelaySeconds: 1 } });
   const cookie = await desk.signIn();
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳을 모두 게시했습니다');
-  expect(builder.log).toHaveLength(9);
+  expect(pipeline.log).toHaveLength(9);
 });
 
 test('a rebuild of all goes on although a partner whose publishing is paused is asked for meanwhile', async () => {
   const ids = Array.from({ length: 6 }, (_, i) => `p${i}`);
   const gate = Promise.withResolvers<Answer>();
-  const builder = createFakeBuilder(({ partner }) => {
+  const pipeline = createFakePipeline(({ partner }) => {
     if (partner === 'p1') return gate.promise;
     return partner === 'p0' ? err('build', 'PAUSED', 'It is paused.') : ok({});
   });
-  const desk = await start(builder, { partnerIds: ids });
+  const desk = await start(pipeline, { partnerIds: ids });
   await desk.post('/overview/rebuild-all', {}, { cookie: await desk.signIn() });
-  await expect.poll(() => builder.log).toContain('build p1');
+  await expect.poll(() => pipeline.log).toContain('build p1');
   await expect.poll(async () => (await desk.status('p0')).state).toBe('paused');
   const { body } = await desk.hook('p0');
   await expect.poll(() => desk.status('p0')).toMatchObject({ seq: body.seq, state: 'paused' });
   gate.resolve(ok({}));
-  await expect.poll(() => builder.log).toContain('build p5');
+  await expect.poll(() => pipeline.log).toContain('build p5');
 });
 
 test('two desks on one PostgreSQL share a queue: one builds a partner at a time, and either hears of it', async () => {
   const gate = Promise.withResolvers<Answer>();
-  const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
+  const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
   const states: string[] = [];
   const shared = { databaseUrl: await postgres.createDatabase(), distRoot: join(root, 'shared') };
-  const first = await start(builder, shared);
+  const first = await start(pipeline, shared);
   await first.hook('haneul');
-  await expect.poll(() => builder.log.length).toBe(1);
+  await expect.poll(() => pipeline.log.length).toBe(1);
   // A desk that starts while the partner is at work claims what comes next at once.
-  const second = await start(builder, { ...shared, onState: (_, state) => states.push(state) });
+  const second = await start(pipeline, { ...shared, onState: (_, state) => states.push(state) });
   const asked = await Promise.all([first, second, first, second].map((desk) => desk.hook('haneul')));
   expect(new Set(asked.map(({ body }) => body.seq)).size).toBe(1);
   gate.resolve(ok({}));
   await second.settled('haneul', asked[0]?.body.seq);
-  expect(builder.log).toHaveLength(2);
-  expect(builder.maxConcurrency()).toBe(1);
+  expect(pipeline.log).toHaveLength(2);
+  expect(pipeline.maxConcurrency()).toBe(1);
   await expect.poll(() => states.at(-1)).toBe('live');
 }, 90_000);
 
 test('a worker without the folder of a partner leaves the job to the others, for ten minutes', async () => {
   const missing = err('partner-data', 'PARTNER_MISSING', 'partners/haneul/partner.json is not there.');
-  const builder = createFakeBuilder(({ n }) => (n === 1 ? missing : ok({})));
-  const desk = await start(builder);
+  const pipeline = createFakePipeline(({ n }) => (n === 1 ? missing : ok({})));
+  const desk = await start(pipeline);
   const { body } = await desk.hook('haneul');
   expect(await desk.settled('haneul', body.seq)).toMatchObject({ state: 'live', seq: body.seq, error: null });
-  expect(builder.log).toEqual(['build haneul', 'build haneul']);
+  expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
 
   let aheadMs = 0;
-  const never = createFakeBuilder(() => {
+  const never = createFakePipeline(() => {
     aheadMs = 700_000;
     return missing;
   });

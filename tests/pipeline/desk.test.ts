@@ -16,7 +16,7 @@ import { clinic, moment } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import {
-  fleetBuilder,
+  fleetPipeline,
   type HookChange,
   webhookKey as key,
   startTestDesk,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     distRoot: fleet.dist,
     loadPartner: (id) => loadPartner(id, fleet.partners),
     target: targetOf,
-    builder: fleetBuilder(fleet, context, {
+    pipeline: fleetPipeline(fleet, context, {
       loadPartner: async (id) => {
         await gates.get(id);
         return loadPartner(id, fleet.partners);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import { runSite } from '../helpers/run-site.ts';
-import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
+import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -20,7 +20,7 @@ const startDesk = (databaseUrl: string, dist: string, publishing: DeskOptions['p
   startTestDesk({
     distRoot: join(root, dist),
     partnerIds: [],
-    builder: createFakeBuilder(),
+    pipeline: createFakePipeline(),
     concurrency: 0,
     databaseUrl,
     publishing,

@@ -18,7 +18,7 @@ import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
+import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     partnerIds: [id],
     distRoot: fleet.dist,
     addressesOf: () => ({ siteUrl: '', previewUrl: `http://${id}.localhost:${previewPort}` }),
-    builder: fleetBuilder(fleet, context),
+    pipeline: fleetPipeline(fleet, context),
     loadPartner: (partner) => loadPartner(partner, fleet.partners),
     concurrency: 1,
     accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],

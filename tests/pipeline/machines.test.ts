@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../../scripts/activation/release-store.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { Builder } from '../../scripts/pipeline/builder.ts';
+import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
 import { previousRelease, resume } from '../../scripts/pipeline/rollback.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { fleetBuilder } from '../helpers/running-desk.ts';
+import { fleetPipeline } from '../helpers/running-desk.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 type Layout = PublishSettings['layout'];
@@ -27,8 +27,8 @@ beforeAll(async () => {
 const targetOf = (layout: Layout, partner: string): Promise<Target> =>
   openTarget({ to: join(fleet.root, 'store', layout, '{partner}'), layout, endpoint: undefined }, partner);
 const distOf = (name: string): string => join(fleet.root, 'machines', name);
-const machine = (name: string, layout: Layout, readAt = () => new Date()): Builder =>
-  fleetBuilder({ partners: fleet.partners, dist: distOf(name) }, context, {
+const machine = (name: string, layout: Layout, readAt = () => new Date()): Pipeline =>
+  fleetPipeline({ partners: fleet.partners, dist: distOf(name) }, context, {
     target: (partner) => targetOf(layout, partner),
     now: readAt,
   });
@@ -38,23 +38,23 @@ test.each(layouts)(
   async (layout) => {
     const partner = `haneul-${layout}`;
     await fleet.add(partner, clinic('처음', 24));
-    const first = await machine(`one-${layout}`, layout).build(partner, {});
+    const first = await machine(`one-${layout}`, layout).build(partner);
     expect(first).toMatchObject({ ok: true });
     await fleet.add(partner, clinic('다음', 24));
     const other = machine(`other-${layout}`, layout);
-    const preview = await other.build(partner, { isPreview: true });
+    const preview = await other.preview(partner);
     if (!preview.ok) throw new Error(preview.error.message);
     const { changes } = preview.value;
     expect(changes.changed).toContain('/products/1');
     expect([changes.added, changes.removed]).toEqual([[], []]);
     expect(await currentRelease(join(distOf(`other-${layout}`), partner))).toBeNull();
 
-    const second = await other.build(partner, {});
+    const second = await other.build(partner);
     expect(second).toMatchObject({ value: { changes, release: preview.value.release, pages: { rendered: 0 } } });
     expect((await (await targetOf(layout, partner)).head())?.release).toBe(preview.value.release);
 
     await fleet.add(partner, clinic('다음', 2));
-    const third = await machine(`third-${layout}`, layout).build(partner, {});
+    const third = await machine(`third-${layout}`, layout).build(partner);
     expect(third).toMatchObject({ error: { code: 'CONTENT_SHRANK' } });
   },
 );
@@ -63,31 +63,31 @@ test.each(layouts)('published %s: what another machine has published is what is 
   const partner = `bada-${layout}`;
   const desk = machine(`desk-${layout}`, layout);
   const previewed = async () => {
-    const built = await desk.build(partner, { isPreview: true });
+    const built = await desk.preview(partner);
     if (!built.ok) throw new Error(built.error.message);
     const { added, changed, removed } = built.value.changes;
     return [...added, ...changed, ...removed];
   };
   await fleet.add(partner, clinic('처음', 3));
-  const first = await desk.build(partner, {});
+  const first = await desk.build(partner);
   expect(await previewed()).toEqual([]);
   await fleet.add(partner, clinic('다음', 3));
-  const ci = await machine(`ci-${layout}`, layout).build(partner, {});
+  const ci = await machine(`ci-${layout}`, layout).build(partner);
   expect(await previewed()).toEqual([]);
 
   // As this machine has it, and visitors have not.
   await fleet.add(partner, clinic('처음', 3));
   expect(await previewed()).toContain('/products/1');
-  const again = await desk.build(partner, {});
+  const again = await desk.build(partner);
   expect(again).toMatchObject({ value: { release: first.ok ? first.value.release : '' } });
   expect(again.ok && again.value.changes.changed).toContain('/products/1');
 
   // Whoever read the backend before that is refused, on any machine.
   const past = machine(`late-${layout}`, layout, () => new Date(Date.now() - 60_000));
   await fleet.add(partner, clinic('다음', 3));
-  expect(await past.build(partner, {})).toMatchObject({ error: { code: 'STALE' } });
+  expect(await past.build(partner)).toMatchObject({ error: { code: 'STALE' } });
   expect((await (await targetOf(layout, partner)).head())?.release).toBe(first.ok ? first.value.release : '');
-  expect(await past.build(partner, { force: true })).toMatchObject({
+  expect(await past.build(partner, { acceptStale: true })).toMatchObject({
     value: { release: ci.ok ? ci.value.release : '' },
   });
 });
@@ -95,9 +95,9 @@ test.each(layouts)('published %s: what another machine has published is what is 
 test.each(layouts)('published %s: a rollback holds on every machine until somebody resumes', async (layout) => {
   const partner = `sora-${layout}`;
   const [one, other] = [machine(`a-${layout}`, layout), machine(`b-${layout}`, layout)];
-  const release = async (builder: Builder, title: string) => {
+  const release = async (pipeline: Pipeline, title: string) => {
     await fleet.add(partner, clinic(title, 3));
-    const built = await builder.build(partner, {});
+    const built = await pipeline.build(partner);
     if (!built.ok) throw new Error(built.error.message);
     return built.value.release;
   };
@@ -107,8 +107,8 @@ test.each(layouts)('published %s: a rollback holds on every machine until somebo
   const target = await targetOf(layout, partner);
   expect(await target.head()).toMatchObject({ release: good, isPaused: true });
   expect(await currentRelease(join(distOf(`a-${layout}`), partner))).toBe(good);
-  for (const builder of [one, other])
-    expect(await builder.build(partner, {})).toMatchObject({ error: { code: 'PAUSED' } });
+  for (const pipeline of [one, other])
+    expect(await pipeline.build(partner)).toMatchObject({ error: { code: 'PAUSED' } });
   expect((await target.head())?.release).toBe(good);
   // Somebody resumes at another machine than the one that rolled back.
   await resume(partner, distOf(`b-${layout}`), target);
@@ -121,9 +121,9 @@ test.each(layouts)('published %s: a rollback holds on every machine until somebo
 
 test('the release before is the one that another machine published, where the store keeps it', async () => {
   const [one, other] = [machine('p-one', 'pointer'), machine('p-other', 'pointer')];
-  const release = async (builder: Builder, title: string) => {
+  const release = async (pipeline: Pipeline, title: string) => {
     await fleet.add('nuri', clinic(title, 3));
-    const built = await builder.build('nuri', {});
+    const built = await pipeline.build('nuri', {});
     return built.ok ? built.value.release : built.error.message;
   };
   await release(one, '처음');
@@ -145,8 +145,8 @@ test('a moment that passes while a site is built is due at its end, not lost', a
   };
   await fleet.add('moment', clinic('처음', 3, { notices: [notice] }));
   let now = new Date('2026-11-24T23:59:59.500Z');
-  const builder = fleetBuilder({ partners: fleet.partners, dist: distOf('moment') }, context, { now: () => now });
-  const built = await builder.build('moment', {
+  const pipeline = fleetPipeline({ partners: fleet.partners, dist: distOf('moment') }, context, { now: () => now });
+  const built = await pipeline.build('moment', {
     onProgress: (step) => {
       if (step === 'publish') now = new Date('2026-11-25T00:00:00.400Z');
     },

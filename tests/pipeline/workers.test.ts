@@ -12,7 +12,7 @@ import { ensureRenderer } from '../../scripts/compile/compile.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../helpers/fleet.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
-import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
+import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   desk = await startTestDesk({
     distRoot: join(root, 'dist'),
     partnerIds: sandbox.partners.map(({ id }) => id),
-    builder: createFakeBuilder(),
+    pipeline: createFakePipeline(),
     concurrency: 0,
     databaseUrl: postgres.url,
     now: () => new Date(Date.now() + aheadMs),

@@ -11,7 +11,7 @@ import { currentRelease, readHistory } from '../../activation/release-store.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { Builder } from '../../pipeline/builder.ts';
+import type { Pipeline } from '../../pipeline/pipeline.ts';
 import { releaseFolder } from '../../release/manifest.ts';
 import { rebuilds } from '../database/schema.ts';
 import { readPageTitles } from '../history/page-titles.ts';
@@ -35,13 +35,13 @@ export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
 /** A folder for each partner; its `current` points to the previewed release. */
 export const previewsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'previews');
 
-export function createPreviews(db: Database, distRoot: string, builder: Builder, now: () => Date) {
+export function createPreviews(db: Database, distRoot: string, pipeline: Pipeline, now: () => Date) {
   const previews = new Map<string, PreviewBuild>();
   return {
     /** A failure is in the preview's `error`. */
     async build(partner: string): Promise<void> {
       const at = now();
-      const built = await catchFailure(() => buildPreview(partner, distRoot, builder));
+      const built = await catchFailure(() => buildPreview(partner, distRoot, pipeline));
       const noChanges = { added: [], changed: [], removed: [] };
       previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
     },
@@ -55,8 +55,8 @@ export function createPreviews(db: Database, distRoot: string, builder: Builder,
   };
 }
 
-async function buildPreview(partner: string, distRoot: string, builder: Builder) {
-  const built = await builder.build(partner, { isPreview: true });
+async function buildPreview(partner: string, distRoot: string, pipeline: Pipeline) {
+  const built = await pipeline.preview(partner);
   if (!built.ok) return built;
   const { release, changes } = built.value;
   const dist = join(distRoot, partner);

@@ -6,7 +6,7 @@ import type { Job } from 'pg-boss';
 import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 import { releaseFolder } from '../../release/manifest.ts';
-import type { Queue, WorkerOptions } from '../context.ts';
+import type { DeskOptions, Queue } from '../context.ts';
 import { readPageTitles } from '../history/page-titles.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import {
@@ -22,6 +22,8 @@ import {
 } from './claim.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
+
+type WorkerOptions = Pick<DeskOptions, 'pipeline' | 'distRoot' | 'concurrency' | 'now' | 'log'>;
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
@@ -80,9 +82,9 @@ const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTim
 async function runRollback(
   { db }: Queue,
   claimed: ClaimedRebuild,
-  { builder, now }: WorkerOptions,
+  { pipeline, now }: WorkerOptions,
 ): Promise<Failure | null> {
-  const rolledBack = await catchFailure(() => builder.rollback(claimed.partner, claimed.release ?? '', now()));
+  const rolledBack = await catchFailure(() => pipeline.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
   await markRolledBack(db, claimed, now());
   return null;
@@ -96,9 +98,12 @@ async function runRebuild(
   signal: AbortSignal,
 ): Promise<Failure | null> {
   const { partner, seq, force } = claimed;
+  const accepted = { acceptShrinkage: force, acceptStale: force };
   const { now } = options;
   const progress = createProgressWriter(db, seq);
-  const built = await catchFailure(() => options.builder.build(partner, { force, onProgress: progress.step, signal }));
+  const built = await catchFailure(() =>
+    options.pipeline.build(partner, { ...accepted, onProgress: progress.step, signal }),
+  );
   await progress.end();
   if (built.ok) {
     const result = await toResult(join(options.distRoot, partner), built.value);

@@ -44,7 +44,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
       partnerCdn: null,
       pictures,
     });
-  const desk = await startBenchDesk(root, buildContext, [id], { builder: { readSource: pull } });
+  const desk = await startBenchDesk(root, buildContext, [id], { pipeline: { readSource: pull } });
   const served = await serveSites({ distRoot: join(root, 'dist'), ids: [id], port: 0, ports: { [id]: 0 } });
   const site = `http://127.0.0.1:${served.sites[id]?.port}`;
   const save = async (price: number) => {

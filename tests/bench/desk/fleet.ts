@@ -9,6 +9,7 @@ import type { RunningDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { buildAll } from '../../../scripts/pipeline/build-all.ts';
 import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
+import type { PipelineSettings } from '../../../scripts/pipeline/rebuild-partner.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
 import { webhookKey } from './webhook-key.ts';
@@ -56,16 +57,17 @@ export async function fleetFigures(root: string, say: (line: string) => void): P
 async function all(root: string, ids: readonly string[], buildContext: BuildContext): Promise<number> {
   await forgetReleases(root, ids);
   const started = performance.now();
-  const { exitCode } = await buildAll({
-    partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, join(root, 'partners')) }))),
+  const load = (id: string) => loadPartner(id, join(root, 'partners'));
+  const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await load(id) })));
+  const settings: PipelineSettings = {
+    openContext: async () => buildContext,
+    loadPartner: load,
     distRoot: join(root, 'dist'),
-    jobs: 2,
-    context: buildContext,
     live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
     now: () => new Date(),
-    onReport: () => undefined,
-  });
+  };
+  const { exitCode } = await buildAll(partners, settings, { onReport: () => undefined });
   if (exitCode !== 0) throw new Error(`The build of all ended with ${exitCode}.`);
   return performance.now() - started;
 }

@@ -43,7 +43,7 @@ async function onDatabase(
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();
   const database = url === undefined ? {} : { databaseUrl: url };
-  const desk = await startBenchDesk(root, buildContext, ids, { builder: { loadPartner: () => never }, ...database });
+  const desk = await startBenchDesk(root, buildContext, ids, { pipeline: { loadPartner: () => never }, ...database });
   try {
     const times = await sent(desk.url);
     const figure = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;

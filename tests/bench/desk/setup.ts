@@ -9,7 +9,8 @@ import { defaultConcurrency } from '../../../scripts/desk/queue/worker.ts';
 import { type RunningDesk, startDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
-import { type BuilderSettings, createBuilder } from '../../../scripts/pipeline/builder.ts';
+import { createPipeline } from '../../../scripts/pipeline/pipeline.ts';
+import type { PipelineSettings } from '../../../scripts/pipeline/rebuild-partner.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { webhookKey } from './webhook-key.ts';
@@ -34,7 +35,7 @@ export function startBenchDesk(
   buildContext: BuildContext,
   partnerIds: readonly string[],
   change: {
-    readonly builder?: Partial<BuilderSettings>;
+    readonly pipeline?: Partial<PipelineSettings>;
     readonly concurrency?: number;
     readonly databaseUrl?: string;
   } = {},
@@ -52,14 +53,14 @@ export function startBenchDesk(
     target: null,
     publishing: null,
     concurrency: change.concurrency ?? defaultConcurrency,
-    builder: createBuilder({
-      context: buildContext,
+    pipeline: createPipeline({
+      openContext: async () => buildContext,
       distRoot: join(root, 'dist'),
       loadPartner: (id) => loadPartner(id, join(root, 'partners')),
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
       now: () => new Date(),
-      ...change.builder,
+      ...change.pipeline,
     }),
     accounts: [operator],
     trustedProxies: [],

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { BuildContext } from '../pipeline/build-context.ts';
 
-test('while releases are open the caches are pruned', async () => {
+test('while a pipeline is open the caches are pruned', async () => {
   const work = await mkdtemp(join(tmpdir(), 'work-'));
   process.env.SITE_WORK_DIR = work;
   const fonts = join(work, 'cache/fonts');
@@ -13,10 +12,10 @@ test('while releases are open the caches are pruned', async () => {
   const old = new Date(Date.now() - 40 * 24 * 3600_000);
   for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
   await utimes(join(fonts, 'old.woff2'), old, old);
-  const { openWorkerReleases } = await import('./worker-options.ts');
+  const { openPipeline } = await import('./pipeline.ts');
   // Nothing is built here.
   const stack = new AsyncDisposableStack();
-  await openWorkerReleases(stack, {} as BuildContext);
+  await openPipeline(stack, () => Promise.reject(new Error('unused')));
   try {
     await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
   } finally {

@@ -1,0 +1,29 @@
+/** The pipeline of a process, made once: builds, previews and rollbacks of a partner by its id. */
+import type { Result } from '../core/errors.ts';
+import { type PipelineSettings, type RebuildOptions, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
+import { rollback } from './rollback.ts';
+
+export interface Pipeline {
+  build(partner: string, options?: RebuildOptions): Promise<Result<Rebuilt>>;
+  /** Ends before publish: the release is stored, but not activated. */
+  preview(partner: string): Promise<Result<Rebuilt>>;
+  rollback(partner: string, release: string, now: Date): Promise<Result<void>>;
+}
+
+/** A preview and a rebuild of one partner wait for each other. */
+const lockWaitMs = 120_000;
+
+export function createPipeline(settings: PipelineSettings): Pipeline {
+  const build = async (id: string, options: RebuildOptions): Promise<Result<Rebuilt>> => {
+    const partner = await settings.loadPartner(id);
+    return partner.ok ? rebuildPartner(partner.value, settings, { ...options, lockWaitMs }) : partner;
+  };
+  return {
+    build: (partner, options = {}) => build(partner, options),
+    preview: (partner) => build(partner, { isPreview: true }),
+    rollback: async (partner, release, now) => {
+      const target = (await settings.target?.(partner)) ?? null;
+      return rollback(partner, release, { distRoot: settings.distRoot, target, now });
+    },
+  };
+}
