@@ -91,7 +91,7 @@ const groups = [
         'client/third-parties/data-layer',
         'client/state/screen',
         'api/requests',
-        'features/events/countdown-words',
+        'client/countdown-words',
         'domain/(?:korean-day|countdown|open-now)',
       ],
       ['nanostores/(?:atom|context|clean-stores)'],
@@ -173,7 +173,8 @@ export default {
     cacheDir: resolve(cacheDir, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: { visitor: woff2Only } },
     plugins: [tailwind(), withoutModulePreload, bundleEverything],
-    build: { assetsInlineLimit: 0 },
+    // A constant is written where it is used: a word that several rooms say brings no file of words along.
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },
     environments: {

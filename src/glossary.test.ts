@@ -35,19 +35,35 @@ test('texts keep to the glossary', async () => {
   expect(found).toEqual([]);
 });
 
-/** Data of the backend and rules of the language, which no translation changes. */
+/** Data of the backend, rules of the language, and what visitors type: no translation changes them. */
 const notWords =
-  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|examples\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
+  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|examples\.ts$|files\/guides\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
+const isWords = (file: string): boolean => /[/-]words\.ts$/.test(file);
+
+/** The code of each source file of the site, without comments. */
+async function* sources(): AsyncGenerator<[file: string, code: string]> {
+  for (const name of await readdir('src', { recursive: true })) {
+    if (!/\.(?:ts|tsx|astro)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+    const text = await readFile(`src/${name}`, 'utf8');
+    yield [`src/${name}`, text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')];
+  }
+}
 
 test('what a visitor or a marketer reads stands in words.ts', async () => {
-  const names = await readdir('src', { recursive: true });
-  const files = names
-    .map((name) => `src/${name}`)
-    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|words\.ts$|ui\/format\.ts$/.test(file));
   const found: string[] = [];
-  for (const file of files.filter((one) => !notWords.test(one))) {
-    const code = (await readFile(file, 'utf8')).replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
-    if (/[가-힣]/.test(code)) found.push(file);
-  }
+  for await (const [file, code] of sources())
+    if (!isWords(file) && !notWords.test(file) && /[가-힣]/.test(code)) found.push(file);
   expect(found).toEqual([]);
+});
+
+test('a text stands once in all words files', async () => {
+  const filesOf = new Map<string, string[]>();
+  for await (const [file, code] of sources()) {
+    if (!isWords(file)) continue;
+    for (const [text] of code.matchAll(/(['"`])(?:\\.|(?!\1).)*\1/g))
+      if (/[가-힣]/.test(text)) filesOf.set(text, [...(filesOf.get(text) ?? []), file]);
+  }
+  expect(filesOf.size).toBeGreaterThan(500);
+  const repeated = [...filesOf].filter(([, files]) => files.length > 1);
+  expect(repeated.map(([text, files]) => `${text}: ${files.join(', ')}`)).toEqual([]);
 });

@@ -2,11 +2,12 @@
 
 import * as account from './features/account/route.ts';
 import * as booking from './features/booking/route.ts';
+import * as cart from './features/cart/route.ts';
 import * as introduce from './features/clinic/introduce-routes.ts';
 import * as clinic from './features/clinic/route.ts';
 import * as customerBoards from './features/customer-boards/route.ts';
-import * as exhibitions from './features/events/exhibition-routes.ts';
 import * as events from './features/events/route.ts';
+import * as exhibitions from './features/exhibitions/route.ts';
 import { homeRoute } from './features/home/route.ts';
 import * as fallback from './features/live-route/fallback-pages.ts';
 import * as live from './features/live-route/route.ts';
@@ -14,6 +15,7 @@ import * as boards from './features/posts/board-routes.ts';
 import * as cscenter from './features/posts/cscenter-routes.ts';
 import * as terms from './features/posts/terms-routes.ts';
 import * as lists from './features/products/list-routes.ts';
+import * as picks from './features/products/pick-routes.ts';
 import { productRoute } from './features/products/route.ts';
 import * as results from './features/results/route.ts';
 import { searchRoute } from './features/search/route.ts';
@@ -26,8 +28,8 @@ export const routes: readonly Route[] = [
   productRoute,
   lists.categoryRoute,
   lists.categoryMoreRoute,
-  events.categoryPickRoute,
-  events.categoryEventRoute,
+  picks.categoryPickRoute,
+  picks.categoryEventRoute,
   events.eventsRoute,
   exhibitions.exhibitionsRoute,
   exhibitions.exhibitionRoute,
@@ -60,7 +62,7 @@ export const routes: readonly Route[] = [
   account.signUpRoute,
   account.welcomeRoute,
   account.goodbyeRoute,
-  booking.cartRoute,
+  cart.cartRoute,
   booking.reservationRoute,
   account.mypageRoute,
   booking.myReservationsRoute,

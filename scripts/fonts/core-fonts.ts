@@ -5,6 +5,7 @@
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as common from '../../src/domain/common-words.ts';
 import { listFiles } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
 import { type FaceName, formatFontFace } from './faces.ts';
@@ -24,11 +25,16 @@ export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
 const frequentSyllables =
   '가고기다로리사스시이인지하간개거게경공과관구그나내는니대도동드들라러록를마만메면명모무문미바방번보부비상서선성세소수습신아안어에여연영오요용우운원위유으은을음의일입있자작장전정제조주중진체치카크타터트포프한합해호화회';
 const skippedFiles = /\.test\.tsx?$|examples\.ts$/;
-/** Folders of `src` whose headings most visits show, and whose text. */
-const headingFolders = ['features/products', 'frame', 'ui', 'rich-text'];
-const textFolders = [...headingFolders, 'features/home', 'features/events', 'features/posts'];
+/** Folders and files of `src` whose headings most visits show, and whose text. */
+const headingFolders = ['features/products', 'frame', 'site/frame', 'ui', 'rich-text'];
+const textFolders = [
+  ...[...headingFolders, 'features/home', 'features/events', 'features/exhibitions', 'features/posts'],
+  ...['domain/format.ts', 'hooks', 'client/countdown-words.ts', 'client/event-note-words.ts', 'client/share-words.ts'],
+];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
+/** A heading that a template sets as a text of its own: what is left of a word that several rooms say. */
+const headingText = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)'([^']+)'/g;
 const routePattern = /\bpattern: '([^']+)'/g;
 const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
 
@@ -60,8 +66,8 @@ function patternsOf(text: string, otherwise: string): string[] {
 /** Finds the lines of a text that define words which any of `templates` sets as a heading. */
 function headingsOf(templates: string): (text: string) => string {
   const names = new Set(['title', ...[...templates.matchAll(headingWord)].map(([, name]) => name)]);
-  const lines = new RegExp(`^ *(?:${[...names].join('|')})\\b.*$`, 'gm');
-  return (text) => text.match(lines)?.join('') ?? '';
+  const lines = new RegExp(`^ *(?:${[...names].join('|')})\\b.*$|\\btitle: '[^']*'`, 'gm');
+  return (text) => [...(text.match(lines) ?? []), ...text.matchAll(headingText)].join('');
 }
 
 /** Each character once, ascending by code point; controls left out. */
@@ -76,10 +82,16 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 
 /** Whole modules and templates: their code and comments are ASCII, which the core contains anyway. */
 async function readText(name: string): Promise<string> {
-  const folder = join(paths.root, 'src', name);
-  const files = (await listFiles(folder)).filter((file) => !skippedFiles.test(file));
-  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+  const path = join(paths.root, 'src', name);
+  const files = name.endsWith('.ts') ? [path] : (await listFiles(path)).map((file) => join(path, file));
+  const texts = files.filter((file) => !skippedFiles.test(file)).map((file) => readFile(file, 'utf8'));
+  return withCommonWords((await Promise.all(texts)).join('\n'));
 }
+
+/** Words that several rooms say, written where each says them. */
+const withCommonWords = (text: string): string =>
+  text.replaceAll(/\bcommon\.(\w+)/g, (_, name: string) => `'${commonWords.get(name)}'`);
+const commonWords = new Map(Object.entries(common));
 
 const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');
 

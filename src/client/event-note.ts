@@ -2,8 +2,8 @@
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
-import { eventNote } from '../features/events/event-note-words.ts';
 import { backendNow } from './backend-clock.ts';
+import { eventNote } from './event-note-words.ts';
 import { fetchPlain } from './fetch-plain.ts';
 
 /** The page itself is the same for everybody, and knows no address. */

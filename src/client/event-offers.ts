@@ -2,9 +2,9 @@
 import { listEventProducts, listEvents } from '../api/events.ts';
 import type { EventProduct } from '../contract/event.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
-import { eventNote } from '../features/events/event-note-words.ts';
 import { backendNow } from './backend-clock.ts';
 import { browserApi } from './browser-api.ts';
+import { eventNote } from './event-note-words.ts';
 
 export interface EventOffers {
   /** None outside of the event's days. */

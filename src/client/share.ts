@@ -2,7 +2,7 @@
  * Buttons that give something away: the page's address (`data-share`) by the device or by copying, a text (`data-copy`)
  * by copying; `data-copied` is said then, where it is not the clinic's address.
  */
-import { shareWords } from '../ui/share-words.ts';
+import { shareWords } from './share-words.ts';
 import { showToast } from './state/toasts.ts';
 
 export async function handleShareClick(button: HTMLElement): Promise<void> {

@@ -6,8 +6,8 @@
 import { countdownOf } from '../domain/countdown.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
 import { openStateAt } from '../domain/open-now.ts';
-import { openWords } from '../features/clinic/words.ts';
-import { countdownWords } from '../features/events/countdown-words.ts';
+import { countdownWords } from './countdown-words.ts';
+import { openWords } from './open-words.ts';
 import { siteData } from './site-data.ts';
 
 const minuteMs = 60_000;

@@ -4,8 +4,8 @@
  */
 
 import { embedUrlOf } from '../domain/video-embed.ts';
-import { videoWords } from '../ui/video-words.ts';
 import { siteData } from './site-data.ts';
+import { videoWords } from './video-words.ts';
 
 type Poster = HTMLAnchorElement;
 

@@ -5,7 +5,7 @@ import { failureText } from '../client/failure-text.ts';
 import { pagePhone } from '../client/page-phone.ts';
 import { canCall } from '../domain/phone.ts';
 import { loginHref, parseReturnPath, signUpHref } from '../domain/return-path.ts';
-import { actionWords } from '../ui/words.ts';
+import { actionWords } from './words.ts';
 
 export interface FormFailure {
   readonly text: string;

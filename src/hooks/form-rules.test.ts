@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formMessage } from '../ui/form-words.ts';
 import {
   agreedIds,
   agreement,
@@ -14,6 +13,7 @@ import {
   smsCode,
   urlText,
 } from './form-rules.ts';
+import { formMessage } from './form-words.ts';
 
 const label = '항목';
 /** What a visitor reads of the first mistake; null when there is none. */

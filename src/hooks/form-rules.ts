@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { phoneDigits } from '../domain/phone.ts';
-import type { FormProblem } from '../ui/form-words.ts';
+import type { FormProblem } from './form-words.ts';
 
 const notBlank = /\S/;
 /** Two dots before the `@` are real mailboxes; a domain ends with letters. */

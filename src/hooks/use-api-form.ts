@@ -18,9 +18,9 @@ import { isApiFailure } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
 import { callApi } from '../client/call-api.ts';
 import { type Draft, readDraft, removeDraft, saveDraft } from '../client/storage/drafts.ts';
-import { formMessage } from '../ui/form-words.ts';
 import { type FormFailure, failureOf } from './form-failure.ts';
 import { problemOf } from './form-rules.ts';
+import { formMessage } from './form-words.ts';
 import { useSameCustomer } from './use-same-customer.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {

@@ -4,11 +4,10 @@
  * stays; videos become a 16:9 link to the video; heading ranks depend on the surrounding page; tables get a scroll container.
  */
 
+import * as common from '../domain/common-words.ts';
 import type { Link } from '../domain/link.ts';
 import { lcpSizes, type Picture } from '../domain/picture.ts';
 import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/video.ts';
-import { productWords } from '../features/products/words.ts';
-import { frameWords } from '../frame/words.ts';
 import { escapeAttribute, escapeText, isBlank, trimBreaks } from './markup.ts';
 import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';
 import { parseStyle } from './style.ts';
@@ -278,7 +277,7 @@ class Cleaner<Node> {
     }
     const poster = this.#context.poster(video.pageUrl);
     const picture = poster === null ? '' : pictureTag(poster, '');
-    const label = `<span class="video-label">${productWords.video}</span>${newWindow}`;
+    const label = `<span class="video-label">${common.video}</span>${newWindow}`;
     return `<a class="rich-video" data-video="${escapeAttribute(videoKey(video))}" href="${escapeAttribute(video.pageUrl)}" target="_blank" rel="noopener">${picture}${label}</a>`;
   }
 
@@ -317,7 +316,7 @@ class Cleaner<Node> {
   }
 }
 
-const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
+const newWindow = `<span class="sr-only"> (${common.newWindow}) </span>`;
 
 function anchor(link: Link, content: string): string {
   const isOutside = link.kind === 'external' && link.href.startsWith('http');

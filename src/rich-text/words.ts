@@ -1,9 +1,11 @@
 /** Words that the site adds to rich text. */
+import * as common from '../domain/common-words.ts';
+
 export const richTextWords = {
   /** Name of a table without a caption. */
   table: '표',
   /** Summary of a disclosure without one. */
-  details: '자세히 보기',
+  details: common.details,
   /** Link to what another site would show inside the text. */
   embed: '다른 사이트에서 보기',
   /** A part of a picture that is a link, without words. */

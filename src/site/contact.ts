@@ -1,8 +1,8 @@
 /** Contact data of the clinic: phone, branches, opening hours. */
 
+import type { BranchLink } from '../domain/clinic-view.ts';
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
 import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
-import type { BranchLink } from '../features/clinic/view-model.ts';
 import type { FramePhone } from './frame/frame.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';

@@ -2,6 +2,7 @@
 import { findsAny } from '../domain/search/search.ts';
 import { buildSearchIndex } from './files/search-index.ts';
 import type { Site, Warning } from './site.ts';
+import { placeWords, warningWords } from './words.ts';
 
 interface Keywords {
   readonly recommended: readonly string[];
@@ -31,8 +32,8 @@ function checkKeywords(site: Site): Keywords {
     warnings: keywords
       .filter((keyword) => !recommended.includes(keyword))
       .map((keyword) => ({
-        place: `추천 검색어 "${keyword}"`,
-        message: '검색 결과가 없어 사이트에 표시하지 않습니다.',
+        place: placeWords.keyword(keyword),
+        message: warningWords.keywordWithoutResult,
       })),
   };
 }

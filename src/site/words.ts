@@ -8,6 +8,7 @@ export const placeWords = {
   banner: (title: string) => `배너 "${title}"`,
   popup: (id: number) => `팝업 ${id}`,
   partner: '병원 정보',
+  keyword: (keyword: string) => `추천 검색어 "${keyword}"`,
   afterNotice: (title: string | undefined) => `시술 후 주의사항 "${title}"`,
   question: (question: string) => `질문 "${question}"`,
   post: (title: string) => `게시글 "${title}"`,
@@ -30,6 +31,7 @@ export const warningWords = {
     `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
   embed: (address: string) =>
     `본문에 삽입된 콘텐츠(${address.slice(0, 200)})는 페이지 안에서 재생되지 않아 링크로 바꾸었습니다. YouTube와 Vimeo 동영상만 페이지 안에서 재생됩니다.`,
+  keywordWithoutResult: '검색 결과가 없어 사이트에 표시하지 않습니다.',
   imageMap: '사진의 영역별 링크(이미지 맵)를 사진 아래의 글자 링크로 바꾸었습니다.',
   overFormatted:
     '본문에 닫히지 않은 서식 태그가 너무 많아 서식을 빼고 표시합니다. 다른 편집기에서 붙여 넣은 글이라면 서식을 지우고 다시 입력해 주세요.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productWords } from '../features/products/words.ts';
+import * as common from '../domain/common-words.ts';
 
 interface Props {
   readonly title?: string;
@@ -16,7 +16,7 @@ export function EmptyState({ title, text, children }: Props) {
       <p>{text}</p>
       {children ?? (
         <a className="button button-line" href="/products">
-          {productWords.title}
+          {common.products}
         </a>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** Error state: the reason, a retry and the phone. */
 
 import { failureText, type ShownFailure } from '../client/failure-text.ts';
+import * as common from '../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import { liveWords } from './words.ts';
 
@@ -17,7 +18,7 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
       <p>{failureText(failure)}</p>
       <div className="button-group">
         <button className="button button-primary" type="button" onClick={onRetry}>
-          {liveWords.retry}
+          {common.retry}
         </button>
         {phone !== undefined && canCall(phone) && (
           <a className="button button-line" href={phone.href}>

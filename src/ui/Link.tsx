@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { frameWords } from '../frame/words.ts';
+import * as common from '../domain/common-words.ts';
 
 type Attributes = Pick<ComponentProps<'a'>, 'className' | 'href' | 'aria-current' | 'children'>;
 
@@ -13,7 +13,7 @@ export function Link({ isExternal, children, ...attributes }: Props) {
   return (
     <a {...attributes} {...(isExternal && { target: '_blank', rel: 'noopener' })}>
       {children}
-      {isExternal && <span className="sr-only"> ({frameWords.newWindow})</span>}
+      {isExternal && <span className="sr-only"> ({common.newWindow})</span>}
     </a>
   );
 }

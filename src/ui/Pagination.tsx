@@ -1,5 +1,6 @@
 /** Links to the pages of a list; every page has an address. */
 
+import * as common from '../domain/common-words.ts';
 import type { Paging } from '../domain/paging.ts';
 import { Icon } from './Icon.tsx';
 import { pagingWords } from './words.ts';
@@ -12,12 +13,12 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-export function Pagination({ paging: { page, pages, numbers }, hrefOf, label = pagingWords.label }: Props) {
+export function Pagination({ paging: { page, pages, numbers }, hrefOf, label = pagingWords.unit }: Props) {
   if (pages === 1) return null;
   return (
     <nav className="paging" aria-label={label}>
       {page > 1 && (
-        <a className="icon-button" href={hrefOf(page - 1)} rel="prev" aria-label={pagingWords.previous}>
+        <a className="icon-button" href={hrefOf(page - 1)} rel="prev" aria-label={common.previous}>
           <Icon name="back" />
         </a>
       )}
@@ -38,7 +39,7 @@ export function Pagination({ paging: { page, pages, numbers }, hrefOf, label = p
         )}
       </ul>
       {page < pages && (
-        <a className="icon-button" href={hrefOf(page + 1)} rel="next" aria-label={pagingWords.next}>
+        <a className="icon-button" href={hrefOf(page + 1)} rel="next" aria-label={common.next}>
           <Icon name="chevron-right" />
         </a>
       )}

@@ -1,5 +1,5 @@
+import { formatNumber, formatWon } from '../domain/format.ts';
 import type { Price } from '../domain/price.ts';
-import { formatNumber, formatWon } from './format.ts';
 import { priceNote, priceWords } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Gives the page's address away, by the device or by copying; `client/share.ts` does it, and without scripts there is none. */
 
+import { shareWords } from '../client/share-words.ts';
 import { Icon } from './Icon.tsx';
-import { shareWords } from './share-words.ts';
 
 export function ShareButton() {
   return (

@@ -1,6 +1,7 @@
 /** A hint that a wait takes long: shown after 10 s, with a retry and the phone. */
 
 import { pagePhone } from '../client/page-phone.ts';
+import * as common from '../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { liveWords } from './words.ts';
@@ -26,7 +27,7 @@ export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
       {onRetry !== undefined && (
         <>
           <button className="text-button" type="button" onClick={onRetry}>
-            {liveWords.retry}
+            {common.retry}
           </button>{' '}
         </>
       )}

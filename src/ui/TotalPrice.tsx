@@ -1,6 +1,7 @@
 /** A sum with all that is known of it, and below it what it is made of. */
+
+import { formatWon } from '../domain/format.ts';
 import type { PriceTotal } from '../domain/price-total.ts';
-import { formatWon } from './format.ts';
 import { totalNote } from './total-words.ts';
 
 interface Props {

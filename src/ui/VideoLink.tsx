@@ -3,11 +3,12 @@
  * Scripts may start it in place.
  */
 
+import * as common from '../domain/common-words.ts';
 import { type PosterVideo, videoKey } from '../domain/video.ts';
-import { productWords } from '../features/products/words.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
+import { videoTranscript } from './words.ts';
 
 interface Props {
   readonly video: PosterVideo;
@@ -24,13 +25,13 @@ export function VideoLink({ video, sizes, transcript }: Props) {
       <div className="video-box">
         <Link className="rich-video" data-video={videoKey(video)} href={video.pageUrl} isExternal>
           <Picture picture={video.poster} alt="" sizes={sizes} />
-          <span className="video-label">{productWords.video}</span>
+          <span className="video-label">{common.video}</span>
         </Link>
       </div>
       {transcript !== null && (
         <details className="disclosure">
           <summary>
-            {productWords.videoTranscript}
+            {videoTranscript}
             <Icon name="chevron-down" />
           </summary>
           <p className="rich pb-6">{transcript}</p>

@@ -1,34 +1,4 @@
-/** What forms say; apart from `words.ts`, since live pages without a form load that. One sentence for each kind of mistake. */
-import { withJosa } from '../domain/josa.ts';
-
-/** What is wrong with what was typed. Specification, section 5: "Form library defaults". */
-export type FormProblem =
-  | { readonly kind: 'required' | 'whitespace' | 'type' | 'pattern' | 'enum' | 'agreement' | 'keyboard' }
-  | { readonly kind: 'min' | 'max'; readonly length: number };
-
-/** `label` is the name of the field as it stands above it. */
-export function formMessage(label: string, problem: FormProblem): string {
-  switch (problem.kind) {
-    case 'required':
-      return `${withJosa(label, '을/를')} 입력해 주세요.`;
-    case 'whitespace':
-      return `${withJosa(label, '을/를')} 입력해 주세요.`;
-    case 'min':
-      return `${withJosa(label, '은/는')} ${problem.length}자 이상 입력해 주세요.`;
-    case 'max':
-      return `${withJosa(label, '은/는')} ${problem.length}자까지 입력하실 수 있습니다.`;
-    case 'type':
-      return `올바른 ${withJosa(label, '을/를')} 입력해 주세요.`;
-    case 'pattern':
-      return `${label} 형식이 올바르지 않습니다.`;
-    case 'keyboard':
-      return `${label}에 한글이 있습니다. 영문 자판으로 입력해 주세요.`;
-    case 'enum':
-      return `${withJosa(label, '을/를')} 목록에서 선택해 주세요.`;
-    case 'agreement':
-      return `${label}에 동의해 주세요.`;
-  }
-}
+/** What forms say; apart from `words.ts`, since live pages without a form load that. */
 
 export const formWords = {
   required: '필수',
@@ -46,6 +16,8 @@ export const formWords = {
   noChoices: '선택할 수 있는 항목이 없습니다.',
 } as const;
 
+const untilVisit = '예약 목적을 이룰 때까지. 관계 법령에 따라 보존해야 하는 경우 그 기간까지';
+
 /** What somebody who is no member agrees to: 개인정보 보호법, article 15. */
 export const privacyWords = {
   agree: '[필수] 개인정보 수집·이용 동의',
@@ -59,12 +31,12 @@ export const privacyWords = {
     reservation: {
       items: '이름, 휴대폰 번호, 예약 내용',
       purpose: '예약 접수와 확인, 변경 안내',
-      period: '예약 목적을 이룰 때까지. 관계 법령에 따라 보존해야 하는 경우 그 기간까지',
+      period: untilVisit,
     },
     login: {
       items: '이름, 휴대폰 번호',
       purpose: '비회원 본인 확인, 예약 접수와 조회',
-      period: '예약 목적을 이룰 때까지. 관계 법령에 따라 보존해야 하는 경우 그 기간까지',
+      period: untilVisit,
     },
     board: {
       items: '이름, 작성하신 글',

@@ -1,7 +1,8 @@
 /** Words of sums; apart from `words.ts`, since the picker of options shows none. */
+
+import { formatWon } from '../domain/format.ts';
 import type { PriceTotal } from '../domain/price-total.ts';
-import { formatWon } from './format.ts';
-import { priceWords, vatWords } from './words.ts';
+import { costApart, priceWords, vatWords } from './words.ts';
 
 /** What a sum is made of: `시술 249,000원 + 마취 크림 20,000원 + 부가세 26,900원`; the VAT words alone where nothing is added. */
 export function totalNote({ treatments, extraCosts, addedVat, vat, unknownCosts }: PriceTotal): string {
@@ -13,7 +14,7 @@ export function totalNote({ treatments, extraCosts, addedVat, vat, unknownCosts 
   return [
     ...(parts.length === 1 ? [] : [parts.map(({ name, amount }) => `${name} ${formatWon(amount)}`).join(' + ')]),
     ...(addedVat === 0 ? [vatWords[vat ?? 'included']] : []),
-    ...unknownCosts.map((cost) => `${cost} 별도`),
+    ...unknownCosts.map(costApart),
   ].join(' · ');
 }
 

@@ -1,12 +1,13 @@
 /** Words of parts that several features show. Those of forms and of small scripts lie apart, for pages that need one kind alone. */
+
+import * as common from '../domain/common-words.ts';
+import { formatWon } from '../domain/format.ts';
 import type { ShownPrice, Vat } from '../domain/price.ts';
-import { formatWon } from './format.ts';
 
 /** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
   loading: '불러오는 중입니다.',
   slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 병원에 문의해 주세요.',
-  retry: '다시 시도',
   failed: '화면을 불러오지 못했습니다',
   notFound: {
     title: '페이지를 찾을 수 없습니다',
@@ -17,20 +18,9 @@ export const liveWords = {
   home: '홈으로',
 } as const;
 
-/** Actions that put right what failed. */
-export const actionWords = {
-  logIn: '다시 로그인하기',
-  kept: '입력하신 내용은 그대로 남아 있습니다.',
-  signUp: '회원가입',
-  reservations: '예약 내역 보기',
-} as const;
-
 /** Of a list of several pages. */
 export const pagingWords = {
-  label: '페이지',
   unit: '페이지',
-  previous: '이전',
-  next: '다음',
   suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),
 } as const;
 
@@ -41,14 +31,19 @@ export const vatWords: Record<Vat, string> = {
   exempt: '부가세 면세',
 };
 
+/** The name of the way from the home page to this one. */
+export const breadcrumb = '현재 위치';
+
+/** Under a video: the words of whoever speaks in it. */
+export const videoTranscript = '영상 내용을 글로 보기';
+
 export const priceWords = {
   won: '원',
   consult: '상담 후 안내',
   original: '정상가',
-  sale: '할인가',
   discount: '할인',
   perVisit: (won: number) => `1회당 ${formatWon(won)}`,
-  treatments: '시술',
+  treatments: common.treatments,
   vat: '부가세',
   extraCosts: (costs: readonly string[]) => `별도 비용: ${costs.join(', ')}`,
 } as const;
@@ -62,6 +57,9 @@ export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly
   return `${basis} · ${outsideNote(vat, extraCosts)}`;
 }
 
+/** A cost that the price does not include. */
+export const costApart = (cost: string): string => `${cost} 별도`;
+
 /** What the price does not include, each by itself: `부가세 별도, 마취 크림 20,000원 별도`. */
 export const outsideNote = (vat: Vat, extraCosts: readonly string[]): string =>
-  [vatWords[vat], ...extraCosts.map((cost) => `${cost} 별도`)].join(', ');
+  [vatWords[vat], ...extraCosts.map(costApart)].join(', ');

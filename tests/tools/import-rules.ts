@@ -3,38 +3,25 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
-/** A room of `src` and the rooms that it may import; its own is always allowed. `words` and `view-model` are rooms of their own. */
-const srcRules: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  contract: ['domain'],
-  words: ['domain'],
-  'rich-text': ['domain', 'words'],
-  styles: [],
-  'view-model': ['contract', 'domain', 'words'],
-  site: ['contract', 'rich-text', 'domain', 'words', 'styles', 'view-model'],
-  api: ['contract', 'domain', 'words'],
-  client: ['api', 'contract', 'rich-text', 'domain', 'words'],
-  hooks: ['client', 'api', 'domain', 'words'],
-  ui: ['hooks', 'client', 'api', 'view-model', 'domain', 'words'],
-  features: ['ui', 'hooks', 'client', 'api', 'site', 'view-model', 'contract', 'rich-text', 'domain', 'words'],
-  frame: ['features', 'ui', 'hooks', 'client', 'site', 'styles', 'domain', 'words'],
-  pages: ['frame', 'features', 'ui', 'site', 'styles'],
-  gallery: ['frame', 'features', 'ui', 'hooks', 'client', 'view-model', 'styles', 'domain', 'words'],
-};
-
-/** Features that compose others, and so are imported by none. */
-const composers = ['home', 'live-route'];
-
-const readme = readFileSync(new URL('../../scripts/README.md', import.meta.url), 'utf8');
+const readReadme = (top: string): string => readFileSync(new URL(`../../${top}/README.md`, import.meta.url), 'utf8');
+const [srcReadme, scriptsReadme] = [readReadme('src'), readReadme('scripts')];
 const namesIn = (text = ''): string[] => [...text.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => name);
 
-/** Of `scripts` the table of its README is the rule. */
-const scriptRules = Object.fromEntries(
-  [...readme.matchAll(/^\| `([\w-]+)\/` \|.*\|([^|]+)\|$/gm)].map(([, room = '', cell]) => [room, namesIn(cell)]),
-);
+/** A room and the rooms that it may import, from the table of a README; its own is always allowed. */
+const rulesOf = (readme: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...readme.matchAll(/^\| (?:`routes\.ts`, )?`([\w-]+)\/(?:<subject>\/)?` \|.*\|([^|]+)\|$/gm)].map(
+      ([, room = '', cell]) => [room, namesIn(cell)],
+    ),
+  );
+const [srcRules, scriptRules] = [rulesOf(srcReadme), rulesOf(scriptsReadme)];
+
+/** A feature imports only features before it. The two last are put together from others; nothing imports them. */
+const featureOrder = namesIn(/^Features, each of which imports only those before it: (.+\n.+)/m.exec(srcReadme)?.[1]);
+const composers = featureOrder.slice(-2);
 
 /** Rooms of `src` that scripts may use. */
-const srcForScripts = namesIn(/^Of `src` they use (.+)/m.exec(readme)?.[1]);
+const srcForScripts = namesIn(/^Of `src` they use (.+)/m.exec(scriptsReadme)?.[1]);
 
 export interface ImportBreach {
   readonly file: string;
@@ -85,12 +72,14 @@ function arrowOf(file: string, target: string): string {
 
 /** A table that allows more than is used lets the next wrong import pass. */
 export function unusedArrows(used: ReadonlySet<string>): ImportBreach[] {
-  const allowed = Object.entries(scriptRules).flatMap(([room, targets]) =>
-    targets.map((target) => `scripts/${room} → ${target}`),
-  );
-  return [...allowed, ...srcForScripts.map((room) => `scripts → ${room}`)]
-    .filter((arrow) => !used.has(arrow))
-    .map((arrow) => ({ file: 'scripts/README.md', imports: arrow, rule: 'allowed by the table, used by no file' }));
+  const arrowsOf = (top: string, rules: typeof srcRules) =>
+    Object.entries(rules).flatMap(([room, targets]) => targets.map((target) => `${top}/${room} → ${target}`));
+  const ofScripts = [...arrowsOf('scripts', scriptRules), ...srcForScripts.map((room) => `scripts → ${room}`)];
+  const unusedIn = (file: string, arrows: readonly string[]) =>
+    arrows
+      .filter((arrow) => !used.has(arrow))
+      .map((arrow) => ({ file, imports: arrow, rule: 'allowed by the table, used by no file' }));
+  return [...unusedIn('src/README.md', arrowsOf('src', srcRules)), ...unusedIn('scripts/README.md', ofScripts)];
 }
 
 function ruleBroken(file: string, target: string): string | null {
@@ -112,13 +101,8 @@ function ruleBroken(file: string, target: string): string | null {
   return allow(`scripts/${room}`, room, targetRoom, scriptRules[room]);
 }
 
-/** The folder below `src` or `scripts`; words, and view models of features, are leaves that several rooms use. */
-function roomOf(path: string): string {
-  const [top, room = ''] = path.split('/');
-  if (top !== 'src') return room;
-  if (/\/(?:(?:[\w-]+-)?words|ui\/format)\.ts$/.test(path)) return 'words';
-  return room === 'features' && /view-model\.ts$/.test(path) ? 'view-model' : room;
-}
+/** The folder below `src` or `scripts`. */
+const roomOf = (path: string): string => path.split('/')[1] ?? '';
 
 function allow(name: string, room: string, targetRoom: string, allowed: readonly string[] | undefined): string | null {
   if (allowed === undefined) return `${name} is no room of the table`;
@@ -126,17 +110,15 @@ function allow(name: string, room: string, targetRoom: string, allowed: readonly
   return `${name} imports only ${allowed.length === 0 ? 'itself' : allowed.join(', ')}`;
 }
 
-/** Of another feature: cards and views alone, so that a feature can be changed behind them. An island is used by its own. */
+/** An island is used by templates of its own feature and of those that are put together from others. */
 function featureRule(file: string, target: string): string | null {
   const [feature = '', other = ''] = [file, target].map((path) => path.split('/')[2]);
-  if (feature === other)
-    return target.endsWith('.island.tsx') && file.endsWith('.tsx') ? 'an island never imports another island' : null;
-  if (composers.includes(feature)) return null;
-  if (composers.includes(other)) return `features/${other} is imported by no feature`;
-  const isShared =
-    /^src\/features\/[\w-]+\/(?:(?:cards|examples)\.ts|[A-Z]\w+\.(?:tsx|astro))$/.test(target) &&
-    !target.endsWith('.island.tsx');
-  return isShared ? null : 'of another feature only view models, cards, examples, views and words';
+  const isIsland = target.endsWith('.island.tsx');
+  if (isIsland && file.endsWith('.tsx')) return 'an island never imports another island';
+  if (feature === other) return null;
+  if (isIsland && !composers.includes(feature)) return 'an island is used by its own feature';
+  const isBefore = featureOrder.slice(0, featureOrder.indexOf(feature)).includes(other);
+  return isBefore && !composers.includes(other) ? null : `features/${feature} imports only features before it`;
 }
 
 const isFileName = (name: string): boolean => name.includes('.');

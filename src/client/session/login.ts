@@ -4,7 +4,6 @@ import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
-import { authWords } from '../../features/account/words.ts';
 import { backendNow } from '../backend-clock.ts';
 import { navigate } from '../navigate.ts';
 import { isForElsewhere } from '../own-link.ts';
@@ -16,6 +15,7 @@ import { browserWords } from './browser-words.ts';
 import { removeCustomerData } from './customer-data.ts';
 import { sendLogOut } from './log-out.ts';
 import { closeSession, openSession } from './session.ts';
+import { sessionWords } from './words.ts';
 
 /** Rejects with an `ApiFailure` where cookies are refused. `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(
@@ -26,7 +26,7 @@ export async function beginSession(
   const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(backendNow()), birthday);
   if (!openSession(token, { id, name, isGuest: kind === 'GUEST', isAdult }))
     throw heldBack('browser', 'COOKIES_REFUSED', browserWords.noCookies);
-  queueEvent({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
+  queueEvent({ event: 'login', method: isRegular ? sessionWords.byIdentity : sessionWords.bySms });
   await mergeCart();
 }
 

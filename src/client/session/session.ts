@@ -1,7 +1,6 @@
 /** How a session begins and ends: the only writer of `session-store.ts`, of the cookie, and of what outlives the page. */
 import * as v from 'valibot';
 import { IdSchema } from '../../contract/primitives.ts';
-import { authWords } from '../../features/account/words.ts';
 import { showToast } from '../state/toasts.ts';
 import { parseStoredText } from '../storage/parse-stored.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type User,
 } from './session-store.ts';
 import { readTokenCookie } from './token-cookie.ts';
+import { sessionWords } from './words.ts';
 
 /** Done at an end once the customer's data are gone. A full storage would go on with an earlier customer. */
 export function saveSession({ user, endsBy }: Omit<Session, 'token'> = $session.get()): void {
@@ -68,5 +68,5 @@ export function expireSession(token: string | null): void {
   const { token: current, endsBy } = $session.get();
   if (token !== current || hasEndedByItself(endsBy)) return;
   closeSession('expiry');
-  showToast({ text: authWords.expired });
+  showToast({ text: sessionWords.expired });
 }

@@ -17,13 +17,13 @@ import { heldBack } from '../../api/failure.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
 import type { LineItem } from '../../domain/line-item.ts';
-import { pickerWords } from '../../features/cart/picker-words.ts';
 import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
 import { isLoggedIn } from '../session/session-store.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { $cartCount } from './cart-count.ts';
+import { noCartStorage } from './words.ts';
 
 export type { CartItem };
 
@@ -43,7 +43,7 @@ export async function addToCart(entries: readonly CartEntry[], options: SendOpti
   // The next page would show an empty cart.
   if (!storageOf('local', 'customer').read(storageKeys.guest)?.includes(guestId)) {
     $guestId.set(known);
-    throw heldBack('browser', 'STORAGE_REFUSED', pickerWords.noStorage);
+    throw heldBack('browser', 'STORAGE_REFUSED', noCartStorage);
   }
   await change(putInGuestCart(guestId, ...entries), options);
 }

@@ -2,13 +2,14 @@
  * The chat messenger: one adapter for every operation and callback of the provider (specification, section 7). Loaded at
  * the first tap; what happens in it is told to the data layer.
  */
-import { widgetWords } from '../../features/booking/widget-words.ts';
+
 import { pagePhone } from '../page-phone.ts';
 import { $session } from '../session/session-store.ts';
 import { siteData } from '../site-data.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { loadScript } from './load-script.ts';
+import { widgetWords } from './widget-words.ts';
 
 type Command = (name: string, ...values: unknown[]) => void;
 

@@ -1,7 +1,8 @@
 /** A small dialog with the other ways, for a visitor who meets no widget or no messenger just now. */
 
+import * as common from '../../domain/common-words.ts';
 import { canCall } from '../../domain/phone.ts';
-import { widgetWords } from '../../features/booking/widget-words.ts';
+import { widgetWords } from './widget-words.ts';
 
 interface ContactLink {
   readonly label: string;
@@ -30,7 +31,7 @@ export function showContactFallback({ title, phone, chat, ownPage, onRetry }: Fa
   heading.id = `${dialogId}-title`;
   const text = element('p', '', widgetWords.text);
   const actions = element('div', 'dialog-actions', '');
-  const retry = element('button', 'button button-primary', widgetWords.retry);
+  const retry = element('button', 'button button-primary', common.retry);
   retry.addEventListener('click', () => {
     dialog.close();
     onRetry();
@@ -40,7 +41,7 @@ export function showContactFallback({ title, phone, chat, ownPage, onRetry }: Fa
   if (phone !== null && canCall(phone))
     actions.append(link(phone, widgetWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
   if (chat !== null) actions.append(link(chat, chat.label, 'button-line'));
-  const close = element('button', 'button button-s', widgetWords.close);
+  const close = element('button', 'button button-s', common.close);
   close.addEventListener('click', () => dialog.close());
   dialog.append(heading, text, actions, close);
   dialog.addEventListener('close', () => dialog.remove());

@@ -7,7 +7,6 @@ import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget
 import { parseProductPlace } from '../../domain/event-address.ts';
 import { productReservationHref } from '../../domain/reservation-address.ts';
 import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
-import { widgetWords } from '../../features/booking/widget-words.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { lazy } from '../lazy.ts';
 import { pagePhone } from '../page-phone.ts';
@@ -15,6 +14,7 @@ import { $common } from '../state/common.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { loadScript } from './load-script.ts';
+import { widgetWords } from './widget-words.ts';
 
 interface ReservationWidget {
   init(settings: object): void;

@@ -10,6 +10,7 @@ import { getBadge } from '../../api/carts.ts';
 import { getCustomer } from '../../api/customers.ts';
 import { canCertify, consumeCertification } from '../../client/session/certification.ts';
 import { endSession } from '../../client/session/login.ts';
+import * as common from '../../domain/common-words.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
@@ -75,7 +76,7 @@ function MyPageIsland({ phone, clinic, hasCart }: Props) {
           </a>
           {hasCart && (
             <a className="button button-line" href="/cart">
-              {myPageWords.cart}
+              {common.cart}
             </a>
           )}
           <button className="text-button" type="button" aria-disabled={isBusy} onClick={() => run(() => endSession())}>
@@ -119,11 +120,11 @@ function Visitor() {
       <p role="status">{myPageWords.loginNeeded}</p>
       <div className="button-group">
         <a className="button button-primary" href={loginHref('/mypage')}>
-          {authWords.logIn}
+          {common.logIn}
         </a>
         {canCertify() && (
           <a className="button button-line" href={signUpHref('/mypage')}>
-            {authWords.signUp}
+            {common.signUp}
           </a>
         )}
       </div>

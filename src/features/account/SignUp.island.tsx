@@ -19,6 +19,7 @@ import {
 } from '../../client/session/certification.ts';
 import { recordReturnPath } from '../../client/session/login.ts';
 import { ageOn, consentAge } from '../../domain/age.ts';
+import * as common from '../../domain/common-words.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
@@ -54,7 +55,7 @@ function SignUpIsland({ phone }: Props) {
         return say(
           refusal ?? '',
           refusal === authWords.known
-            ? { label: authWords.logIn, href: loginHref(parseReturnPath(location.search) ?? '') }
+            ? { label: common.logIn, href: loginHref(parseReturnPath(location.search) ?? '') }
             : null,
         );
       }

@@ -1,17 +1,16 @@
 /** Pages of a login: log in, sign up, the pages after that, my page. */
 
+import * as common from '../../domain/common-words.ts';
 import { liveRoute } from '../../site/live-page.ts';
 import { liveWords } from '../../ui/words.ts';
-import { reservationPages } from '../booking/words.ts';
-import { productWords } from '../products/words.ts';
 import { accountPages } from './words.ts';
 
-const login = { title: accountPages.login.title, href: '/login' };
-const signUp = { title: accountPages.signUp.title, href: '/sign-up' };
-const products = { title: productWords.title, href: '/products' };
-const reservation = { title: reservationPages.reservation.title, href: '/reservation' };
-const reservations = { title: reservationPages.reservations.title, href: '/mypage/reservations' };
-const mypage = { title: accountPages.mypage.title, href: '/mypage' };
+const login = { title: common.logIn, href: '/login' };
+const signUp = { title: common.signUp, href: '/sign-up' };
+const products = { title: common.products, href: '/products' };
+const reservation = { title: common.reserve, href: '/reservation' };
+const reservations = { title: common.reservations, href: '/mypage/reservations' };
+const mypage = { title: common.myPage, href: '/mypage' };
 const home = { title: liveWords.home, href: '/' };
 /** The form that was just sent is no place to go back to. */
 const toHome = { backHref: '/' };

@@ -1,26 +1,20 @@
 /** Words of login, sign-up and logout. */
+import * as common from '../../domain/common-words.ts';
 
 /** The pages, as their heads and headings name them. */
 export const accountPages = {
-  login: { title: '로그인', lead: '회원은 이메일이나 본인인증으로, 비회원은 휴대폰 번호로 이용하실 수 있습니다.' },
-  signUp: { title: '회원가입', lead: '본인인증 후 약관에 동의하시면 가입하실 수 있습니다.' },
+  login: { title: common.logIn, lead: '회원은 이메일이나 본인인증으로, 비회원은 휴대폰 번호로 이용하실 수 있습니다.' },
+  signUp: { title: common.signUp, lead: '본인인증 후 약관에 동의하시면 가입하실 수 있습니다.' },
   welcome: {
     title: '가입을 환영합니다',
     lead: '회원가입이 완료되었습니다. 이제 예약 내역과 회원 전용 안내를 보실 수 있습니다.',
   },
   goodbye: { title: '회원 탈퇴가 완료되었습니다', lead: '그동안 이용해 주셔서 감사합니다.' },
-  mypage: { title: '마이페이지', lead: '회원 정보와 수신 동의를 확인하고 바꾸실 수 있습니다.' },
+  mypage: { title: common.myPage, lead: '회원 정보와 수신 동의를 확인하고 바꾸실 수 있습니다.' },
 } as const;
 
 export const authWords = {
-  /** Login method, as sent to the tag manager. */
-  byIdentity: '본인인증',
-  bySms: '문자 인증',
-  expired: '로그인 세션이 만료되었습니다. 다시 로그인해 주세요.',
-  logIn: '로그인',
   logOut: '로그아웃',
-  signUp: '회원가입',
-  myPage: '마이페이지',
   who: '이용 구분',
   member: '회원',
   guest: '비회원',
@@ -42,10 +36,8 @@ export const authWords = {
   noSignUp: '지금은 온라인 회원가입을 받지 않습니다. 비회원으로 예약하시거나 병원에 문의해 주세요.',
   noTerms:
     '지금은 약관을 확인하실 수 없어 회원가입을 진행할 수 없습니다. 비회원으로 예약하시거나 병원에 문의해 주세요.',
-  goOnAsGuest: '비회원으로 계속하기',
   signUpLead: '회원가입은 본인인증으로 시작합니다. 인증 창에서 돌아오시면 이어서 진행하실 수 있습니다.',
   certified: '본인인증이 완료되었습니다.',
-  certifyAgain: '다시 인증하기',
   join: '가입하기',
   terms: '약관 동의',
   /** Consent is to the collection and use that a privacy policy describes, not to the policy. */
@@ -57,10 +49,10 @@ export const authWords = {
 } as const;
 
 export const accountLabels = {
-  email: '이메일',
-  password: '비밀번호',
-  name: '이름',
-  phone: '휴대폰 번호',
+  email: common.email,
+  password: common.password,
+  name: common.name,
+  phone: common.phone,
   code: '인증번호 6자리',
   agreed: '필수 약관',
 } as const;

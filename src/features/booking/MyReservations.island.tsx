@@ -10,6 +10,7 @@ import { listReservations } from '../../api/reservations.ts';
 import { backendNow } from '../../client/backend-clock.ts';
 import { focusMain } from '../../client/focus-main.ts';
 import type { Reservation } from '../../client/state/reservation.ts';
+import * as common from '../../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { reservationHref } from '../../domain/reservation-address.ts';
@@ -46,7 +47,7 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
     return (
       <EmptyState title={myReservationWords.logInTitle} text={existingWords.logInText}>
         <a className="button button-primary" href={loginHref('/mypage/reservations')}>
-          {existingWords.logIn}
+          {common.logIn}
         </a>
       </EmptyState>
     );
@@ -64,7 +65,7 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
           text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
         >
           <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
-            {canBook ? myReservationWords.reserve : phone.label}
+            {canBook ? common.reserve : phone.label}
           </a>
         </EmptyState>
         {elsewhere}

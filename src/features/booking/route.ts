@@ -1,5 +1,6 @@
-/** Frames of the pages where visitors book: cart, reservation, my reservations; with the site's rules for them. */
+/** Frames of the pages where visitors book: reservation, my reservations, and the cart by its own route; with the site's rules for them. */
 
+import * as common from '../../domain/common-words.ts';
 import { booksOnPages } from '../../site/booking.ts';
 import { phoneOf } from '../../site/contact.ts';
 import type { LivePage } from '../../site/live-page.ts';
@@ -8,9 +9,6 @@ import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
 import { findWidgetAddress } from '../../site/widget.ts';
-import { accountPages } from '../account/words.ts';
-import { cartPage } from '../cart/words.ts';
-import { productWords } from '../products/words.ts';
 import type { BookingSite } from './view-model.ts';
 import { reservationPages, reservationWords } from './words.ts';
 
@@ -20,7 +18,7 @@ export interface BookingPage extends LivePage {
 
 type Words = { readonly title: string; readonly lead: string };
 
-function bookingRoute(
+export function bookingRoute(
   pattern: string,
   wordsOf: (site: Site) => Words,
   links: readonly { title: string; href: string }[],
@@ -59,16 +57,15 @@ function bookingOf(site: Site): BookingSite {
   };
 }
 
-const products = { title: productWords.title, href: '/products' };
+export const productsLink = { title: common.products, href: '/products' };
 
 /** Without booking on these pages they say so. */
-const orByPhone =
+export const orByPhone =
   (words: Words) =>
   (site: Site): Words =>
     booksOnPages(site) ? words : { title: reservationWords.closed, lead: reservationWords.closedText };
 
-export const cartRoute = bookingRoute('/cart', orByPhone(cartPage), [products]);
-export const reservationRoute = bookingRoute('/reservation', orByPhone(reservationPages.reservation), [products]);
+export const reservationRoute = bookingRoute('/reservation', orByPhone(reservationPages.reservation), [productsLink]);
 export const myReservationsRoute = bookingRoute('/mypage/reservations', () => reservationPages.reservations, [
-  { title: accountPages.mypage.title, href: '/mypage' },
+  { title: common.myPage, href: '/mypage' },
 ]);

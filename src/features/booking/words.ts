@@ -1,7 +1,9 @@
 /** Words of making, seeing, moving and cancelling reservations. */
+
+import * as common from '../../domain/common-words.ts';
+import { dayOfMoment, formatDay, formatWon, weekdayNames } from '../../domain/format.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { itemsTotal } from '../../domain/price-total.ts';
-import { dayOfMoment, formatDay, formatWon } from '../../ui/format.ts';
 import { totalNote } from '../../ui/total-words.ts';
 
 type ReservedOption = Omit<Parameters<typeof itemsTotal>[0][number], 'discountPrice'>;
@@ -9,19 +11,19 @@ type ReservedOption = Omit<Parameters<typeof itemsTotal>[0][number], 'discountPr
 /** The pages, as their heads and headings name them. */
 export const reservationPages = {
   reservation: {
-    title: '예약하기',
+    title: common.reserve,
     lead: '원하시는 날짜와 시간을 선택해 예약을 신청하실 수 있습니다. 전화와 채팅으로도 예약을 도와드립니다.',
   },
-  reservations: { title: '예약 내역', lead: '예약하신 내용을 확인하고 변경하거나 취소하실 수 있습니다.' },
+  reservations: { title: common.reservations, lead: '예약하신 내용을 확인하고 변경하거나 취소하실 수 있습니다.' },
 } as const;
 
 export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
   treatment: '시술 예약',
-  atEvent: '이벤트가',
+  atEvent: common.atEvent,
   chooseTreatment: '시술을 선택해 예약하기',
-  total: '예상 금액',
+  total: common.estimate,
   when: '방문 날짜와 시간',
   /** A group has several clinics, and a reservation is for one of them. */
   visitPlace: (name: string, address: string | null) =>
@@ -32,14 +34,13 @@ export const reservationWords = {
   nextMonth: '다음 달',
   calendar: '예약일',
   /** Of days that cannot be reserved. */
-  states: { past: '지난 날짜', off: '휴진', full: '예약 마감' },
-  doctor: '의료진',
+  states: { past: '지난 날짜', off: common.dayOff, full: '예약 마감' },
   anyone: '의료진 지정 안 함',
   time: '시간',
   noTime: '이 날에는 남은 시간이 없습니다. 다른 날을 선택해 주세요.',
-  who: '예약자 정보',
-  name: '이름',
-  phone: '휴대폰 번호',
+  who: common.guestDetails,
+  name: common.name,
+  phone: common.phone,
   logIn: '로그인하고 예약하기',
   logInText: '선택하신 내용은 유지됩니다. 비회원도 문자 인증 후 예약하실 수 있습니다.',
   orLogIn: '회원이시면 로그인해 주세요.',
@@ -76,7 +77,6 @@ export const reservationWords = {
   calendarFile: '캘린더에 추가',
   copy: '예약 내용 복사',
   copied: '예약 내용을 복사했습니다.',
-  toList: '예약 내역 보기',
   visitAt: (name: string) => `${name} 예약`,
   changeWhen: '변경할 날짜와 시간',
   changeLead: (moment: string) => `예약하신 시간은 ${whenOf(moment)}입니다.`,
@@ -86,7 +86,6 @@ export const reservationWords = {
 
 /** Of a reservation that was made: whose it is, and why it can be changed no more. */
 export const existingWords = {
-  logIn: '로그인',
   logInText: '로그인하시면 예약하신 내역을 보실 수 있습니다.',
   wasUntil: (moment: string) =>
     `인터넷으로는 ${whenOf(moment)}까지 변경하거나 취소하실 수 있었습니다. 지금은 병원에 문의해 주세요.`,
@@ -127,14 +126,12 @@ export function optionText(option: {
 export const whenOf = (moment: string): string =>
   `${formatDay(dayOfMoment(moment))} ${new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16)}`;
 
-const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
-
 /** A day is read as `11월 30일 월요일, 예약 마감`; its number stands between the first two. */
 export const calendarWords = {
-  weekdays,
+  weekdays: weekdayNames,
   month: (month: number) => `${month}월`,
   /** One text: of several a page translator would go on showing the old month. */
   head: (year: string, month: number) => `${year}. ${month}`,
   dayAfterNumber: (weekday: number, state: string | null) =>
-    `일 ${weekdays[weekday]}요일${state === null ? '' : `, ${state}`}`,
+    `일 ${weekdayNames[weekday]}요일${state === null ? '' : `, ${state}`}`,
 } as const;

@@ -10,6 +10,7 @@ import { focusMain } from '../../client/focus-main.ts';
 import { hasEndedByItself } from '../../client/session/session.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
+import * as common from '../../domain/common-words.ts';
 import { countPieces, type LineItem, maxPieces, optionName } from '../../domain/line-item.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { itemPrice, type PriceRules } from '../../domain/price.ts';
@@ -23,7 +24,6 @@ import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
 import { TotalPrice } from '../../ui/TotalPrice.tsx';
-import { authWords } from '../account/words.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCart } from './use-cart.ts';
 import { cartWords } from './words.ts';
@@ -106,7 +106,7 @@ function CartIsland({ prices, phone }: Props) {
       <SlowHint isWaiting={isBusy} onRetry={retry} phone={phone} />
       {isOver && (
         <p className="form-message" role="status">
-          {cartWords.loginOverText} <a href={loginHref('/cart')}>{authWords.logIn}</a>
+          {cartWords.loginOverText} <a href={loginHref('/cart')}>{common.logIn}</a>
         </p>
       )}
       <ul className="rows" aria-label={cartWords.items} ref={list}>
@@ -124,7 +124,7 @@ function CartIsland({ prices, phone }: Props) {
         ))}
       </ul>
       <div className="cart-sum">
-        {total !== null && <TotalPrice label={cartWords.total} total={total} />}
+        {total !== null && <TotalPrice label={common.estimate} total={total} />}
         {total?.hasConsult && <p className="caption">{cartWords.consultToo}</p>}
         <button
           className="button button-accent form-submit"
@@ -160,7 +160,7 @@ function EmptyCart({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; 
     return (
       <EmptyState title={cartWords.loginOver} text={cartWords.loginOverText}>
         <a className="button button-primary" href={loginHref('/cart')}>
-          {authWords.logIn}
+          {common.logIn}
         </a>
         <a className="button button-line" href="/products">
           {cartWords.browse}
@@ -173,7 +173,7 @@ function EmptyCart({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; 
         {cartWords.browse}
       </a>
       <a className="button button-line" href="/reservation">
-        {cartWords.toReservation}
+        {common.reserve}
       </a>
       {isVisitor && (
         <a className="button button-line" href={loginHref('/cart')}>

@@ -1,6 +1,7 @@
 /** One option in the cart: whether it is to be reserved, what it costs, how many, away with it. */
 
 import type { CartItem } from '../../client/state/cart.ts';
+import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { itemPrice, type PriceRules } from '../../domain/price.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +23,7 @@ const most = 99;
 
 export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove, onOwnPrice }: Props) {
   const { productId, eventId, productTitle, optionTitle, thumbnailUrl, quantity, state } = item;
-  const title = [productTitle, optionTitle, eventId === null ? '' : cartWords.atEvent].filter(Boolean).join(' ');
+  const title = [productTitle, optionTitle, eventId === null ? '' : common.atEvent].filter(Boolean).join(' ');
   const isOffered = state === 'AVAILABLE';
   return (
     <li className="cart-item">
@@ -42,7 +43,7 @@ export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove,
           {productTitle}
         </a>
         {optionTitle !== '' && <p>{optionTitle}</p>}
-        {eventId !== null && <p className="cart-note">{cartWords.atEvent}</p>}
+        {eventId !== null && <p className="cart-note">{common.atEvent}</p>}
         {isOffered ? (
           <PriceLine price={itemPrice(item, rules)} extraCosts={item.extraCosts} />
         ) : (

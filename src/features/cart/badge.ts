@@ -10,6 +10,7 @@ import { isLoggedIn } from '../../client/session/session-store.ts';
 import { siteData } from '../../client/site-data.ts';
 import { $cartCount } from '../../client/state/cart-count.ts';
 import { flushQueuedEvents } from '../../client/third-parties/queued-events.ts';
+import * as common from '../../domain/common-words.ts';
 import { badgeWords } from './badge-words.ts';
 
 export function updateBadge(): void {
@@ -19,7 +20,7 @@ export function updateBadge(): void {
   if (link === null) return;
   $cartCount.subscribe((count) => {
     link.dataset.count = count > 99 ? '99+' : String(count);
-    link.ariaLabel = count === 0 ? badgeWords.cart : badgeWords.cartOf(count);
+    link.ariaLabel = count === 0 ? common.cart : badgeWords.cartOf(count);
   });
   ask();
 }

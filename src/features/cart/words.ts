@@ -1,11 +1,11 @@
 /** Words of the cart. */
+import * as common from '../../domain/common-words.ts';
 import { totalCaption } from '../../ui/words.ts';
 
 /** The page, as its head and heading name it. */
-export const cartPage = { title: '담은 시술', lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' } as const;
+export const cartPage = { title: common.cart, lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' } as const;
 
 export const cartWords = {
-  atEvent: '이벤트가',
   loginOver: '로그인 세션이 만료되었습니다',
   loginOverText: '담아 두신 시술은 유지됩니다. 다시 로그인하시면 확인하실 수 있습니다.',
   logInToSee: '로그인하고 담은 시술 보기',
@@ -23,8 +23,6 @@ export const cartWords = {
   soldOut: '지금은 예약하실 수 없는 옵션입니다.',
   ended: '이벤트 기간이 아니어서 이벤트가로 예약하실 수 없습니다.',
   ownPrice: '일반가로 담기',
-  toReservation: '예약하기',
-  total: '예상 금액',
   consultToo: '상담 후 안내되는 시술은 금액에 포함되지 않았습니다.',
   reserve: (count: number) => (count === 0 ? '예약할 시술을 선택해 주세요' : `선택한 시술 ${count}개 예약하기`),
   tooMuch: (max: number) => `한 번에 ${max}개까지 예약하실 수 있습니다. 수량을 줄이거나 나누어 예약해 주세요.`,

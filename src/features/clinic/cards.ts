@@ -1,8 +1,8 @@
 /** The clinic itself: its people, the ways to it, the hours of special days. */
 import type { Employee } from '../../contract/people.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
 import type { Site } from '../../site/site.ts';
-import type { Directions, StaffCard } from './view-model.ts';
 import { infoWords } from './words.ts';
 
 /** Doctors first by weight; other staff are not introduced. */

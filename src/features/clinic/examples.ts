@@ -1,6 +1,7 @@
 /** Opening hours and directions. */
+
+import type { Directions } from '../../domain/clinic-view.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
-import type { Directions } from './view-model.ts';
 
 export const hours: Readonly<Record<string, Hours>> = {
   '평일과 주말': {

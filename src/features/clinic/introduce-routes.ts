@@ -1,6 +1,7 @@
 /** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
 
 import type { Layout } from '../../contract/layout.ts';
+import * as common from '../../domain/common-words.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -9,10 +10,9 @@ import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
-import { homeWords } from '../home/words.ts';
 import { doctorsOf } from './cards.ts';
 import { type ShortenedDay, shortenedOf } from './route.ts';
-import { chargeWords, infoWords, introduceWords } from './words.ts';
+import { chargeWords, introduceWords } from './words.ts';
 
 export interface IntroducePage {
   readonly title: string;
@@ -113,13 +113,13 @@ function introducePage(site: Site): IntroducePage {
 function linksOf(site: Site): IntroducePage['links'] {
   const links = [
     ...(doctorsOf(site).length > 0 ? [{ title: introduceWords.staffLink, href: '/introduce/staff' }] : []),
-    ...(spacesOf(site).length > 0 ? [{ title: introduceWords.spaceLink, href: '/introduce/space' }] : []),
+    ...(spacesOf(site).length > 0 ? [{ title: introduceWords.space, href: '/introduce/space' }] : []),
   ];
   return links.length > 0
     ? links
     : [
-        { title: homeWords.treatments.label, href: '/products' },
-        { title: infoWords.title, href: '/info' },
+        { title: common.products, href: '/products' },
+        { title: common.clinic, href: '/info' },
       ];
 }
 

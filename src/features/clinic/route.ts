@@ -1,12 +1,13 @@
 /** Pages about the clinic: how to come, who works there. */
 
+import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
+import * as common from '../../domain/common-words.ts';
 import { type Hours, shortenedHours } from '../../domain/opening-hours.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf, type Site } from '../../site/site.ts';
 import { directionsOf, doctorsOf, staffCardOf } from './cards.ts';
-import type { Directions, StaffCard } from './view-model.ts';
 import { infoWords, staffWords } from './words.ts';
 
 export interface InfoPage {
@@ -45,7 +46,7 @@ export const infoRoute = defineRoute<InfoPage>({
     },
   ],
   head: ({ directions }, site) => ({
-    title: infoWords.title,
+    title: common.clinic,
     description: infoWords.description(nameOf(site), directions !== null),
     jsonLd: [clinicData(site)],
   }),
@@ -61,7 +62,7 @@ export const staffRoute = defineRoute<StaffPage>({
     },
   ],
   head: ({ staff }, site) => ({
-    title: staffWords.title,
+    title: common.staff,
     description: staffWords.description(nameOf(site)),
     jsonLd: staff.map((one) => physicianData(one, site)),
   }),

@@ -1,10 +1,10 @@
 /** The list of a board that customers write, page by page; private entries have no title. */
 import { listCustomerPosts } from '../../api/customer-boards.ts';
+import { dayOfMoment, formatDate } from '../../domain/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { pagingOf } from '../../domain/paging.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { dayOfMoment, formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';

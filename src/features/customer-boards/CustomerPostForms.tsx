@@ -1,7 +1,9 @@
 /** Forms to edit and delete an entry: for its author, with the password that opened it, or with one to be typed. */
+
 import { type CustomerPost, changeCustomerPost, deleteCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
 import { showToast } from '../../client/state/toasts.ts';
+import * as common from '../../domain/common-words.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -53,7 +55,7 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
       <FormError failure={failure} />
       <div className="entry-actions">
         <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
-          {words.save}
+          {common.save}
         </ActionButton>
         <button
           className="button button-line"

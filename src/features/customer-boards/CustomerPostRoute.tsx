@@ -1,13 +1,14 @@
 /** One customer entry. Its author, or its password, can edit and delete it; the password opens a private one. */
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
+import * as common from '../../domain/common-words.ts';
+import { dayOfMoment, formatDate } from '../../domain/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { dayOfMoment, formatDate } from '../../ui/format.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
@@ -30,7 +31,7 @@ export function CustomerPostRoute({ context, place: { boardTypeId, id } }: Props
   const read = useQuery(getCustomerPost(id), silentQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = `/cscenter/boards/${boardTypeId}`;
-  const missing = { text: words.missing, next: { label: words.toList, href: list } };
+  const missing = { text: words.missing, next: { label: common.toList, href: list } };
   const isLocked = read.error?.code === 'PASSWORD_WRONG';
   // Some backends return a private entry to its author only by this call.
   const { isLoggedIn } = useSession();
@@ -95,7 +96,7 @@ function Locked({
         </form>
         <p className="post-list">
           <a className="button button-line" href={list}>
-            {words.toList}
+            {common.toList}
           </a>
         </p>
       </div>
@@ -167,7 +168,7 @@ function Entry({
             ) : (
               <div className="entry-actions">
                 <a className="button button-line" href={list}>
-                  {words.toList}
+                  {common.toList}
                 </a>
                 <button className="button button-line" type="button" onClick={() => setMode('edit')}>
                   {words.edit}

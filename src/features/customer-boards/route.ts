@@ -1,12 +1,12 @@
 /** Boards where customers write: the list and the form. A post of theirs is a live route. */
 
+import * as common from '../../domain/common-words.ts';
 import { type LivePage, type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { customerBoards } from '../posts/cards.ts';
-import { cscenterWords } from '../posts/words.ts';
 import { writePage } from './words.ts';
 
-const cscenter = { title: cscenterWords.title, href: '/cscenter' };
+const cscenter = { title: common.cscenter, href: '/cscenter' };
 
 export type CustomerBoardPage = LivePage & LiveSite;
 

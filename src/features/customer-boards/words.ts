@@ -1,4 +1,5 @@
 /** Words of the boards that customers write. */
+import * as common from '../../domain/common-words.ts';
 
 /** The page of the form, as its head and heading name it. */
 export const writePage = { title: '글쓰기', lead: '내용을 남겨 주시면 확인 후 답변해 드립니다.' } as const;
@@ -10,14 +11,13 @@ export const customerBoardWords = {
   mine: '내 글',
   empty: '아직 등록된 글이 없습니다. 첫 글을 남겨 주세요.',
   list: '등록된 글',
-  write: '글쓰기',
-  toList: '목록으로',
-  authorName: '이름',
+  write: writePage.title,
+  authorName: common.name,
   title: '제목',
   content: '내용',
   isPrivate: '비공개 글로 남기기',
   isPrivateHint: '비밀번호를 아는 분과 담당자만 볼 수 있습니다.',
-  password: '비밀번호',
+  password: common.password,
   passwordHint: '4자 이상 20자 이하. 글을 고치거나 지우실 때, 비공개 글을 보실 때 사용합니다.',
   passwordAgain: '글을 쓰실 때 정한 비밀번호를 입력해 주세요.',
   send: '등록하기',
@@ -25,7 +25,6 @@ export const customerBoardWords = {
   openLead: '글을 쓰실 때 정한 비밀번호를 입력하시면 보실 수 있습니다.',
   answer: '답변',
   edit: '수정',
-  save: '저장하기',
   cancel: '취소',
   delete: '삭제',
   deleteTitle: '이 글을 삭제하시겠습니까?',

@@ -1,6 +1,6 @@
 /** One event in a list: picture, what it is, price, until when. */
 
-import { formatPeriod } from '../../ui/format.ts';
+import { formatPeriod } from '../../domain/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { EventCard } from './view-model.ts';

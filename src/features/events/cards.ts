@@ -1,13 +1,12 @@
 /** Events, exhibitions and banners of the content → what is shown of them. */
 
-import type { Banner, Event, EventProduct, Exhibition } from '../../contract/event.ts';
+import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
 import { eventHref, listEventProducts, productIndex } from '../../site/site-index.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
-import { placeWords } from '../../site/words.ts';
-import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
+import type { EventCard, EventOffer } from './view-model.ts';
 import { eventCard } from './view-model.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
@@ -41,34 +40,4 @@ export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
     const { title, target, endDate } = event;
     return [{ eventId: event.id, title, option: options.length > 1 ? option.title : null, price, target, endDate }];
   });
-}
-
-export function exhibitionCardOf(exhibition: Exhibition, site: Site): ExhibitionCard {
-  const href = `/exhibitions/${exhibition.id}`;
-  return {
-    title: exhibition.title,
-    href: site.paths.has(href) ? href : null,
-    subtitle: exhibition.subtitle,
-    picture: site.picture(exhibition.imageUrl),
-    startDate: exhibition.startDate,
-    endDate: exhibition.endDate,
-  };
-}
-
-export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
-  const picture = site.picture(banner.pcImageUrl);
-  if (picture === null) return [];
-  const link = site.link(banner.linkTo, placeWords.banner(banner.title));
-  return [
-    {
-      title: banner.title,
-      text: banner.text,
-      picture,
-      mobilePicture: site.picture(banner.mobileImageUrl),
-      link:
-        link === null || banner.linkText === null
-          ? null
-          : { href: link.href, text: banner.linkText, isExternal: link.kind === 'external' },
-    },
-  ];
 }

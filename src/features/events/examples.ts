@@ -1,7 +1,5 @@
-/** Events, and the blocks of a branding page. */
+/** Events. */
 import { longTitle, picture, shown } from '../../ui/examples.ts';
-import { products } from '../products/examples.ts';
-import type { BrandingBlockView } from './branding-view-model.ts';
 import type { EventCard } from './view-model.ts';
 
 export const events: readonly EventCard[] = [
@@ -27,11 +25,4 @@ export const events: readonly EventCard[] = [
     price: null,
     extraCosts: [],
   },
-];
-
-export const brandingBlocks: readonly BrandingBlockView<string>[] = [
-  { type: 'text', title: '결을 읽는 시간', text: '<p>서두르지 않습니다.</p>' },
-  { type: 'image', picture, alt: '진료실', caption: '3층 진료실' },
-  { type: 'products', title: '함께 보시는 시술', products },
-  { type: 'quote', text: '피부는 하루에 한 번만 달라집니다.', by: '원장 김새벽' },
 ];

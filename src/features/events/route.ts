@@ -1,17 +1,16 @@
-/** Events with their products, and the category views that follow from them: recommended products and event products. */
+/** The page of events, each with its products. */
 
 import type { Event } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import type { Price } from '../../domain/price.ts';
+import type { AdReview } from '../../domain/product-view.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { listEventProducts, productIndex } from '../../site/site-index.ts';
-import { type CategoryChip, chipsOf, productCardOf } from '../products/cards.ts';
-import type { AdReview, ProductCard } from '../products/view-model.ts';
-import { productWords } from '../products/words.ts';
 import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
@@ -36,14 +35,6 @@ export interface EventView extends EventCard {
   }[];
 }
 
-export interface ProductPickPage {
-  readonly title: string;
-  readonly description: string;
-  readonly base: string;
-  readonly chips: readonly CategoryChip[];
-  readonly products: readonly ProductCard[];
-}
-
 export const eventsRoute = defineRoute<EventsPage>({
   pattern: '/events',
   indexable: true,
@@ -51,7 +42,7 @@ export const eventsRoute = defineRoute<EventsPage>({
     { params: {}, data: () => ({ events: byWeight(site.content.events).map((event) => eventViewOf(event, site)) }) },
   ],
   head: ({ events }, site) => ({
-    title: eventWords.title,
+    title: common.events,
     description: eventWords.description(nameOf(site)),
     jsonLd: events.flatMap((event) => offerData(event, site)),
   }),
@@ -63,20 +54,6 @@ export const eventsRoute = defineRoute<EventsPage>({
       text: null,
       publishedAt: since,
     })),
-});
-
-export const categoryPickRoute = defineRoute<ProductPickPage>({
-  pattern: '/products/category/pick',
-  indexable: true,
-  pages: (site) => [{ params: {}, data: () => pickPage(site) }],
-  head: ({ title, description }) => ({ title, description, trail: [{ title: productWords.title, href: '/products' }] }),
-});
-
-export const categoryEventRoute = defineRoute<ProductPickPage>({
-  pattern: '/products/category/event',
-  indexable: true,
-  pages: (site) => [{ params: {}, data: () => eventProductsPage(site) }],
-  head: ({ title, description }) => ({ title, description, trail: [{ title: productWords.title, href: '/products' }] }),
 });
 
 function eventViewOf(event: Event, site: Site): EventView {
@@ -105,43 +82,5 @@ function eventViewOf(event: Event, site: Site): EventView {
         },
       ];
     }),
-  };
-}
-
-function pickPage(site: Site): ProductPickPage {
-  const index = productIndex(site);
-  const listed = site.content.recommendedProducts
-    .toSorted((a, b) => a.weight - b.weight)
-    .flatMap(({ productId }) => index.get(productId) ?? []);
-  const products =
-    listed.length > 0 ? listed : byWeight(site.content.products.filter((product) => product.isRecommend));
-  return {
-    title: productWords.pick,
-    description: productWords.pickDescription(nameOf(site)),
-    base: '/products/category/pick',
-    chips: chipsOf(site),
-    products: products.map((product) => productCardOf(product, site)),
-  };
-}
-
-/** Products of running events, each with the price it has there. */
-function eventProductsPage(site: Site): ProductPickPage {
-  const index = productIndex(site);
-  const seen = new Set<number>();
-  const products = byWeight(site.content.events).flatMap((event) =>
-    listEventProducts(event.id, site).flatMap((row) => {
-      const product = index.get(row.productId);
-      const price = eventPriceOf(row, site);
-      if (product === undefined || price === null || seen.has(product.id)) return [];
-      seen.add(product.id);
-      return [{ ...productCardOf(product, site), price }];
-    }),
-  );
-  return {
-    title: productWords.eventProducts,
-    description: productWords.eventProductsDescription(nameOf(site)),
-    base: '/products/category/event',
-    chips: chipsOf(site),
-    products,
   };
 }

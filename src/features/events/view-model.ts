@@ -35,23 +35,6 @@ export interface EventOffer {
   readonly endDate: string | null;
 }
 
-export interface ExhibitionCard {
-  readonly title: string;
-  readonly href: string | null;
-  readonly subtitle: string | null;
-  readonly picture: Picture | null;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-}
-
-export interface HeroSlide {
-  readonly title: string;
-  readonly text: string | null;
-  readonly picture: Picture;
-  readonly mobilePicture: Picture | null;
-  readonly link: { readonly href: string; readonly text: string; readonly isExternal: boolean } | null;
-}
-
 /** What follows from more than the event. */
 type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'> & Partial<Pick<EventCard, 'tag'>>;
 

@@ -1,6 +1,8 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
+
 import type { HomeSection } from '../../contract/partner-config.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import * as common from '../../domain/common-words.ts';
 import { type LcpImage, lcpSizes } from '../../domain/picture.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
@@ -10,13 +12,15 @@ import { ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { directionsOf, doctorsOf, staffCardOf } from '../clinic/cards.ts';
-import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/cards.ts';
+import { introduceWords } from '../clinic/words.ts';
+import { eventCardOf } from '../events/cards.ts';
+import { exhibitionCardOf } from '../exhibitions/cards.ts';
 import { noticeRowOf, noticesInOrder } from '../posts/cards.ts';
 import { categoriesOf, productCardOf } from '../products/cards.ts';
 import { productWords } from '../products/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts';
+import { heroSlideOf } from './cards.ts';
 import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
-import { homeWords } from './words.ts';
 
 export interface HomePage {
   readonly sections: readonly HomeSectionView[];
@@ -73,7 +77,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     const slides = byWeight(banners.filter(({ bannerLocation }) => bannerLocation === 'HOME_HERO')).flatMap((banner) =>
       heroSlideOf(banner, site),
     );
-    return [{ kind: 'hero', slides, name: partner.displayName ?? partner.partnerName, text: homeWords.heroFallback }];
+    return [{ kind: 'hero', slides, name: partner.displayName ?? partner.partnerName, text: introduceWords.fallback }];
   },
 
   quickMenu: (site) => {
@@ -201,7 +205,7 @@ function treatmentGroups(site: Site): TreatmentsSection['groups'] {
       .map((product) => ({ ...productCardOf(product, site), summary: null })),
   });
   const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
-  if (categories.length < 2) return all.length === 0 ? [] : [group(productWords.all, all)];
+  if (categories.length < 2) return all.length === 0 ? [] : [group(common.all, all)];
   const byCategory = categories.map(({ category, products }) =>
     group(
       category.title,

@@ -1,11 +1,21 @@
 /** The sections of the home page: each is one of these, in the partner's order; an empty one is not there at all. */
 
+import type { BranchLink, Directions, StaffCard } from '../../domain/clinic-view.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
-import type { BranchLink, Directions, StaffCard } from '../clinic/view-model.ts';
-import type { EventCard, ExhibitionCard, HeroSlide } from '../events/view-model.ts';
-import type { ProductCard } from '../products/view-model.ts';
-import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
+import type { ProductCard } from '../../domain/product-view.ts';
+import type { EventCard } from '../events/view-model.ts';
+import type { ExhibitionCard } from '../exhibitions/view-model.ts';
+import type { NoticeRow } from '../posts/view-model.ts';
+import type { BeforeAfterCard, ReviewCard } from '../results/view-model.ts';
+
+export interface HeroSlide {
+  readonly title: string;
+  readonly text: string | null;
+  readonly picture: Picture;
+  readonly mobilePicture: Picture | null;
+  readonly link: { readonly href: string; readonly text: string; readonly isExternal: boolean } | null;
+}
 
 /** A section with a heading; the default heading of its kind where the partner named none. */
 interface TitledSection {

@@ -8,8 +8,8 @@ import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
-import { BrandingBlocksView } from '../events/BrandingBlocksView.tsx';
-import { brandingBlocks } from '../events/branding-view-model.ts';
+import { BrandingBlocksView } from '../exhibitions/BrandingBlocksView.tsx';
+import { brandingBlocks } from '../exhibitions/view-model.ts';
 import { productCard } from '../products/view-model.ts';
 import { previewWords } from './words.ts';
 

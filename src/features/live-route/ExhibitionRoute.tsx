@@ -2,14 +2,14 @@
 import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
+import { formatPeriod } from '../../domain/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { formatPeriod } from '../../ui/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
-import { exhibitionWords } from '../events/words.ts';
+import { exhibitionWords } from '../exhibitions/words.ts';
 import { ProductCards } from '../products/ProductCards.tsx';
 import { productCard } from '../products/view-model.ts';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getBeforeAfter, getReview } from '../../api/cases.ts';
 import { getProduct } from '../../api/products.ts';
 import { canCertify } from '../../client/session/certification.ts';
+import * as common from '../../domain/common-words.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
@@ -10,7 +11,6 @@ import { loginFromHere } from '../../hooks/form-failure.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
-import { cscenterWords } from '../posts/words.ts';
 import { CaseArticle } from '../results/CaseArticle.tsx';
 import { MembersNote } from '../results/MembersNote.tsx';
 import { ReviewArticle } from '../results/ReviewArticle.tsx';
@@ -80,7 +80,7 @@ function Page({
         {children}
         <p className="post-list">
           <a className="button button-line" href={variant === 'case' ? '/before-after' : '/reviews'}>
-            {cscenterWords.list}
+            {common.toList}
           </a>
         </p>
       </div>

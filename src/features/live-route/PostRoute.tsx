@@ -1,15 +1,16 @@
 /** A notice or a board's post that is newer than the release. */
+
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
+import { boardPostHref } from '../../domain/board-address.ts';
+import * as common from '../../domain/common-words.ts';
+import { dayOfMoment } from '../../domain/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
-import { dayOfMoment } from '../../ui/format.ts';
 import { type LiveContext, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { PostArticle } from '../posts/PostArticle.tsx';
-import { boardPostHref } from '../posts/view-model.ts';
-import { cscenterWords } from '../posts/words.ts';
 
 interface Props {
   readonly context: LiveContext;
@@ -81,7 +82,7 @@ function Page({
         <PostArticle post={{ title, day: dayOfMoment(moment), picture, text }} />
         <p className="post-list">
           <a className="button button-line" href={list}>
-            {cscenterWords.list}
+            {common.toList}
           </a>
         </p>
       </div>

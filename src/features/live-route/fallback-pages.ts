@@ -6,7 +6,7 @@ import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
 import { liveWords } from '../../ui/words.ts';
-import { readyWords } from '../clinic/words.ts';
+import { readyWords } from './words.ts';
 
 export interface ReadyPage {
   /**

@@ -1,9 +1,9 @@
 /** The application shell: what a path shows that has no page of its own. */
 
+import * as common from '../../domain/common-words.ts';
 import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
-import { productWords } from '../products/words.ts';
 import { loadingWords } from './words.ts';
 
 export const appRoute = defineRoute<LiveSite>({
@@ -21,6 +21,6 @@ export const appProductRoute = defineRoute<LiveSite>({
   head: (_, site) => ({
     title: loadingWords.title,
     description: `${nameOf(site)} ${loadingWords.lead}`,
-    trail: [{ title: productWords.title, href: '/products' }],
+    trail: [{ title: common.products, href: '/products' }],
   }),
 });

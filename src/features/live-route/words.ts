@@ -19,3 +19,15 @@ export const notFoundWords = {
   placeholder: '찾으시는 시술이나 내용을 입력해 주세요',
   phone: '찾기 어려우시면 전화로 안내해 드립니다.',
 } as const;
+
+export const readyWords = {
+  title: '준비 중',
+  heading: '곧 만나 뵙겠습니다',
+  opened: {
+    title: '홈페이지가 열렸습니다',
+    text: '진료 안내와 시술 정보를 홈페이지에서 확인하실 수 있습니다.',
+    visit: '홈페이지 둘러보기',
+  },
+  text: (name: string) => `${name} 홈페이지를 정성껏 준비하고 있습니다. 진료와 예약은 병원에 문의해 주세요.`,
+  description: (name: string) => `${name} 홈페이지를 준비하고 있습니다.`,
+} as const;

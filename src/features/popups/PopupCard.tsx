@@ -1,5 +1,7 @@
 /** One popup: its picture or pictures, do-not-show-today, close. */
+
 import { lazy, Suspense } from 'react';
+import * as common from '../../domain/common-words.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closePopup, hidePopupToday } from './store.ts';
@@ -27,7 +29,7 @@ export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
           {popupWords.today}
         </label>
         <button type="button" onClick={() => closePopup(id)}>
-          {popupWords.close}
+          {common.close}
         </button>
       </p>
     </section>

@@ -1,5 +1,7 @@
 /** Several pictures of one popup, one after the other. */
+
 import { useState } from 'react';
+import * as common from '../../domain/common-words.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { carouselWords } from '../../ui/carousel-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,12 +36,12 @@ export function PopupCarousel({ items, popupId, sizes }: Props) {
         </ul>
       </div>
       <p className="carousel-controls">
-        <button type="button" aria-label={carouselWords.previous} onClick={previous}>
+        <button type="button" aria-label={common.previous} onClick={previous}>
           <Icon name="back" />
         </button>
         {/* One text node: a page translator replaces each, and React would go on writing into the old ones. */}
         <span aria-live={isPaused ? 'polite' : 'off'}>{`${selected + 1} / ${slides.length}`}</span>
-        <button type="button" aria-label={carouselWords.next} onClick={next}>
+        <button type="button" aria-label={common.next} onClick={next}>
           <Icon name="chevron-right" />
         </button>
         <button type="button" aria-label={isPaused ? carouselWords.play : carouselWords.pause} onClick={togglePaused}>

@@ -1,6 +1,9 @@
 /** Boards that the clinic writes, and its notices: lists with pages, posts with the ones before and after. */
 
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
+import { boardPostHref } from '../../domain/board-address.ts';
+import * as common from '../../domain/common-words.ts';
+import { dayOfMoment } from '../../domain/format.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -11,12 +14,10 @@ import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { dayOfMoment } from '../../ui/format.ts';
 import { pagingWords } from '../../ui/words.ts';
-import type { NoticeRow } from '../results/view-model.ts';
 import { noticeRowOf, noticesInOrder } from './cards.ts';
-import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';
-import { boardPostHref, boardRow } from './view-model.ts';
+import type { BoardRow, NoticeRow, PostNeighbours, PostView } from './view-model.ts';
+import { boardRow } from './view-model.ts';
 import { cscenterWords } from './words.ts';
 
 export interface NoticesPage {
@@ -42,8 +43,8 @@ export interface PostPage extends PostView<RichText | null> {
 }
 
 const noticeBase = '/cscenter/notice';
-const cscenter = { title: cscenterWords.title, href: '/cscenter' };
-const noticeBoard = { title: cscenterWords.notices, href: noticeBase };
+const cscenter = { title: common.cscenter, href: '/cscenter' };
+const noticeBoard = { title: common.notices, href: noticeBase };
 
 export const noticesRoute = defineRoute<NoticesPage>({
   pattern: '/cscenter/notice',
@@ -124,7 +125,7 @@ function noticesHead({ paging }: NoticesPage, site: Site): PageHead {
   const suffix = pagingWords.suffix(paging.page);
   const trail = paging.page === 1 ? [cscenter] : [cscenter, noticeBoard];
   return {
-    title: `${cscenterWords.notices}${suffix}`,
+    title: `${common.notices}${suffix}`,
     description: `${cscenterWords.noticesDescription(nameOf(site))}${suffix}`,
     trail,
   };

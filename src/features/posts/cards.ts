@@ -1,10 +1,10 @@
 /** Notices and boards of the content → what lists show of them. */
 
 import type { BoardType, Notice } from '../../contract/post.ts';
+import { dayOfMoment } from '../../domain/format.ts';
 import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
-import { dayOfMoment } from '../../ui/format.ts';
-import type { NoticeRow } from '../results/view-model.ts';
+import type { NoticeRow } from './view-model.ts';
 
 /** Pinned first, then the newest. */
 export function noticesInOrder({ content }: Site): Notice[] {

@@ -1,6 +1,8 @@
 /** The customer service centre: its home, questions and answers, ways to ask. */
 
 import { byWeight } from '../../domain/by-weight.ts';
+import type { Directions } from '../../domain/clinic-view.ts';
+import * as common from '../../domain/common-words.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { plainText } from '../../rich-text/inspect.ts';
@@ -12,10 +14,9 @@ import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { directionsOf } from '../clinic/cards.ts';
-import type { Directions } from '../clinic/view-model.ts';
-import type { NoticeRow } from '../results/view-model.ts';
 import { clinicBoards } from './board-routes.ts';
 import { customerBoards, noticeRowOf, noticesInOrder } from './cards.ts';
+import type { NoticeRow } from './view-model.ts';
 import { cscenterWords } from './words.ts';
 
 export interface FaqGroupView {
@@ -39,7 +40,7 @@ export interface ContactPage {
   readonly directions: Directions | null;
 }
 
-const trail = [{ title: cscenterWords.title, href: '/cscenter' }];
+const trail = [{ title: common.cscenter, href: '/cscenter' }];
 const shownAtHome = 5;
 
 export const cscenterRoute = defineRoute<CscenterPage>({
@@ -70,7 +71,7 @@ export const cscenterRoute = defineRoute<CscenterPage>({
       }),
     },
   ],
-  head: (_, site) => ({ title: cscenterWords.title, description: cscenterWords.description(nameOf(site)) }),
+  head: (_, site) => ({ title: common.cscenter, description: cscenterWords.description(nameOf(site)) }),
 });
 
 export const faqRoute = defineRoute<FaqPage>({

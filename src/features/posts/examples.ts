@@ -1,7 +1,6 @@
 /** Questions, notices, posts and the rows of a board. */
 import { longTitle, picture } from '../../ui/examples.ts';
-import type { NoticeRow } from '../results/view-model.ts';
-import type { BoardRow, PostView } from './view-model.ts';
+import type { BoardRow, NoticeRow, PostView } from './view-model.ts';
 
 export const faqs = [
   { question: '예약 없이 방문해도 되나요?', html: '<p>가능합니다. 다만 기다리실 수 있습니다.</p>' },

@@ -1,8 +1,9 @@
 /** One post: a notice or a board's entry. */
 import type { BoardPost } from '../../contract/post.ts';
+import { boardPostHref } from '../../domain/board-address.ts';
+import { dayOfMoment } from '../../domain/format.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Sources } from '../../domain/view-sources.ts';
-import { dayOfMoment } from '../../ui/format.ts';
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
 export interface PostView<Text> {
@@ -21,6 +22,14 @@ export interface PostNeighbours {
   readonly list: string;
 }
 
+export interface NoticeRow {
+  readonly title: string;
+  readonly href: string | null;
+  /** Day. */
+  readonly day: string;
+  readonly isPinned: boolean;
+}
+
 export interface BoardRow {
   readonly title: string;
   readonly href: string;
@@ -31,8 +40,6 @@ export interface BoardRow {
   readonly picture: Picture | null;
 }
 
-export const boardPostHref = ({ boardTypeId, id }: Pick<BoardPost, 'boardTypeId' | 'id'>): string =>
-  `/boards/${boardTypeId}/detail/${id}`;
 export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>): BoardRow {
   return {
     title: post.title,

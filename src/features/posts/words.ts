@@ -1,10 +1,9 @@
 /** Words of the customer service centre, its notices, questions and boards, and of the terms. */
+import { footerWords } from '../../site/frame/words.ts';
 
 export const cscenterWords = {
-  title: '고객센터',
   lead: '궁금하신 점을 빠르게 찾으실 수 있도록 모았습니다.',
   description: (name: string) => `${name} 고객센터입니다. 공지사항, 자주 묻는 질문과 문의 방법을 안내해 드립니다.`,
-  notices: '공지사항',
   noticesDescription: (name: string) => `${name}의 진료 일정과 새 소식을 알려 드립니다.`,
   noticesMore: '공지사항 전체 보기',
   noNotices: '등록된 공지사항이 없습니다.',
@@ -19,21 +18,22 @@ export const cscenterWords = {
   contactLead: '편한 방법으로 문의해 주세요. 진료 시간에 차례대로 답변해 드립니다.',
   contactDescription: (name: string) => `${name}의 전화, 채팅 상담과 진료 시간을 안내해 드립니다.`,
   boards: '게시판',
-  afterNotices: '시술 후 주의사항',
-  write: '글쓰기',
   previous: '이전 글',
   next: '다음 글',
-  list: '목록으로',
   noPosts: '등록된 글이 없습니다.',
   boardDescription: (name: string, title: string) => `${name} ${title} 게시판입니다.`,
 } as const;
 
 export const termsWords = {
-  service: '이용약관',
-  privacy: '개인정보 처리방침',
+  service: footerWords.terms,
+  privacy: footerWords.privacy,
   effectiveOn: (day: string) => `시행일 ${day}`,
   version: (version: string) => `버전 ${version}`,
   earlier: '이전 버전 보기',
   description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
   empty: '준비 중입니다. 자세한 내용은 병원에 문의해 주세요.',
+} as const;
+
+export const noticeWords = {
+  pinned: '중요',
 } as const;

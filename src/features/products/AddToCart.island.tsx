@@ -11,6 +11,7 @@ import { on } from '../../client/events.ts';
 import { addToCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
+import * as common from '../../domain/common-words.ts';
 import { parseEventId } from '../../domain/event-address.ts';
 import { atOffer, itemPrice, type PriceRules } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
@@ -21,7 +22,7 @@ import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
-import { pickerWords } from '../cart/picker-words.ts';
+import { pickerWords } from './picker-words.ts';
 
 interface Props {
   readonly productId: number;
@@ -144,7 +145,7 @@ function AddToCartIsland({ productId, prices }: Props) {
           {pickerWords.put}
         </button>
         <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>
-          {pickerWords.close}
+          {common.close}
         </button>
       </div>
     </dialog>

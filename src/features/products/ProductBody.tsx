@@ -1,5 +1,6 @@
 /** The text of a product below its facts: description, side effects, aftercare. */
 
+import * as common from '../../domain/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { resultsVary } from '../results/words.ts';
 import { productWords } from './words.ts';
@@ -23,12 +24,12 @@ export function ProductBody({ sideEffectText, descriptionHtml, afterNotices }: P
         </section>
       )}
       <section className="product-part">
-        <h2 className="t-h1">{productWords.sideEffects}</h2>
+        <h2 className="t-h1">{common.sideEffects}</h2>
         <p className="product-care">{sideEffectText ?? resultsVary}</p>
       </section>
       {afterNotices.length > 0 && (
         <section className="product-part">
-          <h2 className="t-h1">{productWords.afterNotices}</h2>
+          <h2 className="t-h1">{common.afterNotices}</h2>
           <div className="rows">
             {afterNotices.map(({ title, html }) => (
               <details className="disclosure" key={title}>

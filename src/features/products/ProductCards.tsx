@@ -1,7 +1,7 @@
 import type { ProductOrder } from '../../domain/product-order.ts';
+import type { ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
-import type { ProductCard } from './view-model.ts';
 
 interface Props {
   readonly products: readonly ProductCard[];

@@ -1,11 +1,13 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 
+import * as common from '../../domain/common-words.ts';
 import { reservationAtEvent } from '../../domain/event-address.ts';
 import { canCall } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { type Price, pricePerVisit } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
-import { formatDate } from '../../ui/format.ts';
+import type { Option, ProductFacts } from '../../domain/product-view.ts';
+import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
@@ -15,7 +17,6 @@ import { VideoLink } from '../../ui/VideoLink.tsx';
 import { outsideNote, priceWords, vatWords } from '../../ui/words.ts';
 import type { EventOffer } from '../events/view-model.ts';
 import { eventWords } from '../events/words.ts';
-import type { Option, ProductFacts } from './view-model.ts';
 import { productWords } from './words.ts';
 
 interface Props {
@@ -87,13 +88,7 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
         {video !== null && (
           <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" transcript={product.videoTranscript} />
         )}
-        {product.adReview !== null && (
-          <p className="caption ad-review">
-            {productWords.adReview(product.adReview.number)}
-            {product.adReview.expiresOn !== null &&
-              ` · ${productWords.adReviewUntil(formatDate(product.adReview.expiresOn))}`}
-          </p>
-        )}
+        {product.adReview !== null && <p className="caption ad-review">{adReviewNote(product.adReview)}</p>}
       </div>
     </div>
   );
@@ -121,7 +116,7 @@ function Offer({
   return (
     <div className="product-offer">
       <p>
-        <span className="tag">{eventWords.title}</span> {title}
+        <span className="tag">{common.events}</span> {title}
       </p>
       <div>
         <PriceLine price={price} note={conditions.filter(Boolean).join(' · ')} />

@@ -2,12 +2,12 @@
 
 import type { Category, Product } from '../../contract/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import * as common from '../../domain/common-words.ts';
 import { productOrder } from '../../domain/product-order.ts';
+import type { ProductCard } from '../../domain/product-view.ts';
 import type { Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
-import type { ProductCard } from './view-model.ts';
 import { productCard } from './view-model.ts';
-import { productWords } from './words.ts';
 
 export interface CategoryChip {
   readonly title: string;
@@ -46,7 +46,7 @@ const grouped = new WeakMap<Site, ReturnType<typeof categoriesOf>>();
 
 /** All products, then each category that has any. */
 export function chipsOf(site: Site): CategoryChip[] {
-  const all = { title: productWords.all, href: '/products', count: site.content.products.length };
+  const all = { title: common.all, href: '/products', count: site.content.products.length };
   const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
   return [
     all,

@@ -1,6 +1,7 @@
 /** Products: the plainest, the fullest, and one whose words are long. */
+
+import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
 import { longTitle, picture, shown } from '../../ui/examples.ts';
-import type { ProductCard, ProductDetail } from './view-model.ts';
 
 export const products: readonly ProductCard[] = [
   {

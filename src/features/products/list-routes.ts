@@ -1,11 +1,13 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
+
 import { byWeight } from '../../domain/by-weight.ts';
+import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import type { ProductCard } from '../../domain/product-view.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { type CategoryChip, categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
-import type { ProductCard } from './view-model.ts';
 import { productWords } from './words.ts';
 
 export interface ProductListPage {
@@ -56,7 +58,7 @@ export const categoryMoreRoute = defineRoute<ProductListPage>({
 });
 
 function allProducts(site: Site): ProductList {
-  return { title: productWords.title, description: null, base: '/products', products: byWeight(site.content.products) };
+  return { title: common.products, description: null, base: '/products', products: byWeight(site.content.products) };
 }
 
 function categoryPages(site: Site): RoutePage<ProductListPage>[][] {
@@ -93,7 +95,7 @@ function listHead({ title, description, base, paging }: ProductListPage, site: S
   const isAll = base === '/products';
   const words =
     description ?? (isAll ? productWords.listDescription(name) : productWords.categoryDescription(name, title));
-  const home = { title: productWords.title, href: '/products' };
+  const home = { title: common.products, href: '/products' };
   const first = { title, href: pageHref(base, 1) };
   const trail = [...(isAll ? [] : [home]), ...(paging.page === 1 ? [] : [first])];
   return { title: `${title}${suffix}`, description: `${words}${suffix}`, trail };

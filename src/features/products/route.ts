@@ -1,8 +1,10 @@
 /** The page of one product. */
 
 import type { Product } from '../../contract/product.ts';
+import * as common from '../../domain/common-words.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
+import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -13,9 +15,7 @@ import { placeWords } from '../../site/words.ts';
 import { eventCardOf, offersFor } from '../events/cards.ts';
 import type { EventCard, EventOffer } from '../events/view-model.ts';
 import { productCardOf } from './cards.ts';
-import type { ProductCard, ProductDetail } from './view-model.ts';
 import { productFacts } from './view-model.ts';
-import { productWords } from './words.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;
@@ -58,7 +58,7 @@ export const productRoute = defineRoute<ProductPage>({
       picture,
       lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.gallery },
       type: 'article',
-      trail: [{ title: productWords.title, href: '/products' }, ...up],
+      trail: [{ title: common.products, href: '/products' }, ...up],
       jsonLd: [procedureData(product, site)],
     };
   },

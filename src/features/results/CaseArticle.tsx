@@ -1,5 +1,6 @@
 /** One before/after case with all that must be said with it. */
-import { formatDate } from '../../ui/format.ts';
+import * as common from '../../domain/common-words.ts';
+import { formatDate } from '../../domain/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
@@ -35,7 +36,7 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
       <dl className="facts">
         <ProductFact product={product} />
         <div>
-          <dt>{beforeAfterWords.sideEffects}</dt>
+          <dt>{common.sideEffects}</dt>
           <dd>{sideEffectText}</dd>
         </div>
       </dl>

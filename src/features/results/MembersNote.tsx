@@ -1,3 +1,4 @@
+import * as common from '../../domain/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { membersWords } from './words.ts';
 
@@ -17,12 +18,12 @@ export function MembersNote({ loginHref, signUpHref, heading: Heading }: Props) 
       <div className="button-group">
         {loginHref !== null && (
           <a className="button button-primary" href={loginHref}>
-            {membersWords.login}
+            {common.logIn}
           </a>
         )}
         {signUpHref !== null && (
           <a className="button button-line" href={signUpHref}>
-            {membersWords.signUp}
+            {common.signUp}
           </a>
         )}
       </div>

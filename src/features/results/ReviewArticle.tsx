@@ -1,7 +1,7 @@
 /** One review. */
 
+import { formatDate } from '../../domain/format.ts';
 import type { Picture as PictureData } from '../../domain/picture.ts';
-import { formatDate } from '../../ui/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { ReviewCard } from './view-model.ts';

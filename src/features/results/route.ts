@@ -1,6 +1,7 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
+import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
@@ -11,7 +12,6 @@ import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
 import { pagingWords } from '../../ui/words.ts';
-import { homeWords } from '../home/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
 import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
 import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
@@ -63,7 +63,7 @@ export const casesRoute = defineRoute<CasesPage>({
   indexable: areOpen('beforeAfters'),
   pages: (site) => casePages(site).slice(0, 1),
   head: (data, site) =>
-    listHead(homeWords.beforeAfters.label, beforeAfterWords.description(nameOf(site)), '/before-after', data),
+    listHead(common.beforeAfters, beforeAfterWords.description(nameOf(site)), '/before-after', data),
 });
 
 export const casesMoreRoute = defineRoute<CasesPage>({
@@ -71,7 +71,7 @@ export const casesMoreRoute = defineRoute<CasesPage>({
   indexable: areOpen('beforeAfters'),
   pages: (site) => casePages(site).slice(1),
   head: (data, site) =>
-    listHead(homeWords.beforeAfters.label, beforeAfterWords.description(nameOf(site)), '/before-after', data),
+    listHead(common.beforeAfters, beforeAfterWords.description(nameOf(site)), '/before-after', data),
 });
 
 export const caseRoute = defineRoute<CasePage>({
@@ -82,7 +82,7 @@ export const caseRoute = defineRoute<CasePage>({
     title: one.title,
     description: beforeAfterWords.caseDescription(one.title),
     type: 'article',
-    trail: [{ title: homeWords.beforeAfters.label, href: '/before-after' }],
+    trail: [{ title: common.beforeAfters, href: '/before-after' }],
   }),
   lastModified: ({ updatedAt }) => updatedAt,
 });
@@ -91,14 +91,14 @@ export const reviewsRoute = defineRoute<ReviewsPage>({
   pattern: '/reviews',
   indexable: areOpen('reviews'),
   pages: (site) => reviewPages(site).slice(0, 1),
-  head: (data, site) => listHead(homeWords.reviews.label, reviewWords.description(nameOf(site)), '/reviews', data),
+  head: (data, site) => listHead(common.reviews, reviewWords.description(nameOf(site)), '/reviews', data),
 });
 
 export const reviewsMoreRoute = defineRoute<ReviewsPage>({
   pattern: '/reviews/page/[page]',
   indexable: areOpen('reviews'),
   pages: (site) => reviewPages(site).slice(1),
-  head: (data, site) => listHead(homeWords.reviews.label, reviewWords.description(nameOf(site)), '/reviews', data),
+  head: (data, site) => listHead(common.reviews, reviewWords.description(nameOf(site)), '/reviews', data),
 });
 
 export const reviewRoute = defineRoute<ReviewPage>({
@@ -116,7 +116,7 @@ export const reviewRoute = defineRoute<ReviewPage>({
     heading: reviewWords.by(review.authorName),
     description: review.text.slice(0, 110),
     type: 'article',
-    trail: [{ title: homeWords.reviews.label, href: '/reviews' }],
+    trail: [{ title: common.reviews, href: '/reviews' }],
   }),
   lastModified: ({ updatedAt }) => updatedAt,
 });

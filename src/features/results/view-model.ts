@@ -3,14 +3,6 @@ import type { BeforeAfter, Review } from '../../contract/post.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
-export interface NoticeRow {
-  readonly title: string;
-  readonly href: string | null;
-  /** Day. */
-  readonly day: string;
-  readonly isPinned: boolean;
-}
-
 export interface ReviewCard {
   readonly authorName: string;
   readonly rating: number;

@@ -1,5 +1,3 @@
-/** Words of notices, reviews and before/after cases. */
-
 export const beforeAfterWords = {
   before: '시술 전',
   after: '시술 후',
@@ -9,10 +7,11 @@ export const beforeAfterWords = {
   conditions: '동일인·동일 조건 촬영',
   description: (name: string) => `${name}에서 동의를 받고 같은 조건에서 촬영한 시술 전후 사진입니다.`,
   caseDescription: (title: string) => `${title} 시술 전후 사진입니다. 결과는 개인에 따라 다를 수 있습니다.`,
-  sideEffects: '주의사항 및 부작용',
   product: '해당 시술',
   empty: '등록된 전후 사진이 없습니다.',
 } as const;
+
+const reviewBy = (author: string): string => `${author} 님의 후기`;
 
 export const reviewWords = {
   rating: (rating: number) => `별점 5점 만점에 ${rating}점`,
@@ -20,25 +19,17 @@ export const reviewWords = {
   visited: (day: string) => `${day} 방문`,
   description: (name: string) => `${name}에 다녀가신 분들의 방문 후기입니다.`,
   title: (author: string, product: string | null, day: string | null) =>
-    [`${author} 님의 후기`, product, day?.replaceAll('-', '.') ?? null].filter((part) => part !== null).join(' · '),
-  by: (author: string) => `${author} 님의 후기`,
+    [reviewBy(author), product, day?.replaceAll('-', '.') ?? null].filter((part) => part !== null).join(' · '),
+  by: reviewBy,
   picture: (index: number) => `후기 사진 ${index}`,
   empty: '등록된 후기가 없습니다.',
-} as const;
-
-export const noticeWords = {
-  pinned: '중요',
 } as const;
 
 export const membersWords = {
   label: '회원 전용',
   title: '로그인 후 보실 수 있습니다',
   text: '시술 전후 사진과 후기는 로그인한 회원에게만 제공합니다.',
-  beforeAfters: '전후 사진',
-  reviews: '방문 후기',
   locked: '로그인 후 확인하실 수 있습니다.',
-  login: '로그인',
-  signUp: '회원가입',
 } as const;
 
 /** Said with every before/after case: results differ. */

@@ -8,6 +8,7 @@
 
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import * as common from '../../domain/common-words.ts';
 import { foldText } from '../../domain/search/fold.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { searchIn } from '../../domain/search/search.ts';
@@ -93,7 +94,7 @@ function SearchBoxIsland({ children }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button className="icon-button" type="submit" aria-label={searchWords.submit}>
+        <button className="icon-button" type="submit" aria-label={common.search}>
           <Icon name="search" />
         </button>
       </form>

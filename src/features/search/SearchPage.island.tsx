@@ -9,6 +9,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isForElsewhere } from '../../client/own-link.ts';
+import * as common from '../../domain/common-words.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
@@ -50,7 +51,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
 
   const recommended = keywords.length > 0 && (
     <section className="keywords">
-      <h2 className="t-h2">{resultWords.keywords}</h2>
+      <h2 className="t-h2">{searchWords.keywords}</h2>
       <ul>
         {keywords.map((one) => (
           <li key={one}>
@@ -98,7 +99,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
           />
           <button className="button button-primary" type="submit">
             <Icon name="search" />
-            {searchWords.submit}
+            {common.search}
           </button>
         </form>
       </search>

@@ -1,12 +1,12 @@
 /** The search page. */
 
+import * as common from '../../domain/common-words.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { findKeywords } from '../../site/keywords.ts';
 import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
-import { productWords } from '../products/words.ts';
 import { searchPage } from './words.ts';
 
 export interface SearchPage extends LivePage {
@@ -23,7 +23,7 @@ export const searchRoute = defineRoute<SearchPage>({
       data: () => ({
         title: searchPage.title,
         lead: searchPage.lead,
-        links: [{ title: productWords.title, href: '/products' }],
+        links: [{ title: common.products, href: '/products' }],
         trail: [],
         keywords: findKeywords(site).recommended,
         rules: liveRulesOf(site),

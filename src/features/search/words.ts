@@ -1,18 +1,16 @@
 /** Words of the search. */
+import * as common from '../../domain/common-words.ts';
 import { withJosa } from '../../domain/josa.ts';
 import type { ResultKind, SearchKind } from '../../domain/search/kinds.ts';
 
 /** The page, as its head and heading name it. */
-export const searchPage = { title: '검색', lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.' } as const;
+export const searchPage = { title: common.search, lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.' } as const;
 
 /** Of the search layer. */
 export const searchWords = {
-  title: '검색',
-  open: '검색',
   close: '검색 닫기',
   label: '검색어',
   placeholder: '시술, 이벤트, 고민 검색',
-  submit: '검색',
   /** Of the recommended keywords; the specification's default. */
   keywords: '인기 시술 추천',
   recent: '최근 검색어',
@@ -25,28 +23,28 @@ export const searchWords = {
   /** Without the index, e.g. offline. */
   missing: '지금은 추천 검색 결과를 불러올 수 없습니다. 인터넷 연결을 확인해 주세요.',
   count: (count: number) => `추천 검색 결과 ${count}건`,
-  kinds: { products: '시술', events: '이벤트', categories: '시술 분류', guides: '안내' } satisfies Record<
-    SearchKind,
-    string
-  >,
+  kinds: {
+    products: common.treatments,
+    events: common.events,
+    categories: common.categories,
+    guides: '안내',
+  } satisfies Record<SearchKind, string>,
 } as const;
 
 /** Of the search page. */
 export const resultWords = {
   placeholder: '검색어를 입력해 주세요',
-  /** Of the recommended keywords; the specification's default. */
-  keywords: '인기 시술 추천',
-  all: '전체',
-  kinds: { products: '시술', events: '이벤트', boards: '게시글', guides: '병원 안내' } satisfies Record<
-    ResultKind,
-    string
-  >,
+  kinds: {
+    products: common.treatments,
+    events: common.events,
+    boards: '게시글',
+    guides: common.clinic,
+  } satisfies Record<ResultKind, string>,
   tabs: '검색 결과 종류',
   title: (keyword: string) => `‘${keyword}’ 검색 결과`,
   found: (keyword: string, count: number) => `‘${keyword}’ 검색 결과 ${count}건`,
   none: (keyword: string) => `‘${keyword}’에 대한 검색 결과가 없습니다.`,
   noneOfKind: (kind: string) => `${kind} 검색 결과가 없습니다.`,
   advice: '띄어쓰기나 철자를 확인하시거나, 더 짧은 단어로 다시 검색해 주세요.',
-  more: (kind: string, count: number) => ({ lead: `${kind} ${count}개`, text: '전체 보기' }),
-  direct: '바로 가기',
+  more: (kind: string, count: number) => ({ lead: `${kind} ${count}개`, text: common.seeAll }),
 } as const;

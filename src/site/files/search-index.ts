@@ -1,11 +1,11 @@
 /** `search-index.json`: titles, addresses and aliases for search. Its name is fixed, so a new product changes no page. */
 import type { SearchIndex } from '../../contract/search-index.ts';
+import { boardPostHref } from '../../domain/board-address.ts';
 import { byWeight } from '../../domain/by-weight.ts';
-import { boardPostHref } from '../../features/posts/view-model.ts';
-import { guideWords } from '../../features/search/guide-words.ts';
-import { dayOfMoment } from '../../ui/format.ts';
+import { dayOfMoment } from '../../domain/format.ts';
 import type { Site } from '../site.ts';
 import { eventHref } from '../site-index.ts';
+import { guides } from './guides.ts';
 
 export const searchIndexPath = 'search-index.json';
 
@@ -27,7 +27,7 @@ export function buildSearchIndex(site: Site): SearchIndex {
       buildEntry(title, `/products/category/${id}`, [], site),
     ),
     guides: [
-      ...guideWords.flatMap(({ path, title, aliases }) => buildEntry(title, path, aliases, site)),
+      ...guides.flatMap(({ path, title, aliases }) => buildEntry(title, path, aliases, site)),
       ...byWeight(employees).flatMap(({ id, name, position, fields }) =>
         buildEntry(
           [name, position].filter((part) => part !== null).join(' '),

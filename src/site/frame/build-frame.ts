@@ -1,11 +1,11 @@
 /** Builds the frame that all pages of a partner share. Part of every page's key. */
 
 import type { ActionButton } from '../../contract/layout.ts';
+import * as common from '../../domain/common-words.ts';
 import type { MenuEntry } from '../../domain/menu-entry.ts';
 import { canCall } from '../../domain/phone.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { parseVerification } from '../../domain/verification.ts';
-import { contactWords, feedWords, frameWords, menuWords } from '../../frame/words.ts';
 import { booksOnline, booksOnPages } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { formatCsp } from '../csp.ts';
@@ -20,13 +20,14 @@ import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
 import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from './frame.ts';
+import { bookingWords, contactWords, feedWords, menuWords } from './words.ts';
 
 export function buildFrame(site: Site): Frame {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
   const reservation = findReservation(site);
-  const call = canCall(phone) ? { label: frameWords.phone, href: phone.href, isExternal: false } : null;
+  const call = canCall(phone) ? { label: contactWords.phone, href: phone.href, isExternal: false } : null;
   const target = reservation ?? call;
   const contacts = listContacts(site);
   return {
@@ -60,7 +61,7 @@ export function buildFrame(site: Site): Frame {
 function findReservation(site: Site): FrameReservation | null {
   if (!booksOnline(site)) return null;
   const widget = resolveWidgetPart(site.content.partner.homepageConfig.useWidget, site);
-  return { label: frameWords.reservation, href: '/reservation', isExternal: false, widget };
+  return { label: common.reserve, href: '/reservation', isExternal: false, widget };
 }
 
 function buildMenu(site: Site): MenuEntry[] {
@@ -116,7 +117,7 @@ function buildHeader(site: Site, target: FrameLink | null): FrameHeader {
 function buildFloatingButton(site: Site, target: FrameLink | null): FrameButton | null {
   const { hideButton, buttonType, ...button } = site.content.layout.widgetButton;
   if (hideButton) return null;
-  const earliest = booksOnline(site) || button.buttonUrl !== null ? frameWords.earliest : null;
+  const earliest = booksOnline(site) || button.buttonUrl !== null ? bookingWords.earliest : null;
   const text = button.buttonText ?? earliest;
   const built = buildButton(site, { ...button, buttonText: text, buttonType: 'lightPrimary' }, target);
   return built && { ...built, type: buttonType ?? 'accent' };
@@ -147,9 +148,9 @@ function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
  * way of booking. Null where there is none.
  */
 function buildButton(site: Site, button: ActionButton, target: FrameLink | null): FrameButton | null {
-  const link = site.link(button.buttonUrl, placeWords.button(button.buttonText ?? frameWords.reservation));
+  const link = site.link(button.buttonUrl, placeWords.button(button.buttonText ?? common.reserve));
   const destination =
-    link === null ? target : { label: frameWords.reservation, href: link.href, isExternal: link.kind === 'external' };
+    link === null ? target : { label: common.reserve, href: link.href, isExternal: link.kind === 'external' };
   if (destination === null) return null;
   return {
     ...destination,

@@ -1,10 +1,10 @@
 /** Builds the floating buttons: specification, section 2.7. */
 
 import { canCall } from '../../domain/phone.ts';
-import { contactWords, frameWords } from '../../frame/words.ts';
 import type { Site } from '../site.ts';
 import { resolveWidgetPart } from '../widget.ts';
 import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from './frame.ts';
+import { bookingWords, contactWords } from './words.ts';
 
 /** Specification, section 9. */
 const itemsBeforeMore = 4;
@@ -35,7 +35,7 @@ export function buildFloating(site: Site, { phone, contacts, target, button }: P
 function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
   return site.content.layout.floatingCustomList.flatMap((item): FloatingItem[] => {
     const { title, url, pcImageUrl, mobileImageUrl, buttonReservationConsulting } = item;
-    const link = site.link(url, `${frameWords.contact} "${title}"`);
+    const link = site.link(url, `${bookingWords.contact} "${title}"`);
     const picture = { wide: site.picture(pcImageUrl), small: site.picture(mobileImageUrl) };
     if (link !== null)
       return [

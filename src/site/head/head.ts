@@ -1,8 +1,8 @@
 /** Builds the head of a page from the page's own values and the partner's defaults. */
 
 import type { LcpImage, Picture } from '../../domain/picture.ts';
-import { headWords } from '../../frame/words.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
+import { headWords } from '../frame/words.ts';
 import type { PageHead, TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 import { breadcrumbData } from './structured-data.ts';

@@ -1,10 +1,10 @@
 /** Structured data of schema.org. The page shows every value; hidden prices are left out. */
 
+import type { StaffCard } from '../../domain/clinic-view.ts';
 import { type DayHours, hasHours, weekHours } from '../../domain/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/phone.ts';
 import type { Price } from '../../domain/price.ts';
-import type { StaffCard } from '../../features/clinic/view-model.ts';
-import type { ProductDetail } from '../../features/products/view-model.ts';
+import type { ProductDetail } from '../../domain/product-view.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { shareImageAddress } from '../files/share-image.ts';
 import type { TrailStep } from '../route.ts';

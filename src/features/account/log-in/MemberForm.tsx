@@ -1,15 +1,17 @@
 /** A member's e-mail address and password. */
+
 import * as v from 'valibot';
 import { signIn } from '../../../api/auth.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { beginSession, pathAfterLogin } from '../../../client/session/login.ts';
+import * as common from '../../../domain/common-words.ts';
 import { emailText, existingPassword } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { accountLabels, authWords } from '../words.ts';
+import { accountLabels } from '../words.ts';
 
 const schema = v.object({ email: emailText, password: existingPassword });
 
@@ -29,7 +31,7 @@ export function MemberForm() {
       <PasswordField {...field('password')} autoComplete="current-password" />
       <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
-        {authWords.logIn}
+        {common.logIn}
       </ActionButton>
     </form>
   );

@@ -1,4 +1,5 @@
 /** The end of a membership: what goes with it, and one question with two buttons of equal weight. */
+
 import { useState } from 'react';
 import { getBadge } from '../../../api/carts.ts';
 import { changeCustomer } from '../../../api/customers.ts';
@@ -6,6 +7,7 @@ import { callApi, endLoginOf, isSessionOver } from '../../../client/call-api.ts'
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { removeCustomer } from '../../../client/session/login.ts';
 import { $session } from '../../../client/session/session-store.ts';
+import * as common from '../../../domain/common-words.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -41,7 +43,7 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
       <p>{myPageWords.leaveLead(hasCart)}</p>
       {ahead > 0 && (
         <p className="form-message" role="status">
-          {myPageWords.reservationsAhead(ahead)} <a href="/mypage/reservations">{myPageWords.reservations}</a>
+          {myPageWords.reservationsAhead(ahead)} <a href="/mypage/reservations">{common.reservations}</a>
         </p>
       )}
       <FormError failure={failure} />

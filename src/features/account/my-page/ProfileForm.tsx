@@ -1,17 +1,19 @@
 /** What the clinic keeps of a member, and of a guest. */
+
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../../api/customers.ts';
 import { backendNow } from '../../../client/backend-clock.ts';
 import { showToast } from '../../../client/state/toasts.ts';
+import * as common from '../../../domain/common-words.ts';
+import { formatDate } from '../../../domain/format.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { emailText, mobilePhoneText, nonBlankText, optionalDay, smsCode } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { formatDate } from '../../../ui/format.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CodeFields } from '../CodeFields.tsx';
@@ -82,7 +84,7 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
       </Field>
       <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
-        {myPageWords.save}
+        {common.save}
       </ActionButton>
     </form>
   );
@@ -161,7 +163,7 @@ function PhoneCodeForm({
       <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />
       <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
-        {myPageWords.save}
+        {common.save}
       </ActionButton>
     </form>
   );

@@ -1,18 +1,16 @@
 /** Words of the customer's own page. */
-import { formatDate } from '../../../ui/format.ts';
+import * as common from '../../../domain/common-words.ts';
+import { formatDate } from '../../../domain/format.ts';
 
 export const myPageWords = {
   loginNeeded: '로그인 후 이용하실 수 있습니다.',
   greeting: (name: string) => `${name} 님`,
   guestGreeting: '비회원으로 이용 중이십니다.',
-  reservations: '예약 내역',
-  reservationsOf: (ahead: number) => (ahead === 0 ? '예약 내역' : `예약 내역 (예정 ${ahead}건)`),
-  cart: '담은 시술',
+  reservationsOf: (ahead: number) => (ahead === 0 ? common.reservations : `예약 내역 (예정 ${ahead}건)`),
   profile: '회원 정보',
-  guestProfile: '예약자 정보',
+  guestProfile: common.guestDetails,
   genderUnsaid: '선택 안 함',
   genders: { FEMALE: '여성', MALE: '남성' },
-  save: '저장하기',
   phoneHint: '번호를 바꾸시려면 새 번호로 받으신 인증번호를 입력해 주세요.',
   saved: '저장되었습니다.',
   changePassword: '비밀번호 변경',
@@ -48,9 +46,9 @@ export const myPageWords = {
 } as const;
 
 export const profileLabels = {
-  name: '이름',
-  email: '이메일',
-  phone: '휴대폰 번호',
+  name: common.name,
+  email: common.email,
+  phone: common.phone,
   birthday: '생년월일',
   gender: '성별',
   currentPassword: '현재 비밀번호',

@@ -14,7 +14,7 @@ export function NoSignUp({ text, phone }: Props) {
       <p role="status">{text}</p>
       <div className="button-group">
         <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
-          {authWords.goOnAsGuest}
+          {authWords.goOn}
         </a>
         {canCall(phone) && (
           <a className="button button-line" href={phone.href}>

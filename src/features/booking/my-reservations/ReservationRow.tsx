@@ -1,11 +1,11 @@
-/** One reservation: when, what, its state; the rest behind "see more". */
 import { useState } from 'react';
 import { backendNow, hasPassed } from '../../../client/backend-clock.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
+import * as common from '../../../domain/common-words.ts';
+import { dayOfMoment, formatDay } from '../../../domain/format.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
-import { dayOfMoment, formatDay } from '../../../ui/format.ts';
 import { amountText, existingWords, optionText, reservationWords, whenOf } from '../words.ts';
 import { ReviewLinks } from './ReviewLinks.tsx';
 import { myReservationWords, reservationStates } from './words.ts';
@@ -35,7 +35,7 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       <p>{options.length === 0 ? reservationWords.visit : options.map(optionText).join(', ')}</p>
       {amount !== null && <p>{amount}</p>}
       <details className="my-reservation-more" onToggle={() => setOpened(true)}>
-        <summary>{myReservationWords.detail}</summary>
+        <summary>{common.details}</summary>
         <dl className="facts">
           {employeeName !== null && (
             <div>
@@ -52,7 +52,7 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       </details>
       {isAhead && (
         <p className="form-hint">
-          {canChange ? myReservationWords.until(changeableUntil) : existingWords.tooLate(changeableUntil, createdAt)}{' '}
+          {canChange ? reservationWords.changeable(changeableUntil) : existingWords.tooLate(changeableUntil, createdAt)}{' '}
           {!canChange && (
             <a className="underline underline-offset-4" href={phone.href}>
               {phone.label}

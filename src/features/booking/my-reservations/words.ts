@@ -1,6 +1,3 @@
-/** Words of the list of reservations; apart from the feature's `words.ts`, since who makes a new one needs none of them. */
-import { whenOf } from '../words.ts';
-
 export const reservationStates = {
   REQUESTED: '확인 중',
   CONFIRMED: '예약 확정',
@@ -10,7 +7,6 @@ export const reservationStates = {
 } as const;
 
 export const myReservationWords = {
-  reserve: '예약하기',
   coming: '예정된 예약',
   past: '지난 예약',
   cancelledOnes: '취소된 예약',
@@ -21,10 +17,8 @@ export const myReservationWords = {
   empty: '예약하신 내역이 없습니다',
   emptyText: '원하시는 날짜와 시간을 선택해 예약하실 수 있습니다.',
   logInTitle: '로그인이 필요합니다',
-  detail: '자세히 보기',
   doctor: '담당 의료진',
   madeOn: '신청일',
-  until: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   change: '예약 변경',
   cancel: '예약 취소',
   cancelTitle: '예약을 취소하시겠습니까?',

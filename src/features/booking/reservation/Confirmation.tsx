@@ -1,8 +1,10 @@
 /** A reservation after it was made or moved, with a calendar file and a copy button. */
+
 import { useEffect, useRef } from 'react';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { slotMinutes } from '../../../domain/booking.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
+import * as common from '../../../domain/common-words.ts';
 import type { BookingSite } from '../view-model.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
 
@@ -59,7 +61,7 @@ export function Confirmation({ reservation, booking: { place, prices }, isMoved 
           {reservationWords.copy}
         </button>
         <a className="button button-line" href="/mypage/reservations">
-          {reservationWords.toList}
+          {common.seeReservations}
         </a>
       </p>
     </div>

@@ -1,5 +1,6 @@
 /** Who is to treat: a row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
 
+import * as common from '../../../domain/common-words.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Listbox } from '../Listbox.tsx';
 import { reservationWords } from '../words.ts';
@@ -20,10 +21,10 @@ export function Doctors({ doctors, chosen, onChoose }: Props) {
     ...doctors.map(({ id, name }) => ({ value: String(id), text: name })),
   ];
   const choose = (id: string) => onChoose(id === '' ? null : Number(id));
-  const common = { label: reservationWords.doctor, choices, value: String(chosen ?? '') };
+  const shared = { label: common.staff, choices, value: String(chosen ?? '') };
   return doctors.length > buttonsAtMost ? (
-    <Listbox {...common} onChange={choose} />
+    <Listbox {...shared} onChange={choose} />
   ) : (
-    <Choices {...common} onChoose={choose} />
+    <Choices {...shared} onChoose={choose} />
   );
 }

@@ -1,5 +1,7 @@
 /** The confirmation of an existing reservation, fetched by its id. */
+
 import { getReservation } from '../../../api/reservations.ts';
+import * as common from '../../../domain/common-words.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
@@ -18,12 +20,12 @@ interface Props {
 export function ExistingReservation({ id, isMoved, isLoggedIn, booking }: Props) {
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
   const { data, error } = read;
-  if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={existingWords.logIn} />;
+  if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={common.logIn} />;
   if (error?.status === 404)
     return (
       <EmptyState text={reservationWords.doneMissing}>
         <a className="button button-primary" href="/mypage/reservations">
-          {reservationWords.toList}
+          {common.seeReservations}
         </a>
       </EmptyState>
     );

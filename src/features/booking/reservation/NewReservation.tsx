@@ -2,6 +2,7 @@
  * A new reservation: what, when, who. The earliest free day is shown at once, so that from a product page it takes three
  * taps: reserve, a time, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
+
 import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
 import { getCustomer } from '../../../api/customers.ts';
@@ -12,6 +13,7 @@ import { beginSession } from '../../../client/session/login.ts';
 import { $session } from '../../../client/session/session-store.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
+import * as common from '../../../domain/common-words.ts';
 import { toPieces } from '../../../domain/line-item.ts';
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
@@ -109,7 +111,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
             <p>{reservationWords.visitPlace(booking.place.name, booking.place.address)}</p>
             {wasUnanswered && flow.conflictCount > 0 && (
               <p className="form-message" role="status">
-                {reservationWords.maybeMade} <a href="/mypage/reservations">{reservationWords.toList}</a>
+                {reservationWords.maybeMade} <a href="/mypage/reservations">{common.seeReservations}</a>
               </p>
             )}
             <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} />

@@ -1,10 +1,12 @@
 /** Moves a reservation to another time; options and doctor stay. */
+
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
 import { hasPassed } from '../../../client/backend-clock.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
+import * as common from '../../../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
@@ -32,7 +34,7 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
   if (moved !== null) return <Confirmation reservation={moved} booking={booking} isMoved />;
-  if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={existingWords.logIn} />;
+  if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={common.logIn} />;
   const { data, error } = read;
   if (error?.status === 404) return <Fixed text={reservationWords.doneMissing} />;
   if (data === undefined) return <QueryState read={read} rows={12} phone={booking.phone} />;
@@ -107,7 +109,7 @@ function Fixed({ text, phone }: { readonly text: string; readonly phone?: PhoneL
         </a>
       )}
       <a className="button button-primary" href="/mypage/reservations">
-        {reservationWords.toList}
+        {common.seeReservations}
       </a>
     </EmptyState>
   );

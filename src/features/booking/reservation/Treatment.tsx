@@ -1,7 +1,9 @@
 /** The treatments of a reservation: options of the product that the visitor came from, or what lay in the cart, and their sum. */
+
 import { type Dispatch, useEffect, useRef } from 'react';
 import { getProduct } from '../../../api/products.ts';
 import { confirmReservation } from '../../../api/reservations.ts';
+import * as common from '../../../domain/common-words.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
 import type { LineChange } from '../../../domain/line-item.ts';
 import type { PriceRules } from '../../../domain/price.ts';
@@ -153,7 +155,7 @@ function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<TreatmentPro
           <li key={`${option.productOptionId} ${option.eventId}`}>{optionText(option)}</li>
         ))}
       </ul>
-      {total !== null && <TotalPrice label={reservationWords.total} total={total} />}
+      {total !== null && <TotalPrice label={common.estimate} total={total} />}
       {total !== null && <p className="caption">{totalCaption}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 /** Words of the treatments of a reservation; apart from the feature's `words.ts`, since a visit for consultation needs none. */
+
+import { formatWon } from '../../../domain/format.ts';
 import type { LineChange } from '../../../domain/line-item.ts';
-import { formatWon } from '../../../ui/format.ts';
 import { priceWords } from '../../../ui/words.ts';
 
 export const treatmentWords = {

@@ -1,6 +1,6 @@
-/** What was found, all kinds one below the other or one kind page by page. */
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
+import * as common from '../../../domain/common-words.ts';
 import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { type ResultKind, resultsHref, type Suggestion } from '../../../domain/search/kinds.ts';
@@ -73,7 +73,7 @@ function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { read
         {[null, ...kinds].map((one) => (
           <li key={one}>
             <a className="chip" href={resultsHref(keyword, one)} aria-current={one === kind ? 'page' : undefined}>
-              {one === null ? resultWords.all : resultWords.kinds[one]}
+              {one === null ? common.all : resultWords.kinds[one]}
               {one !== null && <small>{found[one].total}</small>}
             </a>
           </li>
@@ -174,7 +174,7 @@ function Failed({
       <ErrorState failure={failure} onRetry={found.retry} phone={phone} />
       {found.direct.length > 0 && found.products.total === null && (
         <section className="result-group">
-          <h2 className="t-h1">{resultWords.direct}</h2>
+          <h2 className="t-h1">{searchWords.suggestions}</h2>
           <Links links={found.direct} />
         </section>
       )}

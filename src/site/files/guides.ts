@@ -1,6 +1,8 @@
-/** What visitors look for that is no treatment: pages of the clinic by everyday words. Beside the others' words, since the search index alone needs them. */
+/** What visitors look for that is no treatment: pages of the clinic, with the everyday words that they type for them. */
+import * as common from '../../domain/common-words.ts';
+import { footerWords } from '../frame/words.ts';
 
-export const guideWords = [
+export const guides = [
   {
     path: '/info',
     title: '진료시간·오시는 길',
@@ -9,12 +11,16 @@ export const guideWords = [
       ...['찾아오는 길', '전화번호', '지하철', '버스'],
     ],
   },
-  { path: '/medical-charges', title: '비급여 진료비 안내', aliases: ['가격', '가격표', '비용', '금액', '진료비'] },
+  {
+    path: '/medical-charges',
+    title: footerWords.medicalCharges,
+    aliases: ['가격', '가격표', '비용', '금액', '진료비'],
+  },
   { path: '/introduce/staff', title: '의료진 소개', aliases: ['원장', '의사', '선생님'] },
   { path: '/introduce/schedule', title: '의료진 진료 일정', aliases: ['진료 일정', '휴진'] },
   { path: '/cscenter/faq', title: '자주 묻는 질문', aliases: ['FAQ', '질문'] },
-  { path: '/cscenter', title: '고객센터', aliases: ['문의', '상담', '전화'] },
+  { path: '/cscenter', title: common.cscenter, aliases: ['문의', '상담', '전화'] },
   { path: '/before-after', title: '시술 전후', aliases: ['전후 사진', '비포 애프터'] },
   { path: '/reviews', title: '시술 후기', aliases: ['리뷰', '후기'] },
-  { path: '/mypage/reservations', title: '예약 내역', aliases: ['예약 확인', '예약 변경', '예약 취소'] },
+  { path: '/mypage/reservations', title: common.reservations, aliases: ['예약 확인', '예약 변경', '예약 취소'] },
 ] as const;

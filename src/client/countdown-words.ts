@@ -1,5 +1,5 @@
 /** Words of countdowns; apart from `words.ts`, since the script of every page loads them. */
-import type { Countdown } from '../../domain/countdown.ts';
+import type { Countdown } from '../domain/countdown.ts';
 
 /** The label of a countdown: specification, section 4. */
 export function countdownWords(countdown: Countdown): string {

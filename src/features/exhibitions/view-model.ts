@@ -1,9 +1,18 @@
 /** Blocks of a branding page as they are shown. */
 import type { Branding } from '../../contract/event.ts';
 import type { Picture } from '../../domain/picture.ts';
+import type { ProductCard } from '../../domain/product-view.ts';
 import type { PosterVideo } from '../../domain/video.ts';
 import type { Sources } from '../../domain/view-sources.ts';
-import type { ProductCard } from '../products/view-model.ts';
+
+export interface ExhibitionCard {
+  readonly title: string;
+  readonly href: string | null;
+  readonly subtitle: string | null;
+  readonly picture: Picture | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
 export type BrandingBlockView<Text> =

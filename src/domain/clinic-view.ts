@@ -1,5 +1,5 @@
 /** What is seen of the clinic itself: people, hours, ways to it, branches. */
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from './picture.ts';
 
 export interface StaffCard {
   readonly id: number;

@@ -2,7 +2,9 @@
 
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import * as common from '../../domain/common-words.ts';
 import { lcpSizes, type Picture } from '../../domain/picture.ts';
+import type { AdReview, ProductCard } from '../../domain/product-view.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -12,11 +14,9 @@ import { productIndex } from '../../site/site-index.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardOf } from '../products/cards.ts';
-import type { AdReview, ProductCard } from '../products/view-model.ts';
-import type { BrandingBlockView } from './branding-view-model.ts';
-import { brandingBlocks } from './branding-view-model.ts';
 import { exhibitionCardOf } from './cards.ts';
-import type { ExhibitionCard } from './view-model.ts';
+import type { BrandingBlockView, ExhibitionCard } from './view-model.ts';
+import { brandingBlocks } from './view-model.ts';
 import { exhibitionWords } from './words.ts';
 
 export interface ExhibitionsPage {
@@ -48,7 +48,7 @@ export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
       data: () => ({ exhibitions: byWeight(site.content.exhibitions).map((one) => exhibitionCardOf(one, site)) }),
     },
   ],
-  head: (_, site) => ({ title: exhibitionWords.title, description: exhibitionWords.description(nameOf(site)) }),
+  head: (_, site) => ({ title: common.exhibitions, description: exhibitionWords.description(nameOf(site)) }),
 });
 
 export const exhibitionRoute = defineRoute<ExhibitionPage>({
@@ -65,7 +65,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
     picture,
     lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page },
     type: 'article',
-    trail: [{ title: exhibitionWords.title, href: '/exhibitions' }],
+    trail: [{ title: common.exhibitions, href: '/exhibitions' }],
   }),
   lastModified: ({ updatedAt }) => updatedAt,
 });

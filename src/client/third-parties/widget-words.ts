@@ -1,12 +1,8 @@
-/** Words of the dialog that stands in for a reservation widget; apart from `words.ts`, since a tap on reserve loads nothing else. */
-
 export const widgetWords = {
   title: '예약 창을 열지 못했습니다',
   chatInWindow: '새 창에서 채팅 상담하기',
   chatTitle: '채팅 창을 열지 못했습니다',
   text: '잠시 후 다시 시도해 주시거나, 전화와 채팅으로 문의해 주시면 예약을 도와드리겠습니다.',
-  retry: '다시 시도',
   onOwnPage: '홈페이지에서 예약하기',
   callAt: (phone: string) => `전화 ${phone}`,
-  close: '닫기',
 } as const;

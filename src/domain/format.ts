@@ -1,12 +1,10 @@
 /** Numbers, prices and days as Korean text. The same on every machine: no locale of the machine is asked. */
-import { weekdayOf } from '../domain/korean-day.ts';
+import { weekdayOf } from './korean-day.ts';
 
-const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
+export const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
 
 /** `1290000` → `1,290,000`. */
-export function formatNumber(value: number): string {
-  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-}
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
 /** `1,290,000원`. */
 export const formatWon = (won: number): string => `${formatNumber(won)}원`;

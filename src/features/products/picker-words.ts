@@ -1,11 +1,7 @@
-/** Words of the picker of options; apart from `words.ts`, since product pages load no other of the cart's. */
-
 export const pickerWords = {
-  close: '닫기',
   pickTitle: '옵션 선택',
   put: '담기',
   notOpened: '옵션 선택 창을 열지 못했습니다. 인터넷 연결을 확인하신 뒤 다시 눌러 주세요.',
-  noStorage: '브라우저에 저장할 수 없어 시술을 담지 못했습니다. 병원에 문의해 주세요.',
   chooseOne: '담으실 옵션을 선택해 주세요.',
   isIn: '시술을 담았습니다.',
   toCart: '담은 시술 보기',

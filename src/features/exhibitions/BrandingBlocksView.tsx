@@ -1,11 +1,12 @@
 /** The blocks of a branding page, one below the other. */
-import { formatDate } from '../../ui/format.ts';
+
+import type { AdReview } from '../../domain/product-view.ts';
+import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
-import type { AdReview } from '../products/view-model.ts';
 import { productWords } from '../products/words.ts';
-import type { BrandingBlockView } from './branding-view-model.ts';
+import type { BrandingBlockView } from './view-model.ts';
 
 interface Props {
   /** Texts are cleaned HTML. */
@@ -19,12 +20,7 @@ export function BrandingBlocksView({ blocks, adReview }: Props) {
       {blocks.map((block) => (
         <Block block={block} key={JSON.stringify(block)} />
       ))}
-      {adReview !== null && (
-        <p className="caption">
-          {productWords.adReview(adReview.number)}
-          {adReview.expiresOn !== null && ` · ${productWords.adReviewUntil(formatDate(adReview.expiresOn))}`}
-        </p>
-      )}
+      {adReview !== null && <p className="caption">{adReviewNote(adReview)}</p>}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+/** Addresses of board posts. */
+export const boardPostHref = ({ boardTypeId, id }: { readonly boardTypeId: number; readonly id: number }): string =>
+  `/boards/${boardTypeId}/detail/${id}`;

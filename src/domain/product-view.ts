@@ -1,0 +1,55 @@
+/** What is seen of a product, on its page and on cards. */
+import type { Fact } from './fact.ts';
+import type { Picture } from './picture.ts';
+import type { Price } from './price.ts';
+import type { ProductOrder } from './product-order.ts';
+import type { RichText } from './rich-text.ts';
+import type { PosterVideo } from './video.ts';
+
+export interface ProductCard {
+  readonly title: string;
+  readonly href: string;
+  readonly summary: string | null;
+  readonly picture: Picture | null;
+  readonly badge: string | null;
+  readonly price: Price;
+  /** Costs outside the price, named at the price. */
+  readonly extraCosts: readonly string[];
+  /** Where the list can be sorted. */
+  readonly order?: ProductOrder;
+}
+
+export interface Option {
+  readonly title: string;
+  readonly price: Price;
+}
+
+/** What a product's page begins with. */
+export interface ProductFacts {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly badge: string | null;
+  readonly pictures: readonly Picture[];
+  readonly video: PosterVideo | null;
+  readonly videoTranscript: string | null;
+  /** The first option's. */
+  readonly price: Price;
+  readonly options: readonly Option[];
+  readonly extraCosts: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly sideEffectText: string | null;
+  readonly adReview: AdReview | null;
+}
+
+export interface ProductDetail extends ProductFacts {
+  readonly categories: readonly { readonly title: string; readonly href: string | null }[];
+  readonly description: RichText | null;
+  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
+}
+
+export interface AdReview {
+  readonly number: string;
+  /** Day. */
+  readonly expiresOn: string | null;
+}

@@ -1,0 +1,16 @@
+/** Exhibitions of the content → what cards show of them. */
+import type { Exhibition } from '../../contract/event.ts';
+import type { Site } from '../../site/site.ts';
+import type { ExhibitionCard } from './view-model.ts';
+
+export function exhibitionCardOf(exhibition: Exhibition, site: Site): ExhibitionCard {
+  const href = `/exhibitions/${exhibition.id}`;
+  return {
+    title: exhibition.title,
+    href: site.paths.has(href) ? href : null,
+    subtitle: exhibition.subtitle,
+    picture: site.picture(exhibition.imageUrl),
+    startDate: exhibition.startDate,
+    endDate: exhibition.endDate,
+  };
+}

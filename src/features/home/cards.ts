@@ -1,0 +1,23 @@
+/** Banners of the content → what the hero shows of them. */
+import type { Banner } from '../../contract/event.ts';
+import type { Site } from '../../site/site.ts';
+import { placeWords } from '../../site/words.ts';
+import type { HeroSlide } from './view-model.ts';
+
+export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
+  const picture = site.picture(banner.pcImageUrl);
+  if (picture === null) return [];
+  const link = site.link(banner.linkTo, placeWords.banner(banner.title));
+  return [
+    {
+      title: banner.title,
+      text: banner.text,
+      picture,
+      mobilePicture: site.picture(banner.mobileImageUrl),
+      link:
+        link === null || banner.linkText === null
+          ? null
+          : { href: link.href, text: banner.linkText, isExternal: link.kind === 'external' },
+    },
+  ];
+}
