@@ -10,6 +10,6 @@ declare namespace App {
     /** What every page of the partner shares. */
     frame: import('./site/frame/build-frame.ts').Frame;
     /** Parts of this frame's pages that are drawn once. */
-    fragments: import('./site/fragment-cache.ts').FragmentCache;
+    fragments: import('./site/page.ts').FragmentCache;
   }
 }

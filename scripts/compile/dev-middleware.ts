@@ -7,8 +7,8 @@ import { contentNames } from '../../src/contract/content.ts';
 import { routes } from '../../src/routes.ts';
 import type { Page } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
+import type { PlannedImage } from '../../src/site/planned-file.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
-import type { SiteImage } from '../../src/site/site-file.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
@@ -76,7 +76,7 @@ const respondWithText = (path: string, body: string): Response =>
   new Response(body, { headers: { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8' } });
 
 /** The shapes of a drawing without its words, which is enough in development. */
-const respondWithImage = (from: SiteImage['from']): Response | Promise<Response> =>
+const respondWithImage = (from: PlannedImage['from']): Response | Promise<Response> =>
   'file' in from
     ? respondWithPicture(from.file)
     : new Response(from.svg, { headers: { 'content-type': 'image/svg+xml' } });

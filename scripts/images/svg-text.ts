@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
-import type { DrawingText } from '../../src/site/svg-drawing.ts';
+import type { DrawingText } from '../../src/site/planned-file.ts';
 
 const require = createRequire(import.meta.url);
 const sansFiles = ['partner-faces/Pretendard-SemiBold.otf'];

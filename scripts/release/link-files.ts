@@ -1,9 +1,8 @@
 /** Files of a release other than pages: linked from caches, rasterized, or written from the plan. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile, SiteImage } from '../../src/site/site-file.ts';
+import type { Drawing, PlannedImage, PlannedText } from '../../src/site/planned-file.ts';
 import { picturePaths, type SitePictures } from '../../src/site/site-pictures.ts';
-import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { hasCode } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { imageFolder, paths } from '../core/paths.ts';
@@ -41,7 +40,7 @@ export function findNamedPictures(targets: readonly string[], siteOrigin: string
 
 /** `targets` are those of the release. Synchronous: for a few small files the thread pool is slower. */
 export function writeDocuments(
-  documents: readonly SiteFile[],
+  documents: readonly PlannedText[],
   folder: string,
   targets: readonly string[],
 ): PlacedFiles {
@@ -58,7 +57,7 @@ export function writeDocuments(
 }
 
 /** Images at fixed paths: icons and the share image, each drawing rasterized once and cached. */
-export const findPictures = (pictures: readonly SiteImage[], imageWorkers: ImageWorkerPool): Promise<LinkedFile[]> =>
+export const findPictures = (pictures: readonly PlannedImage[], imageWorkers: ImageWorkerPool): Promise<LinkedFile[]> =>
   Promise.all(
     pictures.map(async ({ path, from }) => ({
       path,

@@ -2,7 +2,7 @@
  * Cache of rendered frame fragments, bytes and links, so that neither is computed again for each page. Templates write
  * placeholders; content cannot forge one, since it is escaped or sanitized.
  */
-import type { FragmentCache as TemplateCache } from '../../src/site/fragment-cache.ts';
+import type { FragmentCache as TemplateCache } from '../../src/site/page.ts';
 import { addLinks } from './extract-links.ts';
 
 export interface ExpandedPage {

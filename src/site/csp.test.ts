@@ -3,10 +3,10 @@ import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { findWidgetAddress } from './booking.ts';
 import { formatCsp, policyHeader, policyWarnings } from './csp.ts';
 import { type BrowserOrigins, createSite } from './site.ts';
 import { noPictures } from './site-pictures.ts';
-import { findWidgetAddress } from './widget.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: BrowserOrigins = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };

@@ -3,10 +3,10 @@
  * uses them. It is the same on every page, so `_headers` has it in one line.
  */
 
+import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './booking.ts';
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
 import { maxHeaderLine, policyLine } from './files/headers.ts';
 import type { Site, Warning } from './site.ts';
-import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './widget.ts';
 import { warningWords } from './words.ts';
 
 /** For the `<meta>` of every page, where `frame-ancestors` has no effect. */

@@ -4,9 +4,8 @@ import type { LiveRules } from '../domain/view-sources.ts';
 import { booksOnline } from './booking.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from './route.ts';
 import type { Site } from './site.ts';
-import { nameOf, ownHref } from './site.ts';
+import { liveRulesOf, nameOf, ownHref } from './site.ts';
 import { canSignUp } from './site-data.ts';
-import { liveRulesOf } from './view-sources.ts';
 
 export interface LivePage {
   readonly title: string;

@@ -2,9 +2,9 @@
 
 import type { Frame } from './frame/frame.ts';
 import type { Head } from './head/head.ts';
-import type { FeedEntry, FrameOptions } from './route.ts';
+import type { PlannedImage, PlannedText } from './planned-file.ts';
+import type { FeedEntry, FrameOptions, RoutePage } from './route.ts';
 import type { Site, Warning } from './site.ts';
-import type { SiteFile, SiteImage } from './site-file.ts';
 
 /** What an `.astro` page gets in `Astro.locals.page`. */
 export interface Page<Data = unknown> {
@@ -33,8 +33,8 @@ export interface Plan {
   readonly site: Site;
   readonly frame: Frame;
   readonly pages: readonly PlannedPage[];
-  readonly files: readonly SiteFile[];
-  readonly pictures: readonly SiteImage[];
+  readonly files: readonly PlannedText[];
+  readonly pictures: readonly PlannedImage[];
   readonly warnings: readonly Warning[];
   /** See `Site.foreignPictures`: each is a warning of its entries. */
   readonly foreignPictures: readonly string[];
@@ -46,3 +46,27 @@ export interface Plan {
   /** Rows by collection, and the pictures that have files, as pulled: what the shrink guard compares. */
   readonly rows: Readonly<Record<string, number>>;
 }
+
+/**
+ * Cache of fragments that many pages share (menus and footer are more than half of a page), rendered once for each frame and
+ * name. So a name must contain everything its fragment depends on. The renderer replaces the placeholders.
+ */
+export interface FragmentCache {
+  /** Placeholder of a cached fragment; null where it is not cached yet. */
+  placeholderFor(name: string): string | null;
+  /** Stores a fragment's HTML and returns its placeholder. */
+  store(name: string, html: string): string;
+}
+
+/** A cached fragment without a template. */
+export const cachedHtml = (fragments: FragmentCache, name: string, render: () => string): string =>
+  fragments.placeholderFor(name) ?? fragments.store(name, render());
+
+type AnyRoute = { readonly pages: (site: never) => Iterable<RoutePage<unknown>> };
+
+type DataOf<R extends AnyRoute> = R extends { readonly pages: (site: never) => Iterable<RoutePage<infer Data>> }
+  ? Data
+  : never;
+
+/** The data of the page that is rendered: `pageData<typeof productRoute>(Astro.locals)`. */
+export const pageData = <R extends AnyRoute>(locals: App.Locals): DataOf<R> => locals.page.data as DataOf<R>;

@@ -11,16 +11,15 @@ import { policyWarnings } from './csp.ts';
 import { siteFiles, siteImages } from './files/files.ts';
 import { ownershipWarnings } from './files/ownership.ts';
 import { popupWarnings } from './files/popup-pictures.ts';
+import { findKeywords } from './files/search-index.ts';
 import { buildFrame } from './frame/build-frame.ts';
-import type { Frame } from './frame/frame.ts';
 import { buildHead } from './head/head.ts';
 import { collectHeadingText } from './heading-glyphs.ts';
-import { findKeywords } from './keywords.ts';
 import type { Page, Plan, PlannedPage } from './page.ts';
+import type { PlannedText } from './planned-file.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
-import type { SiteFile } from './site-file.ts';
 import { themeCss } from './theme.ts';
 import { placeWords, warningWords } from './words.ts';
 
@@ -29,22 +28,20 @@ const readyPattern = '/ready';
 
 const defaultOptions: FrameOptions = { header: 'show', footer: 'show', chat: 'show' };
 
+interface RoutedPage {
+  readonly route: Route;
+  readonly pathname: string;
+  readonly page: RoutePage<unknown>;
+}
+
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
-  const paths = new Set<string>();
-  const site = createSite(input, paths);
-  const routed: { route: Route; pathname: string; page: RoutePage<unknown> }[] = [];
-  for (const route of routes) {
-    if (!input.config.open && route.pattern !== readyPattern) continue;
-    for (const page of route.pages(site)) {
-      const pathname = formatPath(route.pattern, page.params);
-      if (paths.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);
-      paths.add(pathname);
-      routed.push({ route, pathname, page });
-    }
-  }
+  const paths = new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
+  const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], warnings: [] };
+  const site = createSite(input, paths, keywords.recommended);
+  const routed = listPages(site, routes);
   const theme = themeFile(input.config);
-  const frame: Frame = { ...buildFrame(site), themeHref: `/${theme.file.path}` };
+  const frame = buildFrame(site, `/${theme.file.path}`);
   const planned = routed.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
   const pages = input.config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
@@ -69,7 +66,8 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
         place: placeWords.partner,
         message: warningWords.reversedHours(formatRange(range)),
       })),
-      ...(input.config.open ? [...findKeywords(site).warnings, ...popupWarnings(site)] : []),
+      ...keywords.warnings,
+      ...(input.config.open ? popupWarnings(site) : []),
       ...findDuplicateListings(pages),
     ],
     foreignPictures: [...site.foreignPictures].sort(),
@@ -80,8 +78,22 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   };
 }
 
+/** The pages of a site with their paths; their data is read later, when every path is known. */
+function listPages(site: Site, routes: readonly Route[]): RoutedPage[] {
+  const pages = new Map<string, RoutedPage>();
+  for (const route of routes) {
+    if (!site.config.open && route.pattern !== readyPattern) continue;
+    for (const page of route.pages(site)) {
+      const pathname = formatPath(route.pattern, page.params);
+      if (pages.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);
+      pages.set(pathname, { route, pathname, page });
+    }
+  }
+  return [...pages.values()];
+}
+
 /** The partner's colours as a stylesheet, named by its content hash, so it is cached for ever. */
-function themeFile(config: SiteInput['config']): { file: SiteFile; warnings: readonly Warning[] } {
+function themeFile(config: SiteInput['config']): { file: PlannedText; warnings: readonly Warning[] } {
   const { css, warnings } = themeCss(config);
   return {
     file: { path: `assets/theme.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`, body: css },

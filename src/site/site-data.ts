@@ -1,10 +1,13 @@
 /** Site data for the scripts of every page: part of the frame, a JSON element in each page. */
+import type { PartnerConfig } from '../contract/partner-config.ts';
 import type { SiteData } from '../contract/site-data.ts';
 import { weekTimes } from '../domain/opening-hours.ts';
-import { analyticsPathOf } from './analytics.ts';
+import { tagManagerIdOf } from './booking.ts';
 import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';
-import { tagManagerIdOf } from './widget.ts';
+
+/** Path of a partner's web analytics script within the release. */
+export const analyticsPathOf = ({ script }: NonNullable<PartnerConfig['analytics']>): string => `analytics/${script}`;
 
 export function buildSiteData(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;

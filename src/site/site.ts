@@ -2,12 +2,15 @@
 
 import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
+import type { Product } from '../contract/product.ts';
 import { pictureByPath } from '../domain/image-path.ts';
 import { inlineScheme } from '../domain/inline-picture.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { readPictureAddress } from '../domain/picture-address.ts';
+import type { PriceRules } from '../domain/price.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
+import type { LiveRules, Sources } from '../domain/view-sources.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
 import { warningWords } from './words.ts';
@@ -39,6 +42,9 @@ export interface BrowserOrigins {
 export interface Site extends SiteInput {
   /** Every path of the release. */
   readonly paths: ReadonlySet<string>;
+  /** Recommended keywords that find something here. */
+  readonly keywords: readonly string[];
+  readonly productsById: ReadonlyMap<number, Product>;
   /** Resolves a link of the content; null, with a warning, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;
   /** A picture of the content, or null when there is none, or none that may be shown. */
@@ -61,8 +67,8 @@ export interface Warning {
   readonly message: string;
 }
 
-/** `paths` may be filled after this call: it is read when links are resolved. */
-export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
+export function createSite(input: SiteInput, paths: ReadonlySet<string>, keywords: readonly string[] = []): Site {
+  const content = contentAsOf(input.content, input.asOf);
   const warnings: Warning[] = [];
   const namedPictures = new Set<string>();
   const foreignPictures = new Set<string>();
@@ -77,8 +83,10 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
   };
   return {
     ...input,
-    content: contentAsOf(input.content, input.asOf),
+    content,
     paths,
+    keywords,
+    productsById: new Map(content.products.map((product) => [product.id, product])),
     warnings,
     warn,
     namedPictures,
@@ -115,8 +123,36 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
 }
 
 export const nameOf = ({ content: { partner } }: Site): string => partner.displayName ?? partner.partnerName;
-/** A page of our own, or null while it does not exist. */
 
-export function ownHref(pathname: string, { paths }: Site): string | null {
-  return paths.has(pathname) ? pathname : null;
+/** A page of our own, or null while it does not exist. */
+export const ownHref = (pathname: string, { paths }: Site): string | null => (paths.has(pathname) ? pathname : null);
+
+/** The event's products by weight. */
+export function listEventProducts(eventId: number, site: Site): Site['content']['eventProducts'] {
+  return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
 }
+
+/** Fragment of the events page, else the event's first product; null without either. */
+export function eventHref(eventId: number, site: Site): string | null {
+  if (site.paths.has('/events')) return `/events#event-${eventId}`;
+  const first = listEventProducts(eventId, site)[0];
+  return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
+}
+
+/** The site's rules for prices. */
+export function priceRulesOf({ content: { partner } }: Site): PriceRules {
+  const { hasPriceView, isIncludeVat } = partner.homepageConfig;
+  return { hasPriceView, isIncludeVat };
+}
+
+export const sourcesOf = (site: Site): Sources => ({
+  rules: priceRulesOf(site),
+  picture: site.picture,
+  video: site.video,
+});
+
+/** The site's rules for pages with live content. */
+export const liveRulesOf = (site: Site): LiveRules => ({
+  ...priceRulesOf(site),
+  isByPath: site.config.images === 'path',
+});

@@ -1,14 +1,12 @@
 /** Frames of the pages where visitors book: reservation, my reservations, and the cart by its own route; with the site's rules for them. */
 
 import * as common from '../../domain/common-words.ts';
-import { booksOnPages } from '../../site/booking.ts';
+import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
 import { phoneOf } from '../../site/contact.ts';
 import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { nameOf, ownHref } from '../../site/site.ts';
-import { priceRulesOf } from '../../site/view-sources.ts';
-import { findWidgetAddress } from '../../site/widget.ts';
+import { nameOf, ownHref, priceRulesOf } from '../../site/site.ts';
 import type { BookingSite } from './view-model.ts';
 import { reservationPages, reservationWords } from './words.ts';
 

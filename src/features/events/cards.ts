@@ -4,8 +4,7 @@ import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
-import { eventHref, listEventProducts, productIndex } from '../../site/site-index.ts';
-import { priceRulesOf } from '../../site/view-sources.ts';
+import { eventHref, listEventProducts, priceRulesOf } from '../../site/site.ts';
 import type { EventCard, EventOffer } from './view-model.ts';
 import { eventCard } from './view-model.ts';
 
@@ -17,11 +16,11 @@ export function eventCardOf(event: Event, site: Site): EventCard {
 }
 
 export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly string[] =>
-  productIndex(site).get(productId)?.extraCosts ?? [];
+  site.productsById.get(productId)?.extraCosts ?? [];
 
 /** The event's own prices win over the option's. */
 export function eventPriceOf(row: EventProduct, site: Site): Price | null {
-  const product = productIndex(site).get(row.productId);
+  const product = site.productsById.get(row.productId);
   const option = product?.options.find(({ id }) => id === row.productOptionId);
   if (product === undefined || option === undefined) return null;
   const rules = priceRulesOf(site);

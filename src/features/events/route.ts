@@ -9,8 +9,7 @@ import type { AdReview } from '../../domain/product-view.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { nameOf } from '../../site/site.ts';
-import { listEventProducts, productIndex } from '../../site/site-index.ts';
+import { listEventProducts, nameOf } from '../../site/site.ts';
 import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
@@ -57,7 +56,7 @@ export const eventsRoute = defineRoute<EventsPage>({
 });
 
 function eventViewOf(event: Event, site: Site): EventView {
-  const index = productIndex(site);
+  const index = site.productsById;
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {
     ...eventCardOf(event, site),

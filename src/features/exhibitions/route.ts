@@ -9,9 +9,7 @@ import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { nameOf } from '../../site/site.ts';
-import { productIndex } from '../../site/site-index.ts';
-import { sourcesOf } from '../../site/view-sources.ts';
+import { nameOf, sourcesOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardOf } from '../products/cards.ts';
 import { exhibitionCardOf } from './cards.ts';
@@ -89,7 +87,7 @@ export const brandingRoute = defineRoute<BrandingPage>({
 });
 
 function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
-  const index = productIndex(site);
+  const index = site.productsById;
   const rows = site.content.exhibitionProducts
     .filter(({ exhibitionId }) => exhibitionId === exhibition.id)
     .sort((a, b) => a.weight - b.weight);
@@ -114,7 +112,7 @@ function brandingPage(branding: Branding, site: Site): BrandingPage {
     blocks: brandingBlocks(branding, {
       ...sourcesOf(site),
       text: (html) => resolveRichText(html, site, placeWords.branding(branding.title)),
-      products: (ids) => ids.flatMap((id) => productIndex(site).get(id) ?? []).map((one) => productCardOf(one, site)),
+      products: (ids) => ids.flatMap((id) => site.productsById.get(id) ?? []).map((one) => productCardOf(one, site)),
     }),
     adReview: branding.adReview,
     updatedAt: branding.updatedAt,

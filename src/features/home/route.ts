@@ -10,7 +10,6 @@ import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
-import { productIndex } from '../../site/site-index.ts';
 import { directionsOf, doctorsOf, staffCardOf } from '../clinic/cards.ts';
 import { introduceWords } from '../clinic/words.ts';
 import { eventCardOf } from '../events/cards.ts';
@@ -109,7 +108,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
   exhibitions: (site) => {
     const [lead, ...others] = byWeight(site.content.exhibitions);
     if (lead === undefined) return [];
-    const index = productIndex(site);
+    const index = site.productsById;
     const products = site.content.exhibitionProducts
       .filter((row) => row.exhibitionId === lead.id)
       .sort((a, b) => a.weight - b.weight)
@@ -190,7 +189,7 @@ function membersSection(site: Site, what: MembersSection['what'][number]): Membe
 
 /** What is recommended first, then a group a category; a single group of all where there are no categories to speak of. */
 function treatmentGroups(site: Site): TreatmentsSection['groups'] {
-  const index = productIndex(site);
+  const index = site.productsById;
   const all = byWeight(site.content.products);
   const listed = site.content.recommendedProducts
     .toSorted((a, b) => a.weight - b.weight)

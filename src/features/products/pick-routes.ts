@@ -5,8 +5,7 @@ import * as common from '../../domain/common-words.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { nameOf } from '../../site/site.ts';
-import { listEventProducts, productIndex } from '../../site/site-index.ts';
+import { listEventProducts, nameOf } from '../../site/site.ts';
 import { eventPriceOf } from '../events/cards.ts';
 import { type CategoryChip, chipsOf, productCardOf } from './cards.ts';
 import { productWords } from './words.ts';
@@ -34,7 +33,7 @@ export const categoryEventRoute = defineRoute<ProductPickPage>({
 });
 
 function pickPage(site: Site): ProductPickPage {
-  const index = productIndex(site);
+  const index = site.productsById;
   const listed = site.content.recommendedProducts
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap(({ productId }) => index.get(productId) ?? []);
@@ -51,7 +50,7 @@ function pickPage(site: Site): ProductPickPage {
 
 /** Products of running events, each with the price it has there. */
 function eventProductsPage(site: Site): ProductPickPage {
-  const index = productIndex(site);
+  const index = site.productsById;
   const seen = new Set<number>();
   const products = byWeight(site.content.events).flatMap((event) =>
     listEventProducts(event.id, site).flatMap((row) => {

@@ -9,8 +9,7 @@ import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { productIndex } from '../../site/site-index.ts';
-import { priceRulesOf, sourcesOf } from '../../site/view-sources.ts';
+import { priceRulesOf, sourcesOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { eventCardOf, offersFor } from '../events/cards.ts';
 import type { EventCard, EventOffer } from '../events/view-model.ts';
@@ -82,7 +81,7 @@ function detailOf(product: Product, site: Site): ProductDetail {
 }
 
 function relatedOf(product: Product, site: Site): ProductCard[] {
-  const index = productIndex(site);
+  const index = site.productsById;
   const related = product.relatedProductIds.flatMap((id) => index.get(id) ?? []);
   return related.slice(0, relatedCount).map((one) => productCardOf(one, site));
 }

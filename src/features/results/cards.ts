@@ -3,7 +3,6 @@
 import type { BeforeAfter, Review } from '../../contract/post.ts';
 import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
-import { productIndex } from '../../site/site-index.ts';
 import { type BeforeAfterCard, beforeAfterCards, mayBeShown, type ReviewCard, reviewCard } from './view-model.ts';
 
 /** Cases that may be shown to everybody. */
@@ -14,6 +13,6 @@ export const beforeAfterCardOf = (one: BeforeAfter, site: Site): BeforeAfterCard
   beforeAfterCards(one, ownHref(`/before-after/${one.id}`, site), site);
 
 export function reviewCardOf(review: Review, site: Site): ReviewCard {
-  const product = review.productId === null ? undefined : productIndex(site).get(review.productId);
+  const product = review.productId === null ? undefined : site.productsById.get(review.productId);
   return reviewCard(review, product?.title ?? null);
 }

@@ -7,10 +7,8 @@ import type { Picture } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { nameOf, ownHref } from '../../site/site.ts';
+import { liveRulesOf, nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
-import { productIndex } from '../../site/site-index.ts';
-import { liveRulesOf } from '../../site/view-sources.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
 import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
@@ -193,6 +191,6 @@ function reviewPage(review: Review, site: Site): ReviewPage {
 }
 
 function productLink(productId: number | null, site: Site): CasePage['product'] {
-  const product = productId === null ? undefined : productIndex(site).get(productId);
+  const product = productId === null ? undefined : site.productsById.get(productId);
   return product === undefined ? null : { title: product.title, href: `/products/${product.id}` };
 }

@@ -2,11 +2,9 @@
 
 import * as common from '../../domain/common-words.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
-import { findKeywords } from '../../site/keywords.ts';
 import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
-import { nameOf } from '../../site/site.ts';
-import { liveRulesOf } from '../../site/view-sources.ts';
+import { liveRulesOf, nameOf } from '../../site/site.ts';
 import { searchPage } from './words.ts';
 
 export interface SearchPage extends LivePage {
@@ -25,7 +23,7 @@ export const searchRoute = defineRoute<SearchPage>({
         lead: searchPage.lead,
         links: [{ title: common.products, href: '/products' }],
         trail: [],
-        keywords: findKeywords(site).recommended,
+        keywords: site.keywords,
         rules: liveRulesOf(site),
       }),
     },

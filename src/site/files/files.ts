@@ -1,11 +1,11 @@
 /** Files of a release other than pages: sitemap, feed, robots, headers, redirects, icons, share image. */
 
+import { buildWidgetSettings, widgetSettingsPath } from '../booking.ts';
 import { policyHeader } from '../csp.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { PlannedPage } from '../page.ts';
+import type { PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
-import type { SiteFile, SiteImage } from '../site-file.ts';
-import { buildWidgetSettings, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
@@ -16,7 +16,7 @@ import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { shareDrawing, shareImagePath } from './share-image.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 
-export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): SiteFile[] {
+export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): PlannedText[] {
   const widget = buildWidgetSettings(site, frame);
   return [
     { path: '_headers', body: headersFile(policyHeader(site), site.config.hstsSubdomains) },
@@ -42,6 +42,6 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
   ];
 }
 
-export function siteImages(site: Site): SiteImage[] {
+export function siteImages(site: Site): PlannedImage[] {
   return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }];
 }

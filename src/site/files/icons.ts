@@ -3,9 +3,8 @@
  * colours.
  */
 
+import type { Drawing, PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
-import type { SiteFile, SiteImage } from '../site-file.ts';
-import type { Drawing } from '../svg-drawing.ts';
 import { themeColours } from '../theme.ts';
 
 export const manifestPath = 'site.webmanifest';
@@ -29,13 +28,13 @@ export function iconLinkOf({ pictures }: Pick<Site, 'pictures'>): IconLink {
     : { href: '/icon-192.png', type: 'image/png' };
 }
 
-export function iconFiles(site: Site): SiteFile[] {
+export function iconFiles(site: Site): PlannedText[] {
   const { pictures } = site;
   const mark = pictures.icons === null ? [{ path: markPath, body: `${formatMark(site, 9)}\n` }] : [];
   return [...mark, { path: manifestPath, body: formatWebManifest(site) }];
 }
 
-export function iconPictures(site: Site): SiteImage[] {
+export function iconPictures(site: Site): PlannedImage[] {
   const { icons } = site.pictures;
   if (icons !== null) return [...icons].map(([path, file]) => ({ path, from: { file } }));
   const createDrawing = (radius: number, size: number, format: Drawing['format']): Drawing => ({

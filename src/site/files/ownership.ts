@@ -1,13 +1,13 @@
 /** Ownership of the site for search engines: the files that prove it, and a warning where a field proves nothing. */
 import { parseVerification } from '../../domain/verification.ts';
+import type { PlannedText } from '../planned-file.ts';
 import type { Site, Warning } from '../site.ts';
-import type { SiteFile } from '../site-file.ts';
 import { placeWords, warningWords } from '../words.ts';
 
 const fieldOf = ({ content: { partner } }: Pick<Site, 'content'>) => partner.partnerMarketingInfo.naverDomainCheckHtml;
 
 /** Consoles look for the name of the file in it. */
-export const ownershipFiles = (site: Pick<Site, 'content'>): SiteFile[] =>
+export const ownershipFiles = (site: Pick<Site, 'content'>): PlannedText[] =>
   parseVerification(fieldOf(site)).files.map((path) => ({
     path,
     body: `${path.startsWith('naver') ? 'naver' : 'google'}-site-verification: ${path}`,

@@ -4,12 +4,12 @@ import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { readPictureAddress } from '../../domain/picture-address.ts';
 import { unsignedAddress } from '../../domain/signed-address.ts';
+import type { PlannedText } from '../planned-file.ts';
 import type { Site, Warning } from '../site.ts';
-import type { SiteFile } from '../site-file.ts';
 import { placeWords, warningWords } from '../words.ts';
 
 /** Pictures that the pull did not fetch are left out: browsers load them from their own address. */
-export function popupPicturesFile(site: Site): SiteFile {
+export function popupPicturesFile(site: Site): PlannedText {
   const items = site.content.popups.flatMap(({ popupItems }) => popupItems);
   const addresses = new Set(items.flatMap(({ pcContent, mobileContent }) => [pcContent, mobileContent]));
   const pictures = [...addresses].sort().flatMap((address) => {

@@ -3,8 +3,10 @@ import type { SearchIndex } from '../../contract/search-index.ts';
 import { boardPostHref } from '../../domain/board-address.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { dayOfMoment } from '../../domain/format.ts';
-import type { Site } from '../site.ts';
-import { eventHref } from '../site-index.ts';
+import { findsAny } from '../../domain/search/search.ts';
+import type { Site, Warning } from '../site.ts';
+import { eventHref } from '../site.ts';
+import { placeWords, warningWords } from '../words.ts';
 import { guides } from './guides.ts';
 
 export const searchIndexPath = 'search-index.json';
@@ -63,4 +65,21 @@ function buildEntry(
   { paths }: Site,
 ): SearchIndex['products'] {
   return href !== null && paths.has(href.split('#')[0] ?? '') ? [[title, href, ...aliases]] : [];
+}
+
+/** Recommended keywords: only those with search results on this site. */
+export function findKeywords(site: Site): { readonly recommended: string[]; readonly warnings: Warning[] } {
+  const index = buildSearchIndex(site);
+  const items = [...index.products, ...index.events, ...index.categories].map(([title, , ...aliases]) => ({
+    title,
+    aliases,
+  }));
+  const keywords = site.content.keywords.map(({ keyword }) => keyword);
+  const recommended = keywords.filter((keyword) => findsAny(items, keyword));
+  const useless = keywords.filter((keyword) => !recommended.includes(keyword));
+  const toWarning = (keyword: string) => ({
+    place: placeWords.keyword(keyword),
+    message: warningWords.keywordWithoutResult,
+  });
+  return { recommended, warnings: useless.map(toWarning) };
 }

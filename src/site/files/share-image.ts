@@ -1,8 +1,8 @@
 /** Share image of pages without a picture: the partner's name in its colours. */
 import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
+import type { Drawing } from '../planned-file.ts';
 import type { Site } from '../site.ts';
-import type { Drawing } from '../svg-drawing.ts';
 import { themeColours } from '../theme.ts';
 import { petals } from './icons.ts';
 

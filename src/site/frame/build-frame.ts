@@ -6,23 +6,22 @@ import type { MenuEntry } from '../../domain/menu-entry.ts';
 import { canCall } from '../../domain/phone.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { parseVerification } from '../../domain/verification.ts';
-import { booksOnline, booksOnPages } from '../booking.ts';
+import { booksOnline, booksOnPages, resolveWidgetPart } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { formatCsp } from '../csp.ts';
 import { feedPath } from '../files/feed.ts';
 import { iconLinkOf } from '../files/icons.ts';
-import { findKeywords } from '../keywords.ts';
 import type { Site } from '../site.ts';
 import { buildSiteData } from '../site-data.ts';
 import { themeColours } from '../theme.ts';
-import { resolveWidgetPart } from '../widget.ts';
 import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
 import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from './frame.ts';
 import { bookingWords, contactWords, feedWords, menuWords } from './words.ts';
 
-export function buildFrame(site: Site): Frame {
+/** `themeHref` is the address of the partner's colours. */
+export function buildFrame(site: Site, themeHref: string): Frame {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
@@ -44,7 +43,7 @@ export function buildFrame(site: Site): Frame {
     contacts,
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
-    keywords: config.open ? findKeywords(site).recommended : [],
+    keywords: site.keywords,
     verification: parseVerification(partner.partnerMarketingInfo.naverDomainCheckHtml).tags,
     icon: iconLinkOf(site),
     feed: config.open
@@ -52,7 +51,7 @@ export function buildFrame(site: Site): Frame {
       : null,
     themeColour: themeColours(config.theme).ground,
     hasSerif: config.theme.headingFont === 'serif',
-    themeHref: '',
+    themeHref,
     policy: formatCsp(site),
     siteData: buildSiteData(site),
   };

@@ -1,8 +1,8 @@
 /** Builds the floating buttons: specification, section 2.7. */
 
 import { canCall } from '../../domain/phone.ts';
+import { resolveWidgetPart } from '../booking.ts';
 import type { Site } from '../site.ts';
-import { resolveWidgetPart } from '../widget.ts';
 import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from './frame.ts';
 import { bookingWords, contactWords } from './words.ts';
 

@@ -1,0 +1,41 @@
+/** A file of a release other than pages, as the plan describes it: its text, a drawing, or a file of the picture cache. */
+
+export type PlannedFile = PlannedText | PlannedImage;
+
+export interface PlannedText {
+  /** Path within the release. */
+  readonly path: string;
+  readonly body: string;
+  /** Links that must exist in the release; those of pages are extracted when they are rendered. */
+  readonly targets?: readonly string[];
+}
+
+/** An image at a fixed path. */
+export interface PlannedImage {
+  readonly path: string;
+  readonly from: Drawing | { readonly file: string };
+}
+
+/** An image that the project generates: shapes as SVG, words apart, since they are converted to outlines. */
+export interface Drawing {
+  /** A complete `svg` element with a `viewBox` of `width` by `height`, without text. */
+  readonly svg: string;
+  readonly words: readonly DrawingText[];
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'png' | 'ico';
+}
+
+export interface DrawingText {
+  readonly text: string;
+  readonly face: 'serif' | 'sans' | 'text';
+  /** Left end of the baseline, pixels of the `viewBox`. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels; reduced until the words fit into `maxWidth`. */
+  readonly size: number;
+  readonly maxWidth: number;
+  /** A colour in hexadecimal. */
+  readonly fill: string;
+}
