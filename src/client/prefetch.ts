@@ -1,8 +1,8 @@
 /** Fetches a page of this site ahead when a visitor turns to its link: rests on it, touches it or focuses it. */
 import { ownLinkOf } from './own-link.ts';
 
-/** A pointer on its way over a menu rests on nothing. */
-const hoverDelayMs = 65;
+/** A pointer on its way over a menu rests on nothing, nor does a finger that scrolls: the browser cancels its touch. */
+const restMs = 65;
 
 export function prefetchOnIntent(): void {
   if (isSaving()) return;
@@ -12,20 +12,18 @@ export function prefetchOnIntent(): void {
     clearTimeout(timer);
     const link = ownLinkOf(event);
     if (link === null || fetched.has(link.pathname + link.search)) return;
-    timer = setTimeout(
-      () => {
-        fetched.add(link.pathname + link.search);
-        const hint = document.createElement('link');
-        hint.rel = 'prefetch';
-        hint.href = link.pathname + link.search;
-        document.head.append(hint);
-      },
-      event.type === 'touchstart' ? 0 : hoverDelayMs,
-    );
+    timer = setTimeout(() => {
+      fetched.add(link.pathname + link.search);
+      const hint = document.createElement('link');
+      hint.rel = 'prefetch';
+      hint.href = link.pathname + link.search;
+      document.head.append(hint);
+    }, restMs);
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, soon, { passive: true });
   }
+  document.addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
 /** The visitor asked for little traffic, or the connection is slow. */

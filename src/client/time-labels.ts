@@ -1,6 +1,7 @@
 /**
  * What depends on the moment, over HTML that is right without it: the countdown of events (`data-end`) and whether the
- * clinic is open (`data-open-now`). Told anew at each full minute, in the zone of Korea wherever the device is.
+ * clinic is open (`data-open-now`). Told anew at each full minute and when a page comes back from the browser's memory, where
+ * no time passed; in the zone of Korea wherever the device is.
  */
 
 import { countdownOf } from '../domain/countdown.ts';
@@ -11,8 +12,15 @@ import { openWords } from './open-words.ts';
 import { siteData } from './site-data.ts';
 
 const minuteMs = 60_000;
+let timer: ReturnType<typeof setTimeout>;
 
-export function updateTimeLabels(): void {
+export function keepTimeLabels(): void {
+  // Also comes with the page's first showing.
+  addEventListener('pageshow', updateTimeLabels);
+  updateTimeLabels();
+}
+
+function updateTimeLabels(): void {
   const now = new Date();
   const today = koreanDayOf(now);
   for (const event of document.querySelectorAll<HTMLElement>('[data-end]')) {
@@ -28,7 +36,8 @@ export function updateTimeLabels(): void {
     place.dataset.openNow = state;
     write(place, openWords[state]);
   }
-  setTimeout(updateTimeLabels, minuteMs - (now.getTime() % minuteMs));
+  clearTimeout(timer);
+  timer = setTimeout(updateTimeLabels, minuteMs - (now.getTime() % minuteMs));
 }
 
 function write(place: Element, text: string): void {

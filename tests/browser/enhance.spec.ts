@@ -65,6 +65,21 @@ test('the page that is left is remembered; a page is fetched ahead, once, when i
   await page.mouse.move(0, 0);
   await link.focus();
   await expect(page.locator('link[rel="prefetch"][href="/cscenter/faq"]')).toHaveCount(1);
+  await test.step('a finger that scrolls turns to no link, one that rests does', async () => {
+    const touch = (path: string, isScroll: boolean) =>
+      page.evaluate(
+        ([selector, scrolls]) => {
+          const link = document.querySelector(selector);
+          link?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+          if (scrolls) link?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+        },
+        [`footer a[href="${path}"]`, isScroll] as const,
+      );
+    await touch('/cscenter/notice', true);
+    await touch('/medical-charges', false);
+    await expect(page.locator('link[rel="prefetch"][href="/medical-charges"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="prefetch"][href="/cscenter/notice"]')).toHaveCount(0);
+  });
 });
 
 test('nothing is fetched ahead for those who save traffic', async ({ page, demo }) => {

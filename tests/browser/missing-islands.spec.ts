@@ -1,7 +1,8 @@
 /** Islands whose script does not come: the page says what can be done, and the next sign of a visitor tries again. */
 import type { Page } from 'playwright/test';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
-import { islandScript } from '../helpers/site-scripts.ts';
+import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const errors = [/Error hydrating/, /net::ERR_FAILED/];
@@ -125,4 +126,22 @@ test('a list for members stays the page that it was without its script', async (
   await lost;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a click waits for its island, and is forgotten once the visitor goes on elsewhere', async ({ page, demo }) => {
+  const address = `${demo.sites.saebyeok?.url}/info`;
+  const script = await islandScript(page, 'HeaderNav', address);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const toggle = page.locator('.nav-toggle').first();
+  for (const goesOn of [false, true]) {
+    const release = await holdCalls(page, script);
+    await page.goto(address);
+    await toggle.click();
+    if (goesOn) await page.locator('h1').click();
+    release();
+    await expect(hydrated(page, 'HeaderNav')).toHaveCount(1);
+    if (goesOn) await untilIdle(page);
+    await expect(toggle).toHaveAttribute('aria-expanded', String(!goesOn));
+    await page.unroute(script);
+  }
 });

@@ -46,6 +46,9 @@ for (const size of firstOrAll([phone, wide])) {
       await expect(pause(page)).toHaveAccessibleName('자동 넘김 시작하기');
       await page.clock.runFor(11_000);
       await isAt(page, 0);
+      await pause(page).press('Enter');
+      await page.clock.runFor(5000);
+      await isAt(page, 1);
     });
   });
 }

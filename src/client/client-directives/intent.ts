@@ -25,6 +25,7 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
   const hydrate = async ({ type }: Pick<Event, 'type'>) => {
     for (const intent of intents) island.removeEventListener(intent, hydrate);
     island.addEventListener('click', captureClick, { capture: true });
+    addEventListener('pointerdown', forgetClick);
     if (type === 'focusin') await layerShown();
     if (await hydrateIsland(load, island)) return;
     stopCapture();
@@ -33,8 +34,13 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
   const listen = () => {
     for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true });
   };
+  // Who goes on elsewhere wants no answer any more.
+  const forgetClick = () => {
+    clicked = null;
+  };
   const stopCapture = () => {
     island.removeEventListener('click', captureClick, { capture: true });
+    removeEventListener('pointerdown', forgetClick);
     clicked = null;
   };
   const replay = () => {

@@ -52,6 +52,8 @@ export function initSlides(root: HTMLElement): void {
   });
   button.addEventListener('click', () => {
     isPaused = !isPaused;
+    // Who starts them has the pointer and the focus there.
+    isHeld = false;
     markCurrent();
     restart();
   });
