@@ -11,25 +11,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ChildFailure, describeExit } from '../core/child-exit.ts';
 import { buildError, hasCode, SiteError } from '../core/errors.ts';
-import { listFiles } from '../core/fs.ts';
-import { sha256 } from '../core/hash.ts';
+import { listFiles, type SourceFile } from '../core/fs.ts';
+import { type FileFacts, factsOf } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-fonts.ts';
-
-export interface CompiledAsset {
-  /** Path within a release, e.g. `assets/base.x3f9.css`. */
-  readonly path: string;
-  readonly hash: string;
-  readonly bytes: number;
-}
 
 export interface Renderer {
   readonly compileId: string;
   /** Compiled `renderer-entry.mjs`; imported by render workers. */
   readonly entry: string;
-  /** Folder of the browser assets. */
-  readonly client: string;
-  readonly assets: readonly CompiledAsset[];
+  /** Scripts and styles, e.g. `assets/base.x3f9.css`. */
+  readonly assets: readonly SourceFile[];
   /** Glyphs of the fonts that every page preloads. */
   readonly coreGlyphs: CoreGlyphs;
   /** Duration of the compile; 0 where it was cached. */
@@ -39,7 +31,10 @@ export interface Renderer {
 const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'];
 const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
 const notCompiled = /\.test\.tsx?$|\.md$/;
-/** Assets and core glyphs, written last. */
+/** `renderer.json`, written last. */
+interface RendererFacts extends Pick<Renderer, 'coreGlyphs'> {
+  readonly assets: readonly (FileFacts & { readonly path: string })[];
+}
 const factsName = 'renderer.json';
 const maxRenderers = 3;
 /**
@@ -64,7 +59,10 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   await mkdir(building, { recursive: true });
   try {
     await compile(building);
-    const facts = { assets: await listAssets(join(building, 'client')), coreGlyphs: await readCoreGlyphs() };
+    const facts: RendererFacts = {
+      assets: await listAssets(join(building, 'client')),
+      coreGlyphs: await readCoreGlyphs(),
+    };
     await writeFile(join(building, factsName), JSON.stringify(facts));
     await rename(building, folder);
   } catch (error) {
@@ -103,8 +101,9 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
   if (facts === null) return null;
   const now = new Date();
   await utimes(folder, now, now);
-  const { assets, coreGlyphs } = JSON.parse(facts) as Pick<Renderer, 'assets' | 'coreGlyphs'>;
-  return { compileId, entry: join(folder, 'server/entry.mjs'), client: join(folder, 'client'), assets, coreGlyphs, ms };
+  const { assets: listed, coreGlyphs } = JSON.parse(facts) as RendererFacts;
+  const assets = listed.map(({ path, ...known }) => ({ path, source: join(folder, 'client', path), facts: known }));
+  return { compileId, entry: join(folder, 'server/entry.mjs'), assets, coreGlyphs, ms };
 }
 
 async function runAstro(outDir: string): Promise<void> {
@@ -127,14 +126,10 @@ async function runAstro(outDir: string): Promise<void> {
   }
 }
 
-async function listAssets(client: string): Promise<CompiledAsset[]> {
-  return Promise.all(
-    (await listFiles(client)).map(async (path) => {
-      const body = await readFile(join(client, path));
-      return { path, hash: sha256(body), bytes: body.length };
-    }),
+const listAssets = async (client: string): Promise<RendererFacts['assets']> =>
+  Promise.all(
+    (await listFiles(client)).map(async (path) => ({ path, ...factsOf(await readFile(join(client, path))) })),
   );
-}
 
 /** Keeps the most recently used renderers, and any used in the last ten minutes. */
 async function pruneRenderers(): Promise<void> {

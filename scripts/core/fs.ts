@@ -5,6 +5,16 @@ import { basename, dirname, join, relative } from 'node:path';
 import type * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { hasCode } from './errors.ts';
+import type { FileFacts } from './hash.ts';
+
+/** A file on this machine that becomes one of a release by a link. */
+export interface SourceFile {
+  /** Path within the release. */
+  readonly path: string;
+  readonly source: string;
+  /** Left out, the file is read. */
+  readonly facts?: FileFacts | undefined;
+}
 
 /** Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. */
 export async function writeFileAtomic(

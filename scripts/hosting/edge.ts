@@ -2,19 +2,17 @@
  * Edge worker for sites published by pointer, for any host that runs `fetch` handlers; `site edge` bundles it into one
  * file. `SITE_STORE` is the address of one partner's folder at the store, e.g. `https://store.example/saebyeok`.
  */
-import { createPublishedSite, handleRequest, type PublishedSite } from './site-handler.ts';
+import { createPublishedSite, handleRequest, type PublishedFile, type PublishedSite } from './site-handler.ts';
+
+type Listed = Pick<PublishedFile, 'hash' | 'contentType'>;
 
 /** As `publish/layout.ts` writes it. */
 interface List {
   readonly headers: string;
   readonly redirects: string;
-  readonly files: Readonly<Record<string, ListedFile>>;
+  readonly files: Readonly<Record<string, Listed>>;
   /** Assets of earlier releases, which cached pages still request. */
-  readonly retired: Readonly<Record<string, ListedFile>>;
-}
-interface ListedFile {
-  readonly hash: string;
-  readonly contentType: string;
+  readonly retired: Readonly<Record<string, Listed>>;
 }
 
 const headMaxAgeMs = 1000;
@@ -65,5 +63,5 @@ const createEdgeSite = (store: string, { headers, redirects, files, retired }: L
   });
 
 /** Own entries only: `/constructor` is a path like any other. */
-const findEntry = (files: List['files'], name: string): ListedFile | null =>
+const findEntry = (files: List['files'], name: string): Listed | null =>
   Object.hasOwn(files, name) ? (files[name] ?? null) : null;

@@ -6,12 +6,6 @@ import * as v from 'valibot';
 import type { ReleaseFile } from '../release/manifest.ts';
 import { isNamedByContent } from '../release/release-file.ts';
 
-/** A file of a release that is to be uploaded. */
-export interface UploadFile extends ReleaseFile {
-  /** In the release, e.g. `products/12.html`. */
-  readonly path: string;
-}
-
 export interface Layout {
   readonly headKey: string;
   /** Pages change one by one before the head does, so a publisher claims the store first. */
@@ -64,10 +58,10 @@ export function objectsOf({ keyOf }: Layout, { files, retired }: FileList): Map<
 }
 
 /** In order: no page is uploaded before the files that it names, and the home page comes last. */
-export const uploadPhases = (files: readonly UploadFile[]): UploadFile[][] =>
+export const uploadPhases = (files: readonly ReleaseFile[]): ReleaseFile[][] =>
   [0, 1, 2, 3].map((phase) => files.filter((file) => phaseOf(file) === phase));
 
-function phaseOf({ path, key }: UploadFile): number {
+function phaseOf({ path, key }: ReleaseFile): number {
   if (path === 'index.html') return 3;
   if (key !== undefined) return 2;
   return isNamedByContent(path) ? 0 : 1;

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildError } from '../core/errors.ts';
-import type { LocalRelease } from '../release/manifest.ts';
+import { type LocalRelease, listReleaseFiles, type ReleaseFile } from '../release/manifest.ts';
 import {
   assertOnlyLayout,
   type Claim,
@@ -16,7 +16,7 @@ import {
   type StoredHead,
   writeHead,
 } from './head.ts';
-import { emptyList, type FileList, type Layout, listKey, objectsOf, type UploadFile, uploadPhases } from './layout.ts';
+import { emptyList, type FileList, type Layout, listKey, objectsOf, uploadPhases } from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 import { readFileList, readStoreHistory, recordRelease, retire } from './retention.ts';
 
@@ -56,7 +56,7 @@ export async function publish(
   const head = storedHead ?? { partner, release: null, readAt: never, isPaused: false };
   assertSamePartner(store, head, manifest.partner);
   const liveList = await readLiveList(store, layout, head);
-  const files = Object.entries(manifest.files).map(([path, file]) => ({ path, ...file }));
+  const files = listReleaseFiles(manifest);
   const changed = findChanged(layout, head, liveList, files);
   const { retired, expired } = retire(withClaimed(liveList, head), manifest.files, options.now);
   // By pointer releases share objects: an object goes with the last release that names it.
@@ -148,7 +148,12 @@ function assertMayPublish(store: ObjectStore, head: StoredHead, readAt: string):
 }
 
 /** Each key once. Files that an unfinished publication may have written count as changed. */
-function findChanged(layout: Layout, head: StoredHead, liveList: FileList, files: readonly UploadFile[]): UploadFile[] {
+function findChanged(
+  layout: Layout,
+  head: StoredHead,
+  liveList: FileList,
+  files: readonly ReleaseFile[],
+): ReleaseFile[] {
   const objects = objectsOf(layout, liveList);
   for (const path of head.claim?.paths ?? []) objects.delete(layout.keyOf({ path, hash: '' }));
   const changed = files.filter((file) => objects.get(layout.keyOf(file)) !== file.hash);
@@ -163,7 +168,7 @@ function withClaimed(list: FileList, { claim }: StoredHead): FileList {
 
 async function upload(
   { store, layout, folder }: Omit<StoreLocation, 'partner'> & { readonly folder: string },
-  files: readonly UploadFile[],
+  files: readonly ReleaseFile[],
   claim: Claim | null,
 ): Promise<number> {
   let bytes = 0;
@@ -186,7 +191,7 @@ const writeFileList = (store: ObjectStore, release: string, list: FileList) =>
     cacheControl: 'public, max-age=60',
   });
 
-const toListed = (files: readonly UploadFile[]): FileList['files'] =>
+const toListed = (files: readonly ReleaseFile[]): FileList['files'] =>
   Object.fromEntries(
     files.map(({ path, hash, contentType, key }) => [
       path,

@@ -14,7 +14,7 @@ import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
 import { type Manifest, manifestName, readManifest, releaseFolder } from './manifest.ts';
-import { headersOfFile, type PlacedFiles } from './release-file.ts';
+import { headersOfFile, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
 import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
 
@@ -54,9 +54,9 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
   await rm(building, { recursive: true, force: true });
   try {
     const started = performance.now();
-    const { files, targets, rendered } = await writeFiles(building, job, frame, pages);
+    const { files, rendered } = await writeFiles(building, job, frame, pages);
     const render = performance.now() - started;
-    const manifest = createManifest(job, release, pages.length, targets, files);
+    const manifest = createManifest(job, release, pages.length, files);
     assertLinksLeadSomewhere(manifest, plan.site.config);
     writeFileSync(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
     await replaceDirectory(building, releaseFolder(dist, release));
@@ -68,10 +68,9 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
   }
 }
 
-/** Writes all files of a release; `targets` is every link of theirs, once. */
+/** Writes all files of a release. */
 async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages: readonly KeyedPage[]) {
   const { plan, renderer } = job;
-  const previous: PlacedFiles = job.before?.files ?? {};
   createFolders(folder, job, pages);
   const rendering = renderPagesAndPictures(folder, job, frame, pages);
   // Cut while the workers render. They follow from the pages, so they are no part of the release's hash.
@@ -81,25 +80,26 @@ async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages:
   const fonts = await cutting;
   await fonts.ready;
 
-  const targets = [...new Set([...written.targets, ...plan.files.flatMap((file) => file.targets ?? [])])];
+  const targets = listLinks([
+    ...Object.values(written.files),
+    ...plan.files.map(({ targets: links = [] }) => ({ links })),
+  ]);
   const linked = [
     // A partner's own picture takes precedence.
-    ...renderer.assets
-      .filter(({ path }) => pictures[path] === undefined)
-      .map(({ path, ...facts }) => ({ path, source: join(renderer.client, path), facts })),
+    ...renderer.assets.filter(({ path }) => pictures[path] === undefined),
     // Named by their content, so what is known of them still holds.
     ...[...findNamedPictures(targets, plan.site.config.siteOrigin, plan.site.pictures), ...fonts.files].map((file) => ({
       ...file,
-      facts: previous[file.path],
+      facts: job.before?.files[file.path],
     })),
   ];
   const files = {
     ...written.files,
     ...pictures,
     ...linkFiles(linked, folder),
-    ...writeDocuments([...plan.files, fonts.stylesheet], folder, targets),
+    ...writeDocuments([...plan.files, fonts.stylesheet], folder),
   };
-  return { files, targets, rendered: written.rendered };
+  return { files, rendered: written.rendered };
 }
 
 function createFolders(folder: string, { renderer, plan }: ReleaseJob, pages: readonly KeyedPage[]): void {
@@ -130,13 +130,9 @@ async function renderPagesAndPictures(
   }
 }
 
-function createManifest(
-  { plan, renderer }: ReleaseJob,
-  release: string,
-  pages: number,
-  targets: readonly string[],
-  files: PlacedFiles,
-): Manifest {
+function createManifest({ plan, renderer }: ReleaseJob, release: string, pages: number, files: PlacedFiles): Manifest {
+  const targets = listLinks(Object.values(files));
+  const indexes = new Map(targets.map((target, i) => [target, i]));
   return {
     version: 1,
     release,
@@ -147,14 +143,22 @@ function createManifest(
     rows: plan.rows,
     pages,
     warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
-    targets: [...targets],
+    targets,
     files: Object.fromEntries(
       Object.entries(files)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([path, facts]) => [path, { ...facts, ...headersOfFile(path) }]),
+        .map(([path, { links, ...facts }]) => [
+          path,
+          { ...facts, ...(links && { links: links.map((link) => indexes.get(link) ?? 0) }), ...headersOfFile(path) },
+        ]),
     ),
   };
 }
+
+/** Each link once, in the order of the files. */
+const listLinks = (files: readonly Pick<PlacedFile, 'links'>[]): string[] => [
+  ...new Set(files.flatMap(({ links = [] }) => links)),
+];
 
 /** The folder exists only where the same release is rendered again by `renderAll`. */
 async function replaceDirectory(building: string, folder: string): Promise<void> {

@@ -4,24 +4,20 @@ import { join } from 'node:path';
 import type { Drawing, PlannedImage, PlannedText } from '../../src/site/planned-file.ts';
 import { picturePaths, type SitePictures } from '../../src/site/site-pictures.ts';
 import { hasCode } from '../core/errors.ts';
-import { sha256 } from '../core/hash.ts';
+import type { SourceFile } from '../core/fs.ts';
+import { factsOf, sha256 } from '../core/hash.ts';
 import { imageFolder, paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import type { FileFacts, PlacedFiles } from './release-file.ts';
-
-export interface LinkedFile {
-  /** In the release. */
-  readonly path: string;
-  readonly source: string;
-  /** Left out, the source is read. */
-  readonly facts?: FileFacts | undefined;
-}
+import type { PlacedFile, PlacedFiles } from './release-file.ts';
 
 /** Links files into a release; those whose source is missing are left out. */
-export function linkFiles(files: readonly LinkedFile[], folder: string): PlacedFiles {
-  const placed: Record<string, FileFacts> = {};
-  for (const { path, source, facts } of files)
-    if (linkFile(source, join(folder, path))) placed[path] = facts ?? readFileFacts(source);
+export function linkFiles(files: readonly SourceFile[], folder: string): PlacedFiles {
+  const placed: Record<string, PlacedFile> = {};
+  for (const { path, source, facts } of files) {
+    if (!linkFile(source, join(folder, path))) continue;
+    const { hash, bytes } = facts ?? factsOf(readFileSync(source));
+    placed[path] = { hash, bytes };
+  }
   return placed;
 }
 
@@ -29,7 +25,7 @@ export function linkFiles(files: readonly LinkedFile[], folder: string): PlacedF
  * Pictures of the shared cache that `targets` name as `/pictures/<file>`. Only those of the partner's own list: content may
  * name any path, also that of a file of another partner.
  */
-export function findNamedPictures(targets: readonly string[], siteOrigin: string, own: SitePictures): LinkedFile[] {
+export function findNamedPictures(targets: readonly string[], siteOrigin: string, own: SitePictures): SourceFile[] {
   const paths = new Set(picturePaths(own));
   return targets.flatMap((target) => {
     const path = target.startsWith(`${siteOrigin}/`) ? target.slice(siteOrigin.length) : target;
@@ -38,26 +34,18 @@ export function findNamedPictures(targets: readonly string[], siteOrigin: string
   });
 }
 
-/** `targets` are those of the release. Synchronous: for a few small files the thread pool is slower. */
-export function writeDocuments(
-  documents: readonly PlannedText[],
-  folder: string,
-  targets: readonly string[],
-): PlacedFiles {
-  const written: Record<string, FileFacts> = {};
-  for (const { path, body, targets: named = [] } of documents) {
+/** Synchronous: for a few small files the thread pool is slower. */
+export function writeDocuments(documents: readonly PlannedText[], folder: string): PlacedFiles {
+  const written: Record<string, PlacedFile> = {};
+  for (const { path, body, targets = [] } of documents) {
     writeFileSync(join(folder, path), body, { flag: 'wx' });
-    written[path] = {
-      hash: sha256(body),
-      bytes: Buffer.byteLength(body),
-      ...(named.length > 0 && { links: named.map((target) => targets.indexOf(target)) }),
-    };
+    written[path] = { ...factsOf(body), ...(targets.length > 0 && { links: targets }) };
   }
   return written;
 }
 
 /** Images at fixed paths: icons and the share image, each drawing rasterized once and cached. */
-export const findPictures = (pictures: readonly PlannedImage[], imageWorkers: ImageWorkerPool): Promise<LinkedFile[]> =>
+export const findPictures = (pictures: readonly PlannedImage[], imageWorkers: ImageWorkerPool): Promise<SourceFile[]> =>
   Promise.all(
     pictures.map(async ({ path, from }) => ({
       path,
@@ -96,9 +84,4 @@ export function linkFile(from: string, to: string): boolean {
     copyFileSync(from, to);
     return true;
   }
-}
-
-function readFileFacts(file: string): FileFacts {
-  const body = readFileSync(file);
-  return { hash: sha256(body), bytes: body.length };
 }

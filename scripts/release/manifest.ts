@@ -25,8 +25,8 @@ const ReleasePathSchema = v.pipe(
   ),
 );
 
-/** One file of a release. */
-export type ReleaseFile = Readonly<v.InferOutput<typeof FileSchema>>;
+/** One file of a release, with its path there, e.g. `products/12.html`. */
+export type ReleaseFile = Readonly<v.InferOutput<typeof FileSchema>> & { readonly path: string };
 
 export const ManifestSchema = v.object({
   version: v.literal(1),
@@ -48,6 +48,9 @@ export const ManifestSchema = v.object({
 });
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+export const listReleaseFiles = ({ files }: Manifest): ReleaseFile[] =>
+  Object.entries(files).map(([path, file]) => ({ path, ...file }));
 
 export const manifestName = 'release.json';
 

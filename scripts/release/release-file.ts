@@ -1,12 +1,18 @@
 /** One file of a release: its path there and for visitors, content type and cache control. */
 import { cacheControlOf } from '../../src/site/files/headers.ts';
+import type { FileFacts } from '../core/hash.ts';
 import type { ReleaseFile } from './manifest.ts';
 
-/** Facts that follow from a file's bytes. */
-export type FileFacts = Omit<ReleaseFile, 'contentType' | 'cacheControl'>;
+/** A file that lies in the folder of a release that is being made. */
+export interface PlacedFile extends FileFacts {
+  /** Pages only: same key, same bytes. */
+  readonly key?: string;
+  /** Addresses that a page or document names. */
+  readonly links?: readonly string[];
+}
 
 /** By path within the release. */
-export type PlacedFiles = Readonly<Record<string, FileFacts>>;
+export type PlacedFiles = Readonly<Record<string, PlacedFile>>;
 
 /** `/` → `index.html`, `/products/12` → `products/12.html`. Throws a `URIError` where the path cannot be decoded. */
 export function fileOfPath(pathname: string): string {

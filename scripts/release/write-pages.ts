@@ -8,10 +8,9 @@ import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import type { RenderedFile } from '../render/render-worker.ts';
 import { linkFile } from './link-files.ts';
 import type { Manifest } from './manifest.ts';
-import { type FileFacts, fileOfPath } from './release-file.ts';
+import { fileOfPath, type PlacedFile } from './release-file.ts';
 
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   /** Path within the release. */
@@ -41,9 +40,9 @@ export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): 
   }));
 }
 
-/** Rejects with the first error of a template. `targets` is every link of the pages, once. */
+/** Rejects with the first error of a template. */
 export async function writePages({ pages, frame, folder, before, pool, onRendered }: PagesJob) {
-  const written = new Map<string, Omit<RenderedFile, 'file'>>();
+  const written: Record<string, PlacedFile> = {};
   let rendered = 0;
 
   const render = async (some: readonly KeyedPage[]) => {
@@ -53,7 +52,7 @@ export async function writePages({ pages, frame, folder, before, pool, onRendere
       rendered += count;
       onRendered?.(rendered, total);
     });
-    for (const { file, ...facts } of files) written.set(file, facts);
+    Object.assign(written, files);
   };
 
   const reuse = ({ file }: KeyedPage): boolean => {
@@ -61,7 +60,7 @@ export async function writePages({ pages, frame, folder, before, pool, onRendere
     if (before === null || old === undefined) return false;
     if (!linkFile(join(before.folder, file), join(folder, file))) return false;
     const links = (old.links ?? []).map((i) => before.manifest.targets[i] ?? '');
-    written.set(file, { hash: old.hash, bytes: old.bytes, links });
+    written[file] = { hash: old.hash, bytes: old.bytes, links };
     return true;
   };
 
@@ -73,17 +72,10 @@ export async function writePages({ pages, frame, folder, before, pool, onRendere
   await rendering;
   if (missing.length > 0) await render(missing);
 
-  // Links become indexes into `targets`; both in the order of the pages.
-  const indexes = new Map<string, number>();
-  const indexOf = (target: string): number => {
-    const index = indexes.get(target) ?? indexes.size;
-    indexes.set(target, index);
-    return index;
-  };
-  const files: Record<string, FileFacts> = {};
+  const files: Record<string, PlacedFile> = {};
   for (const { file, key } of pages) {
-    const page = written.get(file);
-    if (page !== undefined) files[file] = { hash: page.hash, bytes: page.bytes, key, links: page.links.map(indexOf) };
+    const page = written[file];
+    if (page !== undefined) files[file] = { ...page, key };
   }
-  return { files, targets: [...indexes.keys()], rendered };
+  return { files, rendered };
 }

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { buildError } from '../core/errors.ts';
-import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
+import type { RenderAnswer, RenderBatch, RenderedPages, RenderWorkerData } from './render-worker.ts';
 
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
@@ -23,7 +23,7 @@ const defaultPageTimeoutMs = 30_000;
 export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = defaultPageTimeoutMs) {
   const pending: {
     batch: RenderBatch;
-    resolve: (files: readonly RenderedFile[]) => void;
+    resolve: (files: RenderedPages) => void;
     reject: (error: Error) => void;
   }[] = [];
   interface Slot {
@@ -104,19 +104,17 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
 
   return {
     /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
-    async render(job: RenderBatch, onBatch?: (pages: number) => void): Promise<RenderedFile[]> {
+    async render(job: RenderBatch, onBatch?: (pages: number) => void): Promise<RenderedPages> {
       const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
-      const parts: Promise<readonly RenderedFile[]>[] = [];
+      const parts: Promise<RenderedPages>[] = [];
       for (let at = 0; at < job.pages.length; at += size) {
         const batch = { ...job, pages: job.pages.slice(at, at + size) };
-        const part = new Promise<readonly RenderedFile[]>((resolve, reject) =>
-          pending.push({ batch, resolve, reject }),
-        );
+        const part = new Promise<RenderedPages>((resolve, reject) => pending.push({ batch, resolve, reject }));
         if (onBatch !== undefined) part.then(() => onBatch(batch.pages.length)).catch(() => undefined);
         parts.push(part);
       }
       assignBatches();
-      return (await Promise.all(parts)).flat();
+      return Object.assign({}, ...(await Promise.all(parts)));
     },
     async close(): Promise<void> {
       isClosed = true;

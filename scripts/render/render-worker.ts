@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../core/errors.ts';
-import { sha256 } from '../core/hash.ts';
+import { type FileFacts, factsOf } from '../core/hash.ts';
 import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 
 export interface RenderWorkerData {
@@ -28,15 +28,11 @@ export interface RenderBatch {
   }[];
 }
 
-export interface RenderedFile {
-  readonly file: string;
-  readonly hash: string;
-  readonly bytes: number;
-  readonly links: readonly string[];
-}
+/** By path within the release. */
+export type RenderedPages = Readonly<Record<string, FileFacts & { readonly links: readonly string[] }>>;
 
 export interface RenderAnswer {
-  readonly files: readonly RenderedFile[];
+  readonly files: RenderedPages;
   readonly error: string | null;
 }
 
@@ -58,7 +54,7 @@ if (isFirst) await loadTemplates().catch(() => undefined);
 let frame: ParsedFrame | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {
-  const files: RenderedFile[] = [];
+  const files: Record<string, RenderedPages[string]> = {};
   let error: string | null = null;
   try {
     if (frame?.json !== batch.frame)
@@ -68,7 +64,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
       const { html, links } = await renderPage(page, frame);
       // Synchronous: handing a file to another thread takes longer than writing it.
       writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
-      files.push({ file: page.file, hash: sha256(html), bytes: html.length, links });
+      files[page.file] = { ...factsOf(html), links };
     }
   } catch (cause) {
     error = messageOf(cause);

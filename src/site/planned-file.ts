@@ -1,6 +1,4 @@
-/** A file of a release other than pages, as the plan describes it: its text, a drawing, or a file of the picture cache. */
-
-export type PlannedFile = PlannedText | PlannedImage;
+/** Planned files: what a release has beside pages, each as its text, a drawing or a file of the picture cache. */
 
 export interface PlannedText {
   /** Path within the release. */
