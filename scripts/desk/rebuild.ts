@@ -1,6 +1,7 @@
 /** Types of a rebuild: triggers, states, result. */
 import type { Failure } from '../core/errors.ts';
 import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
+import type { ChangedPage } from '../release/changed-pages.ts';
 import type { deskWords } from './words.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
@@ -21,11 +22,6 @@ export interface Trigger {
   readonly why: string | null;
   /** ISO 8601. */
   readonly at: string;
-}
-
-export interface ChangedPage {
-  readonly path: string;
-  readonly title: string;
 }
 
 export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {

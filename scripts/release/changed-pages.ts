@@ -5,7 +5,14 @@ import { fileOfPath, pathOfFile } from './release-file.ts';
 /** Hashes of pages by path. */
 export type PageHashes = ReadonlyMap<string, string>;
 
-export type ChangedPages = ReturnType<typeof findChangedPages>;
+export interface ChangedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** With the titles that the release has for them; of an older version it has none. */
+export const addTitles = (paths: readonly string[], manifest: Manifest | null): ChangedPage[] =>
+  paths.map((path) => ({ path, title: manifest?.files[fileOfPath(path)]?.title ?? path }));
 
 /** `before` is empty for the first release. A store may list other files as pages; those do not count as removed. */
 export function findChangedPages(before: PageHashes, after: Manifest) {

@@ -9,6 +9,8 @@ const FileSchema = v.object({
   bytes: v.number(),
   /** Pages only: same key, same bytes. */
   key: v.optional(v.string()),
+  /** Of a page, for lists of what changed. */
+  title: v.optional(v.string()),
   /** Links of a page or document, as indexes into `targets`. */
   links: v.optional(v.array(v.number())),
   /** The response headers follow from the path and are the same at every host. */

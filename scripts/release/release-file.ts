@@ -7,6 +7,7 @@ import type { ReleaseFile } from './manifest.ts';
 export interface PlacedFile extends FileFacts {
   /** Pages only: same key, same bytes. */
   readonly key?: string;
+  readonly title?: string;
   /** Addresses that a page or document names. */
   readonly links?: readonly string[];
 }

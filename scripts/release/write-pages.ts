@@ -17,6 +17,7 @@ export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   readonly file: string;
   /** Same key, same bytes. */
   readonly key: string;
+  readonly title: string;
 }
 
 export interface PagesJob {
@@ -32,9 +33,10 @@ export interface PagesJob {
 
 export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
   const frameHash = sha256(frame);
-  return plan.pages.map(({ pathname, template, json }) => ({
+  return plan.pages.map(({ pathname, template, json, listing }) => ({
     template,
     json,
+    title: listing.title,
     file: fileOfPath(pathname),
     key: sha256(`${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`),
   }));
@@ -73,9 +75,9 @@ export async function writePages({ pages, frame, folder, before, pool, onRendere
   if (missing.length > 0) await render(missing);
 
   const files: Record<string, PlacedFile> = {};
-  for (const { file, key } of pages) {
+  for (const { file, key, title } of pages) {
     const page = written[file];
-    if (page !== undefined) files[file] = { ...page, key };
+    if (page !== undefined) files[file] = { ...page, key, title };
   }
   return { files, rendered };
 }

@@ -233,14 +233,14 @@ test('what changes by itself is built at its moment, and again in an hour until 
 });
 
 test('a preview publishes nothing and is shown until something is published', async () => {
-  const changes = { added: ['/products/7'], changed: [], removed: [] };
+  const changes = { added: [{ path: '/products/7', title: '여드름 압출' }], changed: [], removed: [] };
   const pipeline = createFakePipeline(() => ok({ changes }));
   const desk = await start(pipeline);
   const cookie = await desk.signIn();
   const link = '/partners/haneul/preview?path=%2Fproducts%2F7';
   await desk.post('/partners/haneul/preview', {}, { cookie });
   expect(pipeline.log).toEqual(['preview haneul']);
-  expect(await desk.page('/partners/haneul', cookie)).toContain(link);
+  expect(await desk.page('/partners/haneul', cookie)).toMatch(/path=%2Fproducts%2F7[^<]*>여드름 압출/);
   expect((await desk.status('haneul')).state).toBeNull();
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   expect(await desk.page('/partners/haneul', cookie)).not.toContain(link);

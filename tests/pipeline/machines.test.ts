@@ -45,7 +45,7 @@ test.each(layouts)(
     const preview = await other.preview(partner);
     if (!preview.ok) throw new Error(preview.error.message);
     const { changes } = preview.value;
-    expect(changes.changed).toContain('/products/1');
+    expect(changes.changed).toContainEqual({ path: '/products/1', title: expect.stringContaining('다음') });
     expect([changes.added, changes.removed]).toEqual([[], []]);
     expect(await currentRelease(join(distOf(`other-${layout}`), partner))).toBeNull();
 
@@ -66,7 +66,7 @@ test.each(layouts)('published %s: what another machine has published is what is 
     const built = await desk.preview(partner);
     if (!built.ok) throw new Error(built.error.message);
     const { added, changed, removed } = built.value.changes;
-    return [...added, ...changed, ...removed];
+    return [...added, ...changed, ...removed].map(({ path }) => path);
   };
   await fleet.add(partner, clinic('처음', 3));
   const first = await desk.build(partner);
@@ -80,7 +80,7 @@ test.each(layouts)('published %s: what another machine has published is what is 
   expect(await previewed()).toContain('/products/1');
   const again = await desk.build(partner);
   expect(again).toMatchObject({ value: { release: first.ok ? first.value.release : '' } });
-  expect(again.ok && again.value.changes.changed).toContain('/products/1');
+  expect(again.ok && again.value.changes.changed.map(({ path }) => path)).toContain('/products/1');
 
   // Whoever read the backend before that is refused, on any machine.
   const past = machine(`late-${layout}`, layout, () => new Date(Date.now() - 60_000));

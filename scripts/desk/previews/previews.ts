@@ -7,16 +7,14 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import { replaceCurrentLink } from '../../activation/activate.ts';
-import { currentRelease, readHistory } from '../../activation/release-store.ts';
+import { readHistory } from '../../activation/release-store.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import { releaseFolder } from '../../release/manifest.ts';
+import type { ChangedPage } from '../../release/changed-pages.ts';
 import { rebuilds } from '../database/schema.ts';
-import { readPageTitles } from '../history/page-titles.ts';
 import { isPublished } from '../history/read-rebuilds.ts';
-import type { ChangedPage } from '../rebuild.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
 
@@ -58,16 +56,8 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
 async function buildPreview(partner: string, distRoot: string, pipeline: Pipeline) {
   const built = await pipeline.preview(partner);
   if (!built.ok) return built;
-  const { release, changes } = built.value;
-  const dist = join(distRoot, partner);
-  const folder = releaseFolder(dist, release);
-  const live = await currentRelease(dist);
-  await showPreview(distRoot, partner, release);
-  return ok({
-    added: await readPageTitles(folder, changes.added),
-    changed: await readPageTitles(folder, changes.changed),
-    removed: await readPageTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
-  });
+  await showPreview(distRoot, partner, built.value.release);
+  return ok(built.value.changes);
 }
 
 /** Points the preview's host to a release of the partner. */

@@ -1,13 +1,10 @@
 /** Runs rebuilds and rollbacks: claims one for a job, calls the pipeline, records the result. */
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
-import { releaseFolder } from '../../release/manifest.ts';
 import type { DeskOptions, Queue } from '../context.ts';
-import { readPageTitles } from '../history/page-titles.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import {
   type ClaimedRebuild,
@@ -23,7 +20,7 @@ import {
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
 
-type WorkerOptions = Pick<DeskOptions, 'pipeline' | 'distRoot' | 'concurrency' | 'now' | 'log'>;
+type WorkerOptions = Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'>;
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
@@ -106,8 +103,7 @@ async function runRebuild(
   );
   await progress.end();
   if (built.ok) {
-    const result = await toResult(join(options.distRoot, partner), built.value);
-    await markLive(db, claimed, { ...built.value, result }, now());
+    await markLive(db, claimed, { ...built.value, result: toResult(built.value) }, now());
     return null;
   }
   const { error } = built;
@@ -123,13 +119,11 @@ async function runRebuild(
   return null;
 }
 
-async function toResult(dist: string, rebuilt: Rebuilt): Promise<RebuildResult> {
-  const { pages, warnings, upcoming, changes } = rebuilt;
+function toResult({ pages, warnings, upcoming, changes }: Rebuilt): RebuildResult {
   const { added, changed, removed } = changes;
-  const shown = [...added, ...changed].slice(0, maxChanged);
   return {
     ...{ pages, warnings, upcoming },
-    changed: await readPageTitles(releaseFolder(dist, rebuilt.release), shown),
+    changed: [...added, ...changed].slice(0, maxChanged),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
   };
 }

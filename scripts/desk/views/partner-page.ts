@@ -1,8 +1,9 @@
 /** Page of a partner, for marketers: live release, what would change, publish, progress, history, upcoming changes, warnings. */
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
+import type { ChangedPage } from '../../release/changed-pages.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
-import type { ChangedPage, Trigger } from '../rebuild.ts';
+import type { Trigger } from '../rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';

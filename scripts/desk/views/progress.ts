@@ -1,7 +1,8 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
+import type { ChangedPage } from '../../release/changed-pages.ts';
 import type { Rebuild } from '../database/schema.ts';
-import { type ChangedPage, isUnfinished } from '../rebuild.ts';
+import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
