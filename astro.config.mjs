@@ -120,6 +120,8 @@ const groups = [
     test: modules([], ['react', 'react-dom', 'scheduler', '@nanostores/react', 'nanostores/(?:listen-keys|deep-map)']),
   },
   { name: 'toasts', test: modules(['client/state/toasts']) },
+  // Apart from the calls, which nobody needs who only fetches a file.
+  { name: 'files', test: modules(['client/(?:fetch-file|abort-after)']) },
   {
     name: 'session',
     test: modules([

@@ -1,12 +1,13 @@
 /** Carts of customers and of visitors, recent products, badges. */
-import { BadgeSchema, type CartEntry, CartItemSchema, RecentProductSchema } from '../contract/cart.ts';
+import { BadgeSchema, type CartEntry, RecentProductSchema } from '../contract/cart.ts';
 import { DoneSchema } from '../contract/envelope.ts';
 import { getRow, getRows, write } from './call.ts';
 import { addRecentProductRequest, badgeRequest } from './cart-requests.ts';
+import { CartRowSchema } from './offers.ts';
 
 const login = { withToken: 'required' } as const;
 
-export const listCart = () => getRows('/carts', CartItemSchema, {}, login);
+export const listCart = () => getRows('/carts', CartRowSchema, {}, login);
 export const putInCart = (...entries: readonly CartEntry[]) => write('POST', '/carts', BadgeSchema, { entries }, login);
 /** Without ids the whole cart goes. */
 export const removeFromCart = (ids?: readonly number[]) =>
@@ -14,7 +15,7 @@ export const removeFromCart = (ids?: readonly number[]) =>
 export const synchronizeCart = (guestId: string) =>
   write('POST', '/carts/synchronization', BadgeSchema, { guestId }, login);
 
-export const listGuestCart = (guestId: string) => getRows('/guest/carts', CartItemSchema, { guestId });
+export const listGuestCart = (guestId: string) => getRows('/guest/carts', CartRowSchema, { guestId });
 export const putInGuestCart = (guestId: string, ...entries: readonly CartEntry[]) =>
   write('POST', '/guest/carts', BadgeSchema, { entries }, { query: { guestId } });
 export const removeFromGuestCart = (guestId: string, ids?: readonly number[]) =>

@@ -8,7 +8,6 @@ import type {
 import {
   AvailableDateSchema,
   AvailableTimeSchema,
-  ReservationConfirmSchema,
   type ReservationCreate,
   type ReservationRequest,
   ReservationSchema,
@@ -16,6 +15,7 @@ import {
   WorkingEmployeeSchema,
 } from '../contract/reservation.ts';
 import { getRow, getRows, write } from './call.ts';
+import { ConfirmedOffersSchema, toConfirmQuery } from './offers.ts';
 
 const login = { withToken: 'required' } as const;
 const request = (body: ReservationRequest) => write('POST', '/customer/reservations', ReservationSchema, body, login);
@@ -35,21 +35,7 @@ export const listAvailableDates = (query: AvailableDateQuery = {}) =>
   getRows('/partner-schedules/available-dates', AvailableDateSchema, query);
 export const listAvailableTimes = (query: AvailableTimeQuery) =>
   getRows('/partner-schedules/time', AvailableTimeSchema, query);
-/** Each option once: repeated ids would make addresses that proxies refuse. */
-export const confirmReservation = (
-  items: readonly {
-    readonly productOptionId: number;
-    readonly eventId?: number | null;
-    readonly quantity?: number;
-  }[],
-) => {
-  const eventIds = items.map(({ eventId = null }) => eventId ?? 0);
-  const quantities = items.map(({ quantity = 1 }) => quantity);
-  return getRow('/customer/reservation-confirm', ReservationConfirmSchema, {
-    productOptionIds: items.map(({ productOptionId }) => productOptionId),
-    ...(eventIds.some((id) => id > 0) ? { eventIds } : {}),
-    ...(quantities.some((count) => count > 1) ? { quantities } : {}),
-  });
-};
+export const confirmReservation = (offers: Parameters<typeof toConfirmQuery>[0]) =>
+  getRow('/customer/reservation-confirm', ConfirmedOffersSchema, toConfirmQuery(offers));
 export const validateReservation = (query: ReservationValidationQuery) =>
   getRow('/customer/reservation-validation', ReservationValidationSchema, query);

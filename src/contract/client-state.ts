@@ -5,8 +5,8 @@ import { IdSchema, TextSchema, WonSchema } from './primitives.ts';
 /** A product with its chosen options. */
 export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
 
-const LineItemSchema = v.object({
-  productOptionId: IdSchema,
+const NamedOfferSchema = v.object({
+  optionId: IdSchema,
   eventId: v.nullable(IdSchema),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: TextSchema,
@@ -22,8 +22,8 @@ export const ReservationStateSchema = v.object({
   day: v.optional(v.nullable(TextSchema), null),
   /** Time with offset; null until chosen. */
   reservedAt: v.nullable(TextSchema),
-  /** What is reserved, as it was shown: `domain/line-item.ts`. */
-  items: v.optional(v.array(LineItemSchema), []),
+  /** What is reserved, as it was shown: `domain/offer.ts`. */
+  offers: v.optional(v.array(NamedOfferSchema), []),
   /** Null: any free doctor. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   /** Set while a reservation is changed; null for a new one. */

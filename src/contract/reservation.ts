@@ -1,6 +1,6 @@
 /** Reservations and free times: section 7, "Reservations". */
 import * as v from 'valibot';
-import { maxPieces } from '../domain/line-item.ts';
+import { maxPieces } from '../domain/offer.ts';
 import { EmployeeSchema } from './people.ts';
 import {
   DaySchema,

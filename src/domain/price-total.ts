@@ -2,13 +2,12 @@
  * The one sum of prices: what is paid for treatments with every extra cost whose amount is known, and the VAT on top. Whole
  * Korean won.
  */
-import { itemPrice, type PricedItem, type PriceRules, type Vat } from './price.ts';
+import { itemPrice, type Price, type PriceRules, type Vat } from './price.ts';
 
-/** Some pieces at a shown price. */
-export interface SumItem {
-  readonly amount: number;
+/** Some pieces at a price. */
+export interface PricedItem {
+  readonly price: Price;
   readonly quantity: number;
-  readonly vat: Vat;
   /** Costs outside the price, once for each piece: see `parseExtraCost`. */
   readonly extraCosts: readonly string[];
 }
@@ -30,18 +29,25 @@ export interface PriceTotal {
   readonly vat: Vat | null;
   /** Extra costs without an amount: named, and not in the sum. */
   readonly unknownCosts: readonly string[];
+  /** Something has no price yet, and is not in the sum. */
+  readonly hasConsult: boolean;
 }
 
-/** Null without items. An extra cost has the VAT of its treatment; VAT is rounded for each item. */
-export function priceTotal(items: readonly SumItem[]): PriceTotal | null {
-  const [first] = items;
-  if (first === undefined) return null;
+/**
+ * Null where nothing has a price. An extra cost has the VAT of its treatment; VAT is rounded for each item. `stated`: what
+ * the backend says that the treatments cost together, which counts before a sum of ours.
+ */
+export function priceTotal(items: readonly PricedItem[], stated?: number): PriceTotal | null {
   const extraCosts = new Map<string, number>();
   const unknownCosts = new Set<string>();
-  let [treatments, addedVat] = [0, 0];
-  for (const { amount, quantity, vat, extraCosts: costs } of items) {
-    let sum = amount * quantity;
-    treatments += sum;
+  const vats = new Set<Vat>();
+  let [ownSum, addedVat, count] = [0, 0, 0];
+  for (const { price, quantity, extraCosts: costs } of items) {
+    if (price.kind === 'consult') continue;
+    count += 1;
+    vats.add(price.vat);
+    let sum = price.amount * quantity;
+    ownSum += sum;
     for (const text of costs) {
       const cost = parseExtraCost(text);
       if (cost === null) unknownCosts.add(text);
@@ -50,31 +56,33 @@ export function priceTotal(items: readonly SumItem[]): PriceTotal | null {
         extraCosts.set(cost.name, (extraCosts.get(cost.name) ?? 0) + cost.amount * quantity);
       }
     }
-    if (vat === 'excluded') addedVat += Math.round(sum * 1.1) - sum;
+    if (price.vat === 'excluded') addedVat += Math.round(sum * 1.1) - sum;
   }
+  if (count === 0) return null;
+  const treatments = stated ?? ownSum;
+  const [vat = null, otherVat] = vats;
   const costs = [...extraCosts].map(([name, amount]) => ({ name, amount }));
   return {
     amount: costs.reduce((sum, { amount }) => sum + amount, treatments + addedVat),
     treatments,
     extraCosts: costs,
     addedVat,
-    vat: items.every(({ vat }) => vat === first.vat) ? first.vat : null,
+    vat: otherVat === undefined ? vat : null,
     unknownCosts: [...unknownCosts],
+    hasConsult: count < items.length,
   };
 }
 
-/** The sum of what has a visible price, and whether something has none. Null where nothing has. */
-export function itemsTotal(
-  items: readonly PricedItem[],
+/** The same of rows of the backend. */
+export const rowsTotal = (
+  rows: readonly (Parameters<typeof itemPrice>[0] & Omit<PricedItem, 'price'>)[],
   rules: PriceRules,
-): (PriceTotal & { readonly hasConsult: boolean }) | null {
-  const priced = items.flatMap((item) => {
-    const price = itemPrice(item, rules);
-    return price.kind === 'shown' ? [{ ...item, vat: price.vat, amount: price.amount }] : [];
-  });
-  const total = priceTotal(priced);
-  return total === null ? null : { ...total, hasConsult: priced.length < items.length };
-}
+  stated?: number,
+): PriceTotal | null =>
+  priceTotal(
+    rows.map((row) => ({ ...row, price: itemPrice(row, rules) })),
+    stated,
+  );
 
 /** An amount that ends the text, e.g. `20,000원` or `2만 원`; no part of a range. */
 const amountAtEnd = /(?<![\d,.~∼–-])(\d[\d,]{0,10})(만)?\s?원$/;

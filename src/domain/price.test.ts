@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atOffer, cardPriceOf, priceOf, pricePerVisit, type ShownPrice, vatOf } from './price.ts';
+import { atOffer, cardPriceOf, priceOf, pricePerVisit, type ShownPrice, type Vat } from './price.ts';
 
 const rules = { hasPriceView: true, isIncludeVat: false };
 const option = (price: number | null, discountPrice: number | null, visitCount = 1) => ({
@@ -7,9 +7,10 @@ const option = (price: number | null, discountPrice: number | null, visitCount =
   visitCount,
   price,
   discountPrice,
+  vat: 'excluded' as const,
 });
 const shown = (price: number | null, discountPrice: number | null, visitCount = 1) =>
-  priceOf(option(price, discountPrice, visitCount), 'excluded', rules) as ShownPrice;
+  priceOf(option(price, discountPrice, visitCount), rules) as ShownPrice;
 
 test.each([
   [1_290_000, 790_000, 38],
@@ -35,16 +36,16 @@ test('a discount price alone is the price', () => {
 
 describe('no number comes out', () => {
   test('where prices are not to be seen', () => {
-    expect(priceOf(option(50_000, 40_000), 'excluded', { ...rules, hasPriceView: false })).toEqual({ kind: 'consult' });
+    expect(priceOf(option(50_000, 40_000), { ...rules, hasPriceView: false })).toEqual({ kind: 'consult' });
   });
   test('where there is none, or no option', () => {
-    expect(priceOf(option(null, null), 'excluded', rules)).toEqual({ kind: 'consult' });
+    expect(priceOf(option(null, null), rules)).toEqual({ kind: 'consult' });
     for (const [price, discount] of [
       [0, null],
       [0, 0],
       [null, 0],
     ] as const)
-      expect(priceOf(option(price, discount), 'excluded', rules)).toEqual({ kind: 'consult' });
+      expect(priceOf(option(price, discount), rules)).toEqual({ kind: 'consult' });
     expect(cardPriceOf([], 'excluded', rules)).toEqual({ kind: 'consult' });
   });
 });
@@ -63,9 +64,11 @@ test('a visit of several is the whole divided, rounded down', () => {
 });
 
 test('a product without VAT words of its own takes those of the site', () => {
-  expect(vatOf(null, rules)).toBe('excluded');
-  expect(vatOf(null, { ...rules, isIncludeVat: true })).toBe('included');
-  expect(vatOf('exempt', rules)).toBe('exempt');
+  const vat = (own: Vat | null, isIncludeVat: boolean) =>
+    priceOf({ ...option(50_000, null), vat: own }, { ...rules, isIncludeVat });
+  expect(vat(null, false)).toMatchObject({ vat: 'excluded' });
+  expect(vat(null, true)).toMatchObject({ vat: 'included' });
+  expect(vat('exempt', false)).toMatchObject({ vat: 'exempt' });
 });
 
 test('a discount of one percent is one, of less none', () => {

@@ -5,11 +5,15 @@
 
 export type Vat = 'included' | 'excluded' | 'exempt';
 
+/** What the backend says of the price of one piece. */
 export interface OptionPrice {
   readonly title: string;
-  readonly visitCount: number;
+  /** Left out where the whole is sold, as in a cart. */
+  readonly visitCount?: number;
   readonly price: number | null;
-  readonly discountPrice: number | null;
+  readonly discountPrice?: number | null;
+  /** Null: that of the site. */
+  readonly vat: Vat | null;
 }
 
 export interface PriceRules {
@@ -34,13 +38,9 @@ export interface ShownPrice {
   readonly vat: Vat;
 }
 
-export function vatOf(own: Vat | null, rules: PriceRules): Vat {
-  return own ?? (rules.isIncludeVat ? 'included' : 'excluded');
-}
-
 /** The price of one option. A discount counts only when it is lower than the regular price. */
-export function priceOf(option: OptionPrice, vat: Vat, rules: PriceRules): Price {
-  const { title: optionTitle, visitCount, price, discountPrice } = option;
+export function priceOf(option: OptionPrice, rules: PriceRules): Price {
+  const { title: optionTitle, visitCount = 1, price, discountPrice = null, vat } = option;
   if (!rules.hasPriceView) return { kind: 'consult' };
   const amount = price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (price ?? discountPrice);
   // A backend without a price often says 0; "0원" would promise a free treatment.
@@ -53,25 +53,18 @@ export function priceOf(option: OptionPrice, vat: Vat, rules: PriceRules): Price
     amount,
     original,
     discountPercent: discountPercent(original, amount),
-    vat,
+    vat: vat ?? (rules.isIncludeVat ? 'included' : 'excluded'),
   };
 }
 
-/** Some pieces of an option, in a cart or a picker. */
-export interface PricedItem {
-  readonly optionTitle: string;
-  readonly quantity: number;
-  readonly price: number | null;
-  readonly discountPrice: number | null;
-  readonly vat: Vat | null;
-  readonly extraCosts: readonly string[];
-}
-
-export const itemPrice = ({ optionTitle, price, discountPrice, vat }: PricedItem, rules: PriceRules): Price =>
-  priceOf({ title: optionTitle, visitCount: 1, price, discountPrice }, vatOf(vat, rules), rules);
+/** The same of a row that names its option, such as an item of a cart. */
+export const itemPrice = (
+  { optionTitle, ...row }: Omit<OptionPrice, 'title'> & { readonly optionTitle: string },
+  rules: PriceRules,
+): Price => priceOf({ ...row, title: optionTitle }, rules);
 
 /** An option at the prices of an event; at its own where the event does not offer it. */
-export const atOffer = <O extends Pick<OptionPrice, 'price' | 'discountPrice'>>(
+export const atOffer = <O extends { readonly price: number | null; readonly discountPrice: number | null }>(
   option: O,
   offer: { readonly price: number | null; readonly eventPrice: number | null } | undefined,
 ): O =>
@@ -80,9 +73,9 @@ export const atOffer = <O extends Pick<OptionPrice, 'price' | 'discountPrice'>>(
     : { ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice };
 
 /** A card shows the price of the first option only. */
-export function cardPriceOf(options: readonly OptionPrice[], vat: Vat, rules: PriceRules): Price {
+export function cardPriceOf(options: readonly Omit<OptionPrice, 'vat'>[], vat: Vat | null, rules: PriceRules): Price {
   const [first] = options;
-  return first === undefined ? { kind: 'consult' } : priceOf(first, vat, rules);
+  return first === undefined ? { kind: 'consult' } : priceOf({ ...first, vat }, rules);
 }
 
 /** Won for one visit, rounded down; null for a single visit. */

@@ -11,7 +11,7 @@ const product = (
   vat: 'included' | 'excluded' = 'included',
 ) => ({
   title,
-  ...productOrder(id, priceOf({ title: '', visitCount, price, discountPrice: null }, vat, rules), [], false),
+  ...productOrder(id, priceOf({ title: '', visitCount, price, vat }, rules), [], false),
 });
 const rows = [
   product(1, '리쥬란', 105_000),
@@ -37,7 +37,7 @@ describe('products are sorted', () => {
 });
 
 test('what is paid beside the price counts', () => {
-  const price = priceOf({ title: '', visitCount: 1, price: 100_000, discountPrice: null }, 'excluded', rules);
+  const price = priceOf({ title: '', price: 100_000, vat: 'excluded' }, rules);
   expect(productOrder(1, price, ['마취 크림 20,000원'], true)).toEqual({
     id: 1,
     price: 132_000,

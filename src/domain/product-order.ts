@@ -14,7 +14,7 @@ export interface ProductOrder {
 
 /** `price` is that of the card. */
 export function productOrder(id: number, price: Price, extraCosts: readonly string[], isEvent: boolean): ProductOrder {
-  const total = price.kind === 'shown' ? priceTotal([{ ...price, quantity: 1, extraCosts }]) : null;
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
   if (price.kind !== 'shown' || total === null) return { price: null, visit: null, id, isEvent };
   return { price: total.amount, visit: Math.floor(total.amount / price.visitCount), id, isEvent };
 }

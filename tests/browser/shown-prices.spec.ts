@@ -13,19 +13,25 @@ const openPicker = async (page: Page) => {
   await expect(picker(page).getByRole('checkbox').first()).toBeVisible();
 };
 interface Confirmed {
-  readonly options: readonly { readonly productOptionId: number; readonly price: number }[];
+  readonly options: readonly { readonly productOptionId: number; readonly price: number; readonly quantity: number }[];
+  readonly missingOptionIds: readonly number[];
+  /** Left out: the sum of the options. */
+  readonly total?: number;
 }
+type Edit = (row: Confirmed) => Confirmed;
+const withoutTotal: Edit = ({ total: _, ...row }) => row;
 /** Answers the reservation's confirm call by the function that is set, until it is set to null. */
-async function editConfirmed(page: Page): Promise<(edit: ((row: Confirmed) => object) | null) => void> {
-  let current: ((row: Confirmed) => object) | null = null;
+async function editConfirmed(page: Page): Promise<(edit: Edit | null) => void> {
+  let current: Edit | null = null;
   await page.route('**/customer/reservation-confirm*', async (route) => {
     const edit = current;
     if (edit === null) return route.fallback();
     // A test may end while the page still asks.
     const response = await route.fetch().catch(() => null);
     if (response === null) return;
-    const { row } = await response.json();
-    await route.fulfill({ response, json: { row: edit(row) } });
+    const row = edit(withoutTotal((await response.json()).row));
+    const total = row.options.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    await route.fulfill({ response, json: { row: { total, ...row } } });
   });
   return (edit) => {
     current = edit;
@@ -109,11 +115,17 @@ test('a price that changed is told with both numbers and asked again; what was b
   await loginAs(page, demo, '가격변경');
   // As before the price rose: 10,000 less.
   const answerConfirmed = await editConfirmed(page);
-  answerConfirmed((row) => ({
+  const before: Edit = (row) => ({
     ...row,
     options: row.options.map((one) => ({ ...one, price: one.price - 10_000 })),
-  }));
-  await page.goto(`${site}/reservation?product=48`);
+  });
+  await test.step('what the backend says that the treatments cost together counts before a sum of the page', async () => {
+    answerConfirmed((row) => ({ ...before(row), total: 18_000 }));
+    await page.goto(`${site}/reservation?product=48`);
+    await expect(total(page)).toContainText('시술 18,000원 + 부가세 1,900원');
+  });
+  answerConfirmed(before);
+  await page.reload();
   await expect(total(page).locator('strong')).toHaveText('20,900원');
   // The last time of a later day is no other test's.
   await page.locator('.calendar button:not([aria-disabled="true"])').last().click();

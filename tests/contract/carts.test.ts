@@ -32,7 +32,7 @@ describe('a cart', () => {
     const { rows } = await api.send(listCart());
     expect(rows).toMatchObject([
       {
-        productOptionId: 11,
+        optionId: 11,
         quantity: 3,
         state: 'AVAILABLE',
         productTitle: '고주파 리프팅',
@@ -41,7 +41,7 @@ describe('a cart', () => {
         discountPrice: 8000,
         eventId: null,
       },
-      { productOptionId: 12, quantity: 1, price: 27000, discountPrice: null },
+      { optionId: 12, quantity: 1, price: 27000, discountPrice: null },
     ]);
     expect((await api.send(removeFromCart([rows[0]?.id ?? 0]))).row.cartCount).toBe(1);
     expect((await api.send(removeFromCart())).row.cartCount).toBe(0);
@@ -122,7 +122,7 @@ describe('a cart', () => {
     // By the name under which it was put in, so that its customer knows what was lost.
     const named = { productTitle: '곧 사라질 관리', optionTitle: '1회' };
     expect((await api.send(listCart())).rows).toMatchObject([
-      { ...named, productOptionId: 91, state: 'SOLD_OUT', price: null },
+      { ...named, optionId: 91, state: 'SOLD_OUT', price: null },
     ]);
   });
 });
@@ -147,7 +147,7 @@ describe('the cart of a visitor', () => {
     await visitor.send(putInGuestCart(guestId, option(11, { quantity: 2 })));
     await visitor.send(putInGuestCart(guestId, option(12, { quantity: 4 })));
     expect((await api.send(synchronizeCart(guestId))).row.cartCount).toBe(2);
-    const quantities = (await api.send(listCart())).rows.map((item) => [item.productOptionId, item.quantity]);
+    const quantities = (await api.send(listCart())).rows.map((item) => [item.optionId, item.quantity]);
     expect(quantities).toEqual([
       [11, 5],
       [12, 4],

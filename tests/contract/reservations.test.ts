@@ -22,7 +22,8 @@ import { failureOf, runningSandbox } from './running-sandbox.ts';
 const noon = Date.parse(`${day}T12:00:00+09:00`);
 let now = noon;
 const sandbox = runningSandbox({ now: () => new Date(now) });
-const options = (...ids: readonly number[]) => ids.map((productOptionId) => ({ productOptionId }));
+const options = (...ids: readonly number[]) =>
+  ids.map((optionId) => ({ optionId, eventId: null as number | null, quantity: 1 }));
 const refusal = async (work: Promise<unknown>) => {
   const { status, code } = await failureOf(work);
   return `${status} ${code}`;
@@ -111,21 +112,18 @@ describe('what can be reserved', () => {
   it('is told with prices before it is sent', async () => {
     const { row } = await sandbox.client().send(confirmReservation(options(11, 12, 99)));
     expect(row).toMatchObject({ total: 35000, missingOptionIds: [99], isInstant: true });
-    expect(row.options.map(({ price }) => price)).toEqual([8000, 27000]);
+    expect(row.offers.map(({ price }) => price)).toEqual([8000, 27000]);
     const several = (await sandbox.client().send(confirmReservation(options(12, 11, 12)))).row;
-    expect(several.options.map(({ productOptionId, quantity }) => [productOptionId, quantity])).toEqual([
+    expect(several.offers.map(({ optionId, quantity }) => [optionId, quantity])).toEqual([
       [12, 2],
       [11, 1],
     ]);
     expect(several.total).toBe(62000);
     // How many of each is a number: repeated ids would make addresses that proxies refuse.
-    const counted = confirmReservation([
-      { productOptionId: 12, quantity: 99 },
-      { productOptionId: 11, quantity: 99 },
-    ]);
+    const counted = confirmReservation(options(12, 11).map((offer) => ({ ...offer, quantity: 99 })));
     expect(addressOf(counted).length).toBeLessThan(100);
     expect((await sandbox.client().send(counted)).row).toMatchObject({
-      options: [{ quantity: 99 }, { quantity: 99 }],
+      offers: [{ quantity: 99 }, { quantity: 99 }],
       total: 99 * 35000,
     });
   });
@@ -138,14 +136,15 @@ it('costs the price of the event that it names, where the event offers it', asyn
     return (await api.send(confirmReservation(chosen))).row.total;
   };
   const own = await at();
-  const [option] = (await api.send(confirmReservation(options(41)))).row.options;
+  const [option] = (await api.send(confirmReservation(options(41)))).row.offers;
   expect(await at(1)).toBe(own - (option?.price ?? 0) + 9000);
   // An event belongs to the option beside it, and one that offers nothing of it leaves the option's own price.
   expect(await at(0, 1)).toBe(own);
   expect(await at(999)).toBe(own);
-  const atEvent = { productOptionId: 41, eventId: 1 };
-  const twice = (await api.send(confirmReservation([atEvent, { productOptionId: 41 }, atEvent]))).row;
-  expect(twice.options.map(({ eventId, quantity, price }) => [eventId, quantity, price])).toEqual([
+  const [beside] = options(41);
+  const atEvent = { optionId: 41, eventId: 1, quantity: 1 };
+  const twice = (await api.send(confirmReservation([atEvent, { ...atEvent, ...beside }, atEvent]))).row;
+  expect(twice.offers.map(({ eventId, quantity, price }) => [eventId, quantity, price])).toEqual([
     [1, 2, 9000],
     [null, 1, option?.price],
   ]);

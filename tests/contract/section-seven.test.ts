@@ -86,7 +86,7 @@ const calls: readonly (readonly [spec: string, call: Call<unknown>])[] = [
   ['GET /partner-employee-schedules/employees', reservations.listWorkingEmployees('2026-11-23')],
   ['GET /partner-schedules/available-dates', reservations.listAvailableDates()],
   ['GET /partner-schedules/time', reservations.listAvailableTimes({ date: '2026-11-23' })],
-  ['GET /customer/reservation-confirm', reservations.confirmReservation([{ productOptionId: 1 }])],
+  ['GET /customer/reservation-confirm', reservations.confirmReservation([{ optionId: 1, eventId: null, quantity: 1 }])],
   ['GET /customer/reservation-validation', reservations.validateReservation({ reservedAt })],
   ['GET /customer/faqs', notices.listFaqs()],
   ['GET /customer/faqs/this/group', notices.listFaqGroups()],

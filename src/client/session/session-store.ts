@@ -41,8 +41,9 @@ export const isLoggedIn = ({ token } = store.get()): boolean => token !== null;
 function read(token: string | null): Session {
   const record = orNull(() => JSON.parse(sessionArea.read(sessionStorageKey) ?? '').value);
   const user = record?.user?.id > 0 ? record.user : null;
-  if (token !== null) return { token, user, endsBy: null };
-  return { token, user: null, endsBy: user === null ? (record?.endsBy ?? null) : 'close' };
+  return token
+    ? { token, user, endsBy: null }
+    : { token: null, user: null, endsBy: user ? 'close' : (record?.endsBy ?? null) };
 }
 if (typeof document !== 'undefined') store.set(read(readTokenCookie()));
 

@@ -14,7 +14,7 @@ export function watchSession(): void {
   document.addEventListener('visibilitychange', update);
   update();
   // What this tab keeps of a customer goes with the session, also with one that ended while the browser was closed.
-  const follow = () => lazy(import('./customer-data.ts'), () => {});
+  const follow = () => lazy(import('./customer-data.ts'));
   $session.listen(follow);
   if ($session.get().endsBy === 'close') follow();
 }

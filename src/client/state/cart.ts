@@ -14,9 +14,10 @@ import {
   synchronizeCart,
 } from '../../api/carts.ts';
 import { heldBack } from '../../api/failure.ts';
+import { type CartItem, toCartEntry } from '../../api/offers.ts';
 import { callApi } from '../../client/call-api.ts';
-import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
-import type { LineItem } from '../../domain/line-item.ts';
+import type { Badge } from '../../contract/cart.ts';
+import { isSameOffer, type Offer } from '../../domain/offer.ts';
 import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
@@ -34,8 +35,17 @@ export function cartCall(): Call<Rows<CartItem>> | null {
   return guestId === null ? null : listGuestCart(guestId);
 }
 
+interface PutOptions extends SendOptions {
+  /** Added to what is there, instead of replacing it. */
+  readonly isAdded?: boolean;
+}
+
 /** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
-export async function addToCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
+export async function putOffersInCart(
+  offers: readonly (Offer & { readonly productId: number })[],
+  { isAdded = false, ...options }: PutOptions = {},
+): Promise<void> {
+  const entries = offers.map((offer) => toCartEntry(offer, isAdded));
   if (isLoggedIn()) return change(putInCart(...entries), options);
   const known = $guestId.get();
   const guestId = known ?? crypto.randomUUID();
@@ -58,15 +68,12 @@ export async function removeItemsFromCart(ids: readonly number[], options: SendO
 const afterthoughtLimitMs = 3000;
 
 /** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
-export async function removeReserved(reserved: readonly LineItem[]): Promise<void> {
+export async function removeReserved(reserved: readonly Offer[]): Promise<void> {
   if (reserved.length === 0) return;
-  const keyOf = ({ productOptionId, eventId }: Pick<LineItem, 'productOptionId' | 'eventId'>) =>
-    `${productOptionId} ${eventId}`;
-  const keys = new Set(reserved.map(keyOf));
   try {
     const limit = { signal: abortAfter(afterthoughtLimitMs) };
     const { rows } = await callApi(listCart(), { ...limit, isSilent: true });
-    const ids = rows.filter((row) => keys.has(keyOf(row))).map(({ id }) => id);
+    const ids = rows.filter((row) => reserved.some((offer) => isSameOffer(offer, row))).map(({ id }) => id);
     if (ids.length > 0) await removeItemsFromCart(ids, limit);
   } catch {
     // The reservation stands.

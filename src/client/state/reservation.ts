@@ -12,7 +12,7 @@ export const noReservation: ReservationState = {
   isVisit: false,
   day: null,
   reservedAt: null,
-  items: [],
+  offers: [],
   employeeId: null,
   reservationId: null,
   token: null,
@@ -21,6 +21,6 @@ export const noReservation: ReservationState = {
 export const $reservation = persisted('reservation', {
   parse: parseStored(ReservationStateSchema),
   initial: noReservation,
-  version: 1,
+  version: 2,
   storage: sharedDraftStorage,
 });

@@ -2,11 +2,10 @@
 
 import * as common from '../../domain/common-words.ts';
 import { dayOfMoment, formatDay, formatWon, weekdayNames } from '../../domain/format.ts';
+import { optionName } from '../../domain/offer.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { itemsTotal } from '../../domain/price-total.ts';
+import { rowsTotal } from '../../domain/price-total.ts';
 import { totalNote } from '../../ui/total-words.ts';
-
-type ReservedOption = Omit<Parameters<typeof itemsTotal>[0][number], 'discountPrice'>;
 
 /** The pages, as their heads and headings name them. */
 export const reservationPages = {
@@ -98,27 +97,20 @@ export const existingWords = {
 } as const;
 
 /** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`; null where no price is to be seen. */
-export function amountText(options: readonly ReservedOption[], rules: PriceRules): string | null {
-  const total = reservedTotal(options, rules);
+export function amountText(options: Parameters<typeof rowsTotal>[0], rules: PriceRules): string | null {
+  const total = rowsTotal(options, rules);
   return total === null ? null : `${reservationWords.total} ${formatWon(total.amount)} (${totalNote(total)})`;
 }
-
-/** A reserved option has one price: what it was sold at. */
-export const reservedTotal = (options: readonly ReservedOption[], rules: PriceRules) =>
-  itemsTotal(
-    options.map((option) => ({ ...option, discountPrice: null })),
-    rules,
-  );
 
 /** `레이저 토닝 1회 · 2개`; one piece is not counted. */
 export function optionText(option: {
   readonly productTitle: string;
   readonly optionTitle: string;
   readonly quantity: number;
-  readonly eventId?: number | null;
+  readonly eventId: number | null;
 }): string {
-  const title = `${option.productTitle} ${option.optionTitle}`.trim();
-  const named = option.eventId == null ? title : `${title} (${reservationWords.atEvent})`;
+  const title = optionName(option);
+  const named = option.eventId === null ? title : `${title} (${reservationWords.atEvent})`;
   return option.quantity === 1 ? named : `${named} · ${option.quantity}개`;
 }
 

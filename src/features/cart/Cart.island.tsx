@@ -11,10 +11,10 @@ import { hasEndedByItself } from '../../client/session/session.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
 import * as common from '../../domain/common-words.ts';
-import { countPieces, type LineItem, maxPieces, optionName } from '../../domain/line-item.ts';
+import { countPieces, maxPieces, offerOf } from '../../domain/offer.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
-import { itemPrice, type PriceRules } from '../../domain/price.ts';
-import { itemsTotal } from '../../domain/price-total.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { rowsTotal } from '../../domain/price-total.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -57,7 +57,7 @@ function CartIsland({ prices, phone }: Props) {
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
-  const total = itemsTotal(chosen, prices);
+  const total = rowsTotal(chosen, prices);
   const isTooMuch = countPieces(chosen) > maxPieces;
   const choose = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(left);
@@ -72,7 +72,7 @@ function CartIsland({ prices, phone }: Props) {
     $reservation.set({
       ...noReservation,
       place: new URL(cartReservationHref, location.href).search,
-      items: chosen.map((item) => lineItemOf(item, prices)),
+      offers: chosen.map((item) => offerOf(item, prices)),
     });
     location.assign(cartReservationHref);
   };
@@ -144,14 +144,6 @@ function CartIsland({ prices, phone }: Props) {
       </div>
     </div>
   );
-}
-
-/** At the price that stands in the cart. */
-function lineItemOf(item: CartItem, rules: PriceRules): LineItem {
-  const { productOptionId, eventId, quantity } = item;
-  const price = itemPrice(item, rules);
-  const shown = rules.hasPriceView ? { price: price.kind === 'shown' ? price.amount : null } : {};
-  return { productOptionId, eventId, quantity, title: optionName(item), ...shown };
 }
 
 /** A cart may lie under a login that is over, or that this browser does not have any more. */

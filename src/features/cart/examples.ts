@@ -1,11 +1,11 @@
 /** Items of a cart in each of their states. */
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../client/state/cart.ts';
 import { longTitle } from '../../ui/examples.ts';
 
 const item: CartItem = {
   id: 1,
   productId: 1,
-  productOptionId: 1,
+  optionId: 1,
   eventId: null,
   quantity: 1,
   state: 'AVAILABLE',

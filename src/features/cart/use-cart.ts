@@ -6,7 +6,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { isSessionOver } from '../../client/call-api.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { $guestId } from '../../client/session/guest.ts';
-import { addToCart, type CartItem, cartCall, mergeCart, removeItemsFromCart } from '../../client/state/cart.ts';
+import { type CartItem, cartCall, mergeCart, putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 
@@ -42,11 +42,12 @@ export function useCart() {
   };
   /** Put in before the other goes, so that a failure between the two loses nothing. */
   const takeAtOwnPrice = (item: CartItem) => {
-    const { id, ...entry } = { ...entryOf(item), id: item.id, eventId: null, isAdded: true };
-    const key = crypto.randomUUID();
+    const idempotencyKey = crypto.randomUUID();
     enqueue(async () => {
-      await persist((options) => addToCart([entry], { ...options, idempotencyKey: key }));
-      await persist((options) => removeItemsFromCart([id], options));
+      await persist((options) =>
+        putOffersInCart([{ ...item, eventId: null }], { ...options, idempotencyKey, isAdded: true }),
+      );
+      await persist((options) => removeItemsFromCart([item.id], options));
     })
       .catch(tell)
       .finally(() => read.mutate());
@@ -78,7 +79,7 @@ function useSender() {
     const removed = items.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
     const kept = items.filter(({ quantity }) => quantity > 0);
     if (removed.length > 0) await persist((options) => removeItemsFromCart(removed, options));
-    if (kept.length > 0) await persist((options) => addToCart(kept.map(entryOf), options));
+    if (kept.length > 0) await persist((options) => putOffersInCart(kept, options));
   };
   /** Until it is answered; an aborted attempt is repeated. */
   const persist = async (write: (options: SendOptions) => Promise<void>): Promise<void> => {
@@ -108,10 +109,3 @@ function tell(error: unknown): void {
   if (!isApiFailure(error)) throw error;
   if (!isSessionOver(error)) showToast({ text: failureText(error) });
 }
-
-const entryOf = ({ productId, productOptionId, eventId, quantity }: CartItem) => ({
-  productId,
-  productOptionId,
-  eventId,
-  quantity,
-});

@@ -2,7 +2,7 @@
 
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
-import { type Price, priceOf, vatOf } from '../../domain/price.ts';
+import { atOffer, type Price, priceOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
 import { eventHref, listEventProducts, priceRulesOf } from '../../site/site.ts';
 import type { EventCard, EventOffer } from './view-model.ts';
@@ -23,9 +23,7 @@ export function eventPriceOf(row: EventProduct, site: Site): Price | null {
   const product = site.productsById.get(row.productId);
   const option = product?.options.find(({ id }) => id === row.productOptionId);
   if (product === undefined || option === undefined) return null;
-  const rules = priceRulesOf(site);
-  const own = { ...option, price: row.price ?? option.price, discountPrice: row.eventPrice ?? option.discountPrice };
-  return priceOf(own, vatOf(product.vat, rules), rules);
+  return priceOf({ ...atOffer(option, row), vat: product.vat }, priceRulesOf(site));
 }
 
 /** A product at the prices of the events that offer it. */

@@ -8,12 +8,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { getProduct } from '../../api/products.ts';
 import { on } from '../../client/events.ts';
-import { addToCart } from '../../client/state/cart.ts';
+import { putOffersInCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import * as common from '../../domain/common-words.ts';
 import { parseEventId } from '../../domain/event-address.ts';
-import { atOffer, itemPrice, type PriceRules } from '../../domain/price.ts';
+import { atOffer, type PriceRules, priceOf } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { useQuery } from '../../hooks/use-query.ts';
@@ -73,13 +73,13 @@ function AddToCartIsland({ productId, prices }: Props) {
     if (chosen.size === 0) return setMissing(true);
     run(async (signal) => {
       const optionIds = [...chosen];
-      const entries = optionIds.map((productOptionId) => ({
+      const put = optionIds.map((optionId) => ({
         productId,
-        productOptionId,
-        eventId: offerOf(productOptionId)?.eventId ?? null,
-        isAdded: true,
+        optionId,
+        eventId: offerOf(optionId)?.eventId ?? null,
+        quantity: 1,
       }));
-      await addToCart(entries, { signal, idempotencyKey: key.current });
+      await putOffersInCart(put, { signal, idempotencyKey: key.current, isAdded: true });
       key.current = crypto.randomUUID();
       // A second visit to this dialog takes nothing along that is in already.
       setChosen(new Set());
@@ -117,16 +117,7 @@ function AddToCartIsland({ productId, prices }: Props) {
                 <span>{option.title}</span>
                 <span className="picker-price">
                   <PriceLine
-                    price={itemPrice(
-                      {
-                        ...atOffer(option, offerOf(option.id)),
-                        optionTitle: option.title,
-                        quantity: 1,
-                        vat: product.vat,
-                        extraCosts: product.extraCosts,
-                      },
-                      prices,
-                    )}
+                    price={priceOf({ ...atOffer(option, offerOf(option.id)), vat: product.vat }, prices)}
                     extraCosts={product.extraCosts}
                   />
                 </span>

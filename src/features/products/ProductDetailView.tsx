@@ -96,7 +96,7 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
 
 /** What is paid in the end; nothing where that is the price. */
 function FullPrice({ price, extraCosts }: { readonly price: Price; readonly extraCosts: readonly string[] }) {
-  const total = price.kind === 'shown' ? priceTotal([{ ...price, quantity: 1, extraCosts }]) : null;
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
   const text = total && fullPrice(total);
   return text && <p className="caption">{text}</p>;
 }

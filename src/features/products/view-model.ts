@@ -1,7 +1,7 @@
 /** A product of the backend → what is seen of it: no more than is shown. */
 import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Fact } from '../../domain/fact.ts';
-import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
+import { cardPriceOf, priceOf } from '../../domain/price.ts';
 import type { ProductCard, ProductFacts } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 import { productWords } from './words.ts';
@@ -13,13 +13,12 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
     summary: product.summary,
     picture: picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null),
     badge: product.customBadge,
-    price: cardPriceOf(product.options, vatOf(product.vat, rules), rules),
+    price: cardPriceOf(product.options, product.vat, rules),
     extraCosts: rules.hasPriceView ? (product.extraCosts ?? []) : [],
   };
 }
 
 export function productFacts(product: Product, { rules, picture, video }: Sources): ProductFacts {
-  const vat = vatOf(product.vat, rules);
   const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
   return {
     id: product.id,
@@ -29,8 +28,11 @@ export function productFacts(product: Product, { rules, picture, video }: Source
     pictures: urls.map((url) => picture(url)).filter((one) => one !== null),
     video: video(product.videoUrl),
     videoTranscript: product.videoTranscript,
-    price: cardPriceOf(product.options, vat, rules),
-    options: product.options.map((option) => ({ title: option.title, price: priceOf(option, vat, rules) })),
+    price: cardPriceOf(product.options, product.vat, rules),
+    options: product.options.map((option) => ({
+      title: option.title,
+      price: priceOf({ ...option, vat: product.vat }, rules),
+    })),
     extraCosts: rules.hasPriceView ? product.extraCosts : [],
     facts: factRows(product),
     sideEffectText: product.sideEffectText,

@@ -6,6 +6,7 @@
 import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
 import { getCustomer } from '../../../api/customers.ts';
+import { toPieces } from '../../../api/offers.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { clearIdempotencyKey, idempotencyKeyOf, isUnanswered, sendOnce } from '../../../client/idempotency-key.ts';
@@ -14,7 +15,6 @@ import { $session } from '../../../client/session/session-store.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import * as common from '../../../domain/common-words.ts';
-import { toPieces } from '../../../domain/line-item.ts';
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
@@ -27,7 +27,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { ContactStep, type GuestPerson, LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
 import { ForWhom } from './ForWhom.tsx';
-import { missingOf, reservedItems, startFlow, stepOf } from './flow.ts';
+import { missingOf, reservedOffers, startFlow, stepOf } from './flow.ts';
 import { assertNoOwnVisit } from './own-visit.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
@@ -52,12 +52,12 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const { slot } = flow;
   const { reservedAt, employeeId } = slot;
   const step = stepOf(flow);
-  const items = reservedItems(flow);
+  const offers = reservedOffers(flow);
   const lacking = missingOf(flow);
   const missing = lacking === null ? null : reservationWords.choose[lacking];
   const wish = {
     reservedAt: reservedAt ?? '',
-    ...toPieces(items),
+    ...toPieces(offers),
     employeeId,
   };
   const finish = (row: Reservation) => {
@@ -74,7 +74,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
         return callApi(createReservation(wish), { ...sent, idempotencyKey: key.key });
       });
       finish(row);
-      await removeReserved(items);
+      await removeReserved(offers);
     });
   /** The login begins after the reservation, so that an error leaves the form in place. */
   const reserveAsGuest = (guest: GuestPerson, signal: AbortSignal) =>
@@ -91,7 +91,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
       finish(row);
       // The reservation stands, whatever becomes of the login.
       await beginSession(login, false).catch(() => {});
-      await removeReserved(items);
+      await removeReserved(offers);
     });
 
   return (

@@ -5,15 +5,16 @@ import { getProduct } from '../../../api/products.ts';
 import { confirmReservation } from '../../../api/reservations.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
-import type { LineChange } from '../../../domain/line-item.ts';
+import { type OfferChange, offerOf } from '../../../domain/offer.ts';
 import type { PriceRules } from '../../../domain/price.ts';
+import { rowsTotal } from '../../../domain/price-total.ts';
 import { useEventOffers } from '../../../hooks/use-event-offers.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { TotalPrice } from '../../../ui/TotalPrice.tsx';
 import { totalCaption } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
-import { optionText, reservationWords, reservedTotal } from '../words.ts';
+import { optionText, reservationWords } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
 import { changeText, treatmentWords } from './treatment-words.ts';
 
@@ -32,8 +33,8 @@ export function Treatment({ product, prices, flow, dispatch }: TreatmentProps) {
   return (
     <>
       {product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
-      {flow.items.length > 0 && <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />}
-      {product === null && flow.items.length === 0 && (
+      {flow.offers.length > 0 && <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />}
+      {product === null && flow.offers.length === 0 && (
         <VisitInstead text={treatmentWords.notOffered} dispatch={dispatch} />
       )}
       <Changes changes={flow.changes} isTold={flow.refusalCount > 0} />
@@ -43,20 +44,20 @@ export function Treatment({ product, prices, flow, dispatch }: TreatmentProps) {
 
 function ProductOptions({
   place: { productId, eventId, isSecret },
-  flow: { items, refusalCount },
+  flow: { offers: chosen, refusalCount },
   dispatch,
 }: PartProps & { readonly place: ProductPlace }) {
   const read = useQuery(getProduct(productId, isSecret ? { isSecret } : {}), silentQuery);
   const { isKnown, offers, notice } = useEventOffers(eventId, isSecret);
   const product = read.data?.row;
-  const optionIds = items.map(({ productOptionId }) => productOptionId);
+  const optionIds = chosen.map(({ optionId }) => optionId);
   const choose = (ids: readonly number[]) => {
     const isOffered = (id: number) => offers.some(({ productOptionId }) => productOptionId === id);
-    const options = ids.map((id) => ({ productOptionId: id, eventId: isOffered(id) ? eventId : null }));
+    const options = ids.map((id) => ({ optionId: id, eventId: isOffered(id) ? eventId : null }));
     dispatch({ type: 'options-chosen', options });
   };
   // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
-  const isBegun = useRef(items.length > 0);
+  const isBegun = useRef(chosen.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with the first answer
   useEffect(() => {
     if (product === undefined || !isKnown || isBegun.current) return;
@@ -83,7 +84,7 @@ function ProductOptions({
   return (
     <>
       {notice !== null && <p role="status">{notice}</p>}
-      {(options.length > 1 || items.length === 0) && (
+      {(options.length > 1 || chosen.length === 0) && (
         <fieldset className="choices">
           <legend>{product.title}</legend>
           {options.map(({ id, title }) => (
@@ -128,31 +129,29 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
 
 /** At the prices of now. */
 function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<TreatmentProps, 'prices'>) {
-  const { items, refusalCount } = flow;
-  const read = useQuery(confirmReservation(items), { keepPreviousData: true });
+  const { offers: chosen, refusalCount } = flow;
+  const read = useQuery(confirmReservation(chosen), { keepPreviousData: true });
   const { data, mutate } = read;
   useEffect(() => {
     if (refusalCount > 0) mutate();
   }, [refusalCount, mutate]);
   useEffect(() => {
     if (data === undefined) return;
-    const { options, missingOptionIds } = data.row;
-    // Where no price is to be seen, none was shown.
-    const offered = prices.hasPriceView ? options : options.map((option) => ({ ...option, price: undefined }));
-    dispatch({ type: 'options-priced', options: offered, missing: missingOptionIds });
+    const current = data.row.offers.map((row) => offerOf(row, prices));
+    dispatch({ type: 'offers-priced', current, missing: data.row.missingOptionIds });
   }, [data, prices, dispatch]);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
     if (isKnown) dispatch({ type: 'treatment-loaded' });
   }, [isKnown, dispatch]);
   if (data === undefined) return <QueryState read={read} rows={9} />;
-  const { options } = data.row;
-  const total = reservedTotal(options, prices);
+  const { offers, total: stated } = data.row;
+  const total = rowsTotal(offers, prices, stated);
   return (
     <div className="reservation-options">
       <ul className="rows">
-        {options.map((option) => (
-          <li key={`${option.productOptionId} ${option.eventId}`}>{optionText(option)}</li>
+        {offers.map((offer) => (
+          <li key={`${offer.optionId} ${offer.eventId}`}>{optionText(offer)}</li>
         ))}
       </ul>
       {total !== null && <TotalPrice label={common.estimate} total={total} />}
@@ -162,7 +161,7 @@ function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<TreatmentPro
 }
 
 /** What the treatments became since they were shown; after a refusal it has the focus, since sending is far below. */
-function Changes({ changes, isTold }: { readonly changes: readonly LineChange[]; readonly isTold: boolean }) {
+function Changes({ changes, isTold }: { readonly changes: readonly OfferChange[]; readonly isTold: boolean }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isTold && changes.length > 0) notice.current?.focus();

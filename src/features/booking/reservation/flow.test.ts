@@ -7,7 +7,7 @@ import {
   type FlowAction,
   flowReducer,
   missingOf,
-  reservedItems,
+  reservedOffers,
   startFlow,
   startMove,
   stepOf,
@@ -22,9 +22,9 @@ const stored: ReservationState = {
   isVisit: false,
   day: '2026-11-24',
   reservedAt: '2026-11-24T10:00:00+09:00',
-  items: [
-    { productOptionId: 1, eventId: 3, quantity: 2, title: '토닝 1회', price: 90_000 },
-    { productOptionId: 2, eventId: null, quantity: 1, title: '토닝 3회', price: 240_000 },
+  offers: [
+    { optionId: 1, eventId: 3, quantity: 2, title: '토닝 1회', price: 90_000 },
+    { optionId: 2, eventId: null, quantity: 1, title: '토닝 3회', price: 240_000 },
   ],
   employeeId: 5,
   reservationId: null,
@@ -51,9 +51,9 @@ describe('a new reservation begins', () => {
 
   test('with the options and the slot that were chosen before', () => {
     const flow = startFlow(fromProduct, false, stored);
-    expect(flow.items).toEqual(stored.items);
+    expect(flow.offers).toEqual(stored.offers);
     expect(flow.slot).toEqual({ day: stored.day, reservedAt: stored.reservedAt, employeeId: 5 });
-    expect(startFlow(fromProduct, false, null)).toMatchObject({ items: [], slot: anySlot });
+    expect(startFlow(fromProduct, false, null)).toMatchObject({ offers: [], slot: anySlot });
   });
 });
 
@@ -79,9 +79,9 @@ test('a visit waits for no treatment, and leads back to one', () => {
   expect(stepOf(after(visit, { type: 'visit-chosen', isVisit: false }))).toBe('treatment');
 });
 
-const chosen = (productOptionId: number, eventId: number | null = null) => ({ productOptionId, eventId });
-const fresh = (productOptionId: number, eventId: number | null = null) => ({
-  ...chosen(productOptionId, eventId),
+const chosen = (optionId: number, eventId: number | null = null) => ({ optionId, eventId });
+const fresh = (optionId: number, eventId: number | null = null) => ({
+  ...chosen(optionId, eventId),
   quantity: 1,
   title: '',
 });
@@ -89,23 +89,23 @@ const fresh = (productOptionId: number, eventId: number | null = null) => ({
 test('options go with the event at whose price they are chosen; a visit has none, but keeps them', () => {
   const begun = startFlow(fromProduct, false, null);
   const flow = after(begun, { type: 'options-chosen', options: [chosen(4, 3), chosen(6)] });
-  expect(reservedItems(flow)).toEqual([fresh(4, 3), fresh(6)]);
+  expect(reservedOffers(flow)).toEqual([fresh(4, 3), fresh(6)]);
   const visit = after(flow, { type: 'visit-chosen', isVisit: true });
-  expect(reservedItems(visit)).toEqual([]);
-  expect(reservedItems(after(visit, { type: 'visit-chosen', isVisit: false }))).toEqual(reservedItems(flow));
+  expect(reservedOffers(visit)).toEqual([]);
+  expect(reservedOffers(after(visit, { type: 'visit-chosen', isVisit: false }))).toEqual(reservedOffers(flow));
   const more = after(startFlow(fromProduct, false, stored), {
     type: 'options-chosen',
     options: [chosen(1, 3), chosen(7)],
   });
-  expect(more.items, 'what was shown before stays shown').toEqual([stored.items[0], fresh(7)]);
+  expect(more.offers, 'what was shown before stays shown').toEqual([stored.offers[0], fresh(7)]);
 });
 
 test('what became of options is told until others are chosen; a refusal has their prices read again', () => {
-  const option = { productTitle: '토닝', optionTitle: '1회', productOptionId: 1, eventId: 3, price: 99_000 };
-  const priced = { type: 'options-priced', options: [option], missing: [2] } as const;
+  const current = [{ optionId: 1, eventId: 3, quantity: 2, title: '토닝 1회', price: 99_000 }];
+  const priced = { type: 'offers-priced', current, missing: [2] } as const;
   const flow = after(startFlow(fromProduct, false, stored), { type: 'options-refused' }, priced);
   expect(flow.refusalCount).toBe(1);
-  expect(flow.items).toEqual([{ ...stored.items[0], price: 99_000 }]);
+  expect(flow.offers).toEqual([{ ...stored.offers[0], price: 99_000 }]);
   expect(flow.changes.map(({ kind, title }) => [kind, title])).toEqual([
     ['price', '토닝 1회'],
     ['gone', '토닝 3회'],
@@ -127,7 +127,7 @@ test('a slot that is lost leaves day, doctor and options, and is counted', () =>
   const lost = { type: 'slot-lost', reservedAt: stored.reservedAt ?? '' } as const;
   const flow = after(startFlow(fromProduct, false, stored), lost);
   expect(flow.slot).toEqual({ day: stored.day, reservedAt: null, employeeId: 5 });
-  expect(flow.items).toEqual(stored.items);
+  expect(flow.offers).toEqual(stored.offers);
   expect(flow.conflictCount).toBe(1);
   const again = after(flow, { type: 'slot-chosen', slot }, { ...lost, reservedAt: slot.reservedAt });
   expect(again.conflictCount).toBe(2);

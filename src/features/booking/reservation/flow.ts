@@ -1,7 +1,7 @@
 /** The steps of a reservation: what is chosen, and how far the visitor is. Pure; `use-flow.ts` keeps it for an island. */
 import type { ReservationState as Stored } from '../../../contract/client-state.ts';
 import type { Reservation } from '../../../contract/reservation.ts';
-import { type LineChange, type LineItem, type OfferedOption, reprice } from '../../../domain/line-item.ts';
+import { isSameOffer, type NamedOffer, type Offer, type OfferChange, reprice } from '../../../domain/offer.ts';
 import type { ReservationPlace } from '../../../domain/reservation-address.ts';
 
 export interface Slot {
@@ -19,9 +19,9 @@ export interface Slot {
 export interface Flow {
   readonly isVisit: boolean;
   /** Of a treatment; a visit keeps them for a visitor who changes their mind. */
-  readonly items: readonly LineItem[];
+  readonly offers: readonly NamedOffer[];
   /** What became of them since they were shown. */
-  readonly changes: readonly LineChange[];
+  readonly changes: readonly OfferChange[];
   /** How often the backend refused them, so that their prices are to be read again. */
   readonly refusalCount: number;
   readonly slot: Slot;
@@ -35,8 +35,8 @@ export interface Flow {
 
 export type FlowAction =
   | { readonly type: 'visit-chosen'; readonly isVisit: boolean }
-  | { readonly type: 'options-chosen'; readonly options: readonly Pick<LineItem, 'productOptionId' | 'eventId'>[] }
-  | { readonly type: 'options-priced'; readonly options: readonly OfferedOption[]; readonly missing: readonly number[] }
+  | { readonly type: 'options-chosen'; readonly options: readonly Pick<Offer, 'optionId' | 'eventId'>[] }
+  | { readonly type: 'offers-priced'; readonly current: readonly NamedOffer[]; readonly missing: readonly number[] }
   | { readonly type: 'options-refused' }
   | { readonly type: 'treatment-loaded' | 'times-loaded' }
   | { readonly type: 'slot-chosen'; readonly slot: Slot }
@@ -48,7 +48,7 @@ export const anySlot: Slot = { day: null, reservedAt: null, employeeId: null };
 
 const start = {
   isVisit: false,
-  items: [],
+  offers: [],
   changes: [],
   refusalCount: 0,
   slot: anySlot,
@@ -68,7 +68,7 @@ export function startFlow(
   return {
     ...start,
     isVisit: isVisitOnly || (stored?.isVisit ?? !hasTreatment),
-    items: stored?.items ?? [],
+    offers: stored?.offers ?? [],
     slot: stored === null ? anySlot : slotOf(stored),
   };
 }
@@ -87,16 +87,14 @@ export function flowReducer(flow: Flow, action: FlowAction): Flow {
     case 'visit-chosen':
       return { ...flow, isVisit: action.isVisit };
     case 'options-chosen': {
-      const isSame = (option: (typeof action.options)[number]) => (item: LineItem) =>
-        item.productOptionId === option.productOptionId && item.eventId === option.eventId;
-      const items = action.options.map(
-        (option) => flow.items.find(isSame(option)) ?? { ...option, quantity: 1, title: '' },
+      const offers = action.options.map(
+        (option) => flow.offers.find((offer) => isSameOffer(offer, option)) ?? { ...option, quantity: 1, title: '' },
       );
-      return { ...flow, items, changes: [] };
+      return { ...flow, offers, changes: [] };
     }
-    case 'options-priced': {
-      const { items, changes } = reprice(flow.items, action.options, action.missing);
-      return { ...flow, items, changes: changes.length === 0 ? flow.changes : changes };
+    case 'offers-priced': {
+      const { offers, changes } = reprice(flow.offers, action.current, action.missing);
+      return { ...flow, offers, changes: changes.length === 0 ? flow.changes : changes };
     }
     case 'options-refused':
       return { ...flow, refusalCount: flow.refusalCount + 1 };
@@ -128,10 +126,10 @@ export function stepOf({ isVisit, isTreatmentLoaded, areTimesLoaded, reservation
 }
 
 /** What is reserved; a visit has no options. */
-export const reservedItems = ({ isVisit, items }: Flow): readonly LineItem[] => (isVisit ? [] : items);
+export const reservedOffers = ({ isVisit, offers }: Flow): readonly NamedOffer[] => (isVisit ? [] : offers);
 
 /** What has yet to be chosen before it can be sent. */
 export function missingOf(flow: Flow): 'option' | 'time' | null {
-  if (!flow.isVisit && flow.items.length === 0) return 'option';
+  if (!flow.isVisit && flow.offers.length === 0) return 'option';
   return flow.slot.reservedAt === null ? 'time' : null;
 }

@@ -1,7 +1,7 @@
 /** Words of the treatments of a reservation; apart from the feature's `words.ts`, since a visit for consultation needs none. */
 
 import { formatWon } from '../../../domain/format.ts';
-import type { LineChange } from '../../../domain/line-item.ts';
+import type { OfferChange } from '../../../domain/offer.ts';
 import { priceWords } from '../../../ui/words.ts';
 
 export const treatmentWords = {
@@ -18,10 +18,10 @@ export const treatmentWords = {
 } as const;
 
 /** What became of a treatment since it was shown; a price with both numbers. */
-export function changeText(change: LineChange): string {
+export function changeText(change: OfferChange): string {
   const { changes, chosenTreatment } = treatmentWords;
   const name = change.title || chosenTreatment;
   if (change.kind !== 'price') return `${name}: ${changes[change.kind]}`;
-  const [from, to] = [change.from, change.to].map((won) => (won === null ? priceWords.consult : formatWon(won)));
+  const [from, to] = [change.from, change.to].map((won) => (won ? formatWon(won) : priceWords.consult));
   return `${name}: ${changes[change.isEventOver ? 'event-over' : 'price']} ${from} → ${to}`;
 }

@@ -10,7 +10,7 @@ import { type Flow, flowReducer, type Slot } from './flow.ts';
 /** `start` gets what is stored for this address. */
 export function useFlow(reservationId: number | null, start: (stored: Stored | null) => Flow) {
   const [flow, dispatch] = useReducer(flowReducer, null, () => start(storedHere(reservationId)));
-  const { isVisit, items, slot } = flow;
+  const { isVisit, offers, slot } = flow;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what was stored, once
   useEffect(() => {
@@ -29,9 +29,9 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
       day,
       reservedAt,
       employeeId,
-      items: [...items],
+      offers: [...offers],
     });
-  }, [reservationId, isVisit, slot, items]);
+  }, [reservationId, isVisit, slot, offers]);
 
   /**
    * `act` reserves the slot. Where somebody else was faster all other choices stay. Where a treatment is not offered any more,

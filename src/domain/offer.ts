@@ -1,0 +1,92 @@
+/**
+ * An offer: some pieces of an option at the price that the visitor was shown, from cart and page to the reservation. Prices
+ * are read again before and at a reservation; what they became meanwhile is told with both numbers, so that nobody books at
+ * a price that they have not seen.
+ */
+import { itemPrice, type OptionPrice, type PriceRules } from './price.ts';
+
+export interface Offer {
+  readonly optionId: number;
+  /** The event at whose price; null: at the option's own. */
+  readonly eventId: number | null;
+  readonly quantity: number;
+  /** Won for one piece, as shown; null: to be given in a consultation; undefined: not shown yet. */
+  readonly price?: number | null | undefined;
+}
+
+/** `title` is as last read; empty before. */
+export interface NamedOffer extends Offer {
+  readonly title: string;
+}
+
+/** A row of the backend that offers an option: an item of a cart, or one that is to be reserved. */
+export interface OfferRow extends Omit<OptionPrice, 'title' | 'visitCount'> {
+  readonly optionId: number;
+  readonly eventId: number | null;
+  readonly quantity: number;
+  readonly productTitle: string;
+  readonly optionTitle: string;
+}
+
+/** As the row is shown. A backend may say 0 where it has no price; it gets that back. */
+export function offerOf(row: OfferRow, rules: PriceRules): NamedOffer {
+  const { optionId, eventId, quantity, discountPrice = null } = row;
+  const price = itemPrice(row, rules);
+  const stated = price.kind === 'shown' ? price.amount : (row.price ?? discountPrice);
+  return { optionId, eventId, quantity, title: optionName(row), price: rules.hasPriceView ? stated : undefined };
+}
+
+/** The same option at an event's price and at its own are two offers. */
+export const isSameOffer = (one: Pick<Offer, 'optionId' | 'eventId'>, other: Pick<Offer, 'optionId' | 'eventId'>) =>
+  one.optionId === other.optionId && one.eventId === other.eventId;
+
+export type OfferChange =
+  | { readonly kind: 'gone' | 'event-over'; readonly title: string }
+  | {
+      readonly kind: 'price';
+      readonly title: string;
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly isEventOver: boolean;
+    };
+
+/** Most pieces of one reservation. */
+export const maxPieces = 200;
+
+export const countPieces = (offers: readonly Pick<Offer, 'quantity'>[]): number =>
+  offers.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** `레이저 토닝 1회` */
+export const optionName = ({ productTitle, optionTitle }: Pick<OfferRow, 'productTitle' | 'optionTitle'>): string =>
+  `${productTitle} ${optionTitle}`.trim();
+
+/**
+ * The offers at the prices of now, and what that changes. An option at an event that does not apply is offered at its own
+ * price. An offer that the answer does not name was chosen after it was asked for, and stays.
+ */
+export function reprice(
+  offers: readonly NamedOffer[],
+  current: readonly NamedOffer[],
+  missingOptionIds: readonly number[],
+): { readonly offers: readonly NamedOffer[]; readonly changes: readonly OfferChange[] } {
+  const changes: OfferChange[] = [];
+  const next: NamedOffer[] = [];
+  for (const offer of offers) {
+    const { optionId, eventId, quantity } = offer;
+    if (missingOptionIds.includes(optionId)) {
+      changes.push({ kind: 'gone', title: offer.title });
+      continue;
+    }
+    const own = current.filter((one) => one.optionId === optionId);
+    const found = own.find((one) => one.eventId === eventId) ?? own.find((one) => one.eventId === null);
+    const now = { ...(found ?? offer), quantity };
+    const isEventOver = now.eventId !== eventId;
+    if (offer.price !== undefined && now.price !== undefined && now.price !== offer.price)
+      changes.push({ kind: 'price', title: now.title, from: offer.price, to: now.price, isEventOver });
+    else if (isEventOver) changes.push({ kind: 'event-over', title: now.title });
+    const same = next.findIndex((one) => isSameOffer(one, now));
+    if (same < 0) next.push(now);
+    else next[same] = { ...now, quantity: quantity + (next[same]?.quantity ?? 0) };
+  }
+  return { offers: next, changes };
+}
