@@ -33,7 +33,7 @@ describe.each(demoIds)('%s', (id) => {
     expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
   });
 
-  test('no link of the content leads nowhere', () => {
+  test('the content of the demonstration gives no warning', () => {
     // The smallest demonstration leaves out its number, too.
     const known = id === 'sodam' ? [expect.objectContaining({ place: '병원 정보' })] : [];
     expect(plan(id).warnings).toEqual(known);
