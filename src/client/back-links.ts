@@ -1,7 +1,7 @@
 /**
- * Ways back: a link marked `data-back` goes back in history, to the place and the scroll position that were left, be they
- * of this site or another. Where the visit began here it leads to the page above, in place of this one: as a new entry,
- * the two pages would lead to each other for ever.
+ * Back links: a link marked `data-back` calls `history.back()`, which restores the scroll position, on this site or another.
+ * Where the visit began on this page it replaces the page by the one above: a new history entry would make the two pages
+ * lead back to each other for ever.
  */
 import { isForElsewhere } from './own-link.ts';
 

@@ -11,9 +11,12 @@ export function initLayers(): void {
   document.addEventListener('click', closeBehindWindow);
   document.addEventListener('click', togglePanel);
   // Before the click is heard: what was clicked may be gone afterwards.
-  document.addEventListener('click', ({ target }) => leaveOpen(target as Element), true);
+  document.addEventListener('click', ({ target }) => closeOnTurnAway(target as Element), true);
   // While a syllable is composed Escape ends that.
-  document.addEventListener('keydown', ({ key, isComposing }) => key === 'Escape' && !isComposing && leaveOpen(null));
+  document.addEventListener(
+    'keydown',
+    ({ key, isComposing }) => key === 'Escape' && !isComposing && closeOnTurnAway(null),
+  );
 }
 
 export function closeLayers(): void {
@@ -26,8 +29,8 @@ function closeBehindWindow({ target }: MouseEvent): void {
   if ((target as Element).closest('[popover] a[target="_blank"]') !== null) closeLayers();
 }
 
-/** What is open without being a layer closes where a visitor turns away from it; `turnedTo` is null for Escape. */
-function leaveOpen(turnedTo: Element | null): void {
+/** Closes panels that are open without being a layer, once a visitor acts elsewhere; `turnedTo` is null for Escape. */
+function closeOnTurnAway(turnedTo: Element | null): void {
   const isCovered = document.querySelector(':modal, :popover-open') !== null;
   if (!isCovered && !turnedTo?.closest('dialog, .header')) closePanel();
   const list = document.querySelector<HTMLDetailsElement>('.floating details[open]');

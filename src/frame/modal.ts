@@ -9,7 +9,7 @@ const paintedMs = 100;
 /** Open modal layers, the last on top. */
 let layers: readonly HTMLElement[] = [];
 /** What is inert for the sake of the top one. */
-let held: readonly HTMLElement[] = [];
+let inertElements: readonly HTMLElement[] = [];
 /** What had the focus before. */
 let opener: HTMLElement | null = null;
 
@@ -36,21 +36,21 @@ function change({ target, newState }: ToggleEvent): void {
   layers = layers.filter((other) => other !== layer).concat(isModal ? layer : []);
   layer.ariaModal = isModal ? 'true' : null;
   // At once: the focus returns to where it was before the layer opened.
-  if (!isModal) release();
-  setTimeout(hold, paintedMs);
+  if (!isModal) restore();
+  setTimeout(makeRestInert, paintedMs);
 }
 
-function release(): void {
-  for (const element of held) element.inert = false;
-  held = [];
+function restore(): void {
+  for (const element of inertElements) element.inert = false;
+  inertElements = [];
 }
 
-function hold(): void {
+function makeRestInert(): void {
   const layer = layers.at(-1);
   document.documentElement.toggleAttribute('data-scroll-locked', layer !== undefined);
-  release();
-  held = layer === undefined ? [] : besides(layer).filter((element) => !element.inert);
-  for (const element of held) element.inert = true;
+  restore();
+  inertElements = layer === undefined ? [] : besides(layer).filter((element) => !element.inert);
+  for (const element of inertElements) element.inert = true;
   // A tap outside closes a popover and leaves the focus nowhere. While a layer is open its opener is inert.
   if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
 }

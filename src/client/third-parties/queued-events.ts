@@ -1,6 +1,6 @@
 /**
- * Events whose page may be left before the tag manager is there, such as a login that leads on at once: kept in this
- * tab, and told by each page until one has it.
+ * Queued analytics events: a page may be left before the tag manager has loaded, such as after a login. They lie in session
+ * storage, and the next page that has a tag manager sends them.
  */
 import { storageOf } from '../storage/browser-storage.ts';
 import { pushToDataLayer } from './data-layer.ts';
