@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { partnerSites } from './scripts/compile/integration.mjs';
+import { pageStyles } from './scripts/compile/page-styles.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 /** Caches lie in the work folder: a container's checkout and its `node_modules` can be read only. */
@@ -174,7 +175,8 @@ export default {
   vite: {
     cacheDir: resolve(cacheDir, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: { visitor: woff2Only } },
-    plugins: [tailwind(), withoutModulePreload, bundleEverything],
+    // Before Tailwind, which reads what it put together.
+    plugins: [pageStyles(), tailwind(), withoutModulePreload, bundleEverything],
     // A constant is written where it is used: a word that several rooms say brings no file of words along.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     // In development: found before the first page is asked for, so that none is loaded twice.

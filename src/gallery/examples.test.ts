@@ -22,7 +22,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     Object.entries(prices).flatMap(([name, price]) => [
       [`price: ${name}`, createElement(PriceLine, { price })],
-      [`large price: ${name}`, createElement(PriceLine, { price, isLarge: true, extraCosts: ['마취크림'] })],
+      [`large price: ${name}`, createElement(PriceLine, { price, variant: 'large', extraCosts: ['마취크림'] })],
     ]),
   ),
   'cards in a grid': createElement(ProductCards, { products, variant: 'grid', firstPictures: 1 }),

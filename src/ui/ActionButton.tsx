@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { formWords } from './form-words.ts';
 import { SlowHint } from './SlowHint.tsx';
+import './forms.css';
 
 interface Props {
   readonly children: ReactNode;

@@ -4,6 +4,7 @@ import { failureText, type ShownFailure } from '../client/failure-text.ts';
 import * as common from '../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import { liveWords } from './words.ts';
+import './live.css';
 
 interface Props {
   readonly failure: ShownFailure;

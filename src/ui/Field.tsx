@@ -1,6 +1,7 @@
 /** The frame of a control: label, required or optional, hint and error. */
 import { type ReactNode, useId } from 'react';
 import { formWords } from './form-words.ts';
+import './forms.css';
 
 export interface FieldProps {
   readonly label: string;

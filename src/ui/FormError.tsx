@@ -1,4 +1,5 @@
 /** Why a form could not be sent, above its button, with a link where one helps. */
+import './forms.css';
 
 interface Props {
   readonly failure: {

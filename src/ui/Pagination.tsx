@@ -4,6 +4,7 @@ import * as common from '../domain/common-words.ts';
 import type { Paging } from '../domain/paging.ts';
 import { Icon } from './Icon.tsx';
 import { pagingWords } from './words.ts';
+import './list.css';
 
 interface Props {
   readonly paging: Paging;

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { privacyWords } from './form-words.ts';
 import { Link } from './Link.tsx';
+import './forms.css';
 
 interface Props {
   readonly use: keyof typeof privacyWords.uses;
@@ -15,7 +16,7 @@ export function PrivacyConsent({ use, error, input }: Props) {
   return (
     <div className="form-consents">
       <Checkbox label={privacyWords.agree} error={error} input={input} />
-      <dl className="account-facts">
+      <dl className="form-facts">
         <dt>{privacyWords.items}</dt>
         <dd>{items}</dd>
         <dt>{privacyWords.purpose}</dt>

@@ -5,6 +5,7 @@ import * as common from '../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { liveWords } from './words.ts';
+import './live.css';
 
 interface Props {
   readonly isWaiting: boolean;
@@ -22,7 +23,7 @@ export function SlowHint({ isWaiting, onRetry, phone }: Props) {
 export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
   const link = phone ?? pagePhone();
   return (
-    <p className="waiting-long form-hint">
+    <p className="waiting-long">
       {liveWords.slow}{' '}
       {onRetry !== undefined && (
         <>

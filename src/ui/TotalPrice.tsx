@@ -3,6 +3,7 @@
 import { formatWon } from '../domain/format.ts';
 import type { PriceTotal } from '../domain/price-total.ts';
 import { totalNote } from './total-words.ts';
+import './total-price.css';
 
 interface Props {
   readonly label: string;

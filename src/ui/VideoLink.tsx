@@ -9,6 +9,7 @@ import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
 import { videoTranscript } from './words.ts';
+import './rich.css';
 
 interface Props {
   readonly video: PosterVideo;

@@ -1,6 +1,5 @@
 /** A visitor's test: knows the running sites, and fails on any console error or unhandled rejection that it did not name. */
 import { type BrowserContext, test as base } from 'playwright/test';
-import { describeConsoleError, describeWebError } from './page-errors.ts';
 import { type RunningDemo, runningDemo } from './running-demo.ts';
 
 interface VisitorFixtures {
@@ -27,9 +26,9 @@ export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>
     await use(async (context) => {
       if (!withPopups) await context.addCookies(Object.values(demo.sites).flatMap(({ url }) => putAway(url)));
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(describeConsoleError(message));
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
-      context.on('weberror', (webError) => errors.push(describeWebError(webError)));
+      context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`));
     });
     const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`The page wrote to the console:\n${unexpected.join('\n')}`);

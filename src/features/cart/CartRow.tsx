@@ -7,6 +7,7 @@ import { itemPrice, type PriceRules } from '../../domain/price.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { cartWords } from './words.ts';
+import './cart.css';
 
 interface Props {
   readonly item: CartItem;

@@ -1,6 +1,7 @@
 /** What the page before did, said once: the address names it (`done`), a reload does not say it again. */
 import { useEffect, useState } from 'react';
 import { customerBoardWords as words } from './words.ts';
+import '../../ui/live.css';
 
 export function DoneNote() {
   const [text, setText] = useState<string | null>(null);

@@ -5,6 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
+import './event-cards.css';
 
 interface Props {
   readonly event: EventCard;
@@ -43,7 +44,7 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
             </a>
           )}
         </h3>
-        {price !== null && <PriceLine price={price} extraCosts={extraCosts} isLarge={isLead} />}
+        {price !== null && <PriceLine price={price} extraCosts={extraCosts} variant={isLead ? 'large' : undefined} />}
         {period !== null && <p className="caption">{period}</p>}
       </div>
     </li>

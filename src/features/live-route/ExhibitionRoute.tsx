@@ -12,6 +12,8 @@ import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundar
 import { exhibitionWords } from '../exhibitions/words.ts';
 import { ProductCards } from '../products/ProductCards.tsx';
 import { productCard } from '../products/view-model.ts';
+import '../../ui/rich.css';
+import '../exhibitions/exhibitions.css';
 
 interface Props {
   readonly context: LiveContext;

@@ -63,8 +63,8 @@ const Loaded = ({ view }: { readonly view: Promise<ReactNode> }) => use(view);
 async function viewOf(place: LivePlace | null, context: LiveContext): Promise<ReactNode> {
   switch (place?.kind) {
     case 'secret': {
-      const { SecretShow } = await import('./ProductRoute.tsx');
-      return <SecretShow context={context} place={place} />;
+      const { SecretProductRoute } = await import('./ProductRoute.tsx');
+      return <SecretProductRoute context={context} place={place} />;
     }
     case 'product':
     case 'product-preview': {

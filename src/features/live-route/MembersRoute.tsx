@@ -16,6 +16,7 @@ import { MembersNote } from '../results/MembersNote.tsx';
 import { ReviewArticle } from '../results/ReviewArticle.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
 import { membersWords, reviewWords } from '../results/words.ts';
+import '../posts/posts.css';
 
 interface Props {
   readonly context: LiveContext;
@@ -37,7 +38,7 @@ export function MembersRoute({ context, place: { kind, id } }: Props) {
           if (card === undefined || row.sideEffectText === null) return <NotFound phone={context.phone} />;
           return (
             <Page title={card.title} variant="case">
-              <CaseArticle one={card} sideEffectText={row.sideEffectText} product={product} />
+              <CaseArticle beforeAfter={card} sideEffectText={row.sideEffectText} product={product} />
             </Page>
           );
         }}

@@ -15,6 +15,7 @@ import { ProductBody } from '../products/ProductBody.tsx';
 import { ProductDetailView } from '../products/ProductDetailView.tsx';
 import { productFacts } from '../products/view-model.ts';
 import { previewWords, secretWords } from './words.ts';
+import '../../ui/live.css';
 
 type Product = Parameters<typeof productFacts>[0];
 
@@ -40,7 +41,7 @@ export function ProductRoute({
 const ended = { text: secretWords.ended, next: { label: secretWords.next, href: '/events' } };
 
 /** Only the options that the event offers, at its prices. */
-export function SecretShow({
+export function SecretProductRoute({
   context,
   place: { productId, eventId },
 }: {

@@ -3,6 +3,7 @@
 import { resolveLink } from '../../domain/link.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { Link } from '../../ui/Link.tsx';
+import './popups.css';
 
 interface Props {
   readonly item: ShownPopup['items'][number];

@@ -2,6 +2,7 @@
 import { formatDate } from '../../domain/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BoardRow } from './view-model.ts';
+import './posts.css';
 
 interface Props {
   readonly posts: readonly BoardRow[];

@@ -5,6 +5,8 @@ import { lcpSizes } from '../../domain/picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { PostView } from './view-model.ts';
+import '../../ui/rich.css';
+import './posts.css';
 
 /** `post.text` is cleaned HTML. */
 export function PostArticle({ post }: { readonly post: PostView<string> }) {

@@ -23,6 +23,7 @@ import { PriceLine } from '../../ui/PriceLine.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
 import { pickerWords } from './picker-words.ts';
+import '../../ui/dialog.late.css';
 
 interface Props {
   readonly productId: number;

@@ -4,6 +4,8 @@ import * as common from '../../domain/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { resultsVary } from '../results/words.ts';
 import { productWords } from './words.ts';
+import '../../ui/rich.css';
+import './product.css';
 
 interface Props {
   readonly sideEffectText: string | null;

@@ -2,6 +2,7 @@ import type { ProductOrder } from '../../domain/product-order.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
+import './product-cards.css';
 
 interface Props {
   readonly products: readonly ProductCard[];
@@ -40,7 +41,7 @@ export function ProductCards({ products, variant, heading: Heading = 'h3', first
               </a>
             </Heading>
             {variant === 'grid' && summary !== null && <p className="product-card-summary">{summary}</p>}
-            <PriceLine price={price} extraCosts={extraCosts} />
+            <PriceLine price={price} extraCosts={extraCosts} variant={variant === 'grid' ? 'card' : 'row'} />
           </div>
         </li>
       ))}

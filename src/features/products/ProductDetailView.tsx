@@ -18,6 +18,9 @@ import { outsideNote, priceWords, vatWords } from '../../ui/words.ts';
 import type { EventOffer } from '../events/view-model.ts';
 import { eventWords } from '../events/words.ts';
 import { productWords } from './words.ts';
+import '../../ui/price.css';
+import '../../ui/facts.css';
+import './product.css';
 
 interface Props {
   readonly product: ProductFacts;
@@ -48,7 +51,7 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           {summary !== null && <p className="t-lead">{summary}</p>}
         </div>
         <div className="product-price">
-          <PriceLine price={price} extraCosts={extraCosts} isLarge />
+          <PriceLine price={price} extraCosts={extraCosts} variant="large" />
           <FullPrice price={price} extraCosts={extraCosts} />
         </div>
         {offers.map((offer) => (
@@ -198,5 +201,5 @@ function OptionPrice({ price }: Pick<Option, 'price'>) {
   if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
   const perVisit = pricePerVisit(price);
   const note = perVisit === null ? vatWords[price.vat] : `${priceWords.perVisit(perVisit)} · ${vatWords[price.vat]}`;
-  return <PriceLine price={price} note={note} />;
+  return <PriceLine price={price} note={note} variant="cell" />;
 }

@@ -3,16 +3,17 @@ import { formatDate } from '../../domain/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords } from './words.ts';
+import './results.css';
 
 interface Props {
-  readonly one: BeforeAfterCard;
+  readonly beforeAfter: BeforeAfterCard;
   readonly heading?: 'h2' | 'h3';
 }
 
 const sizes = '(max-width: 768px) 44vw, 220px';
 
-export function BeforeAfterPair({ one, heading: Heading = 'h3' }: Props) {
-  const { title, href, before, after, elapsedText, takenOn } = one;
+export function BeforeAfterPair({ beforeAfter, heading: Heading = 'h3' }: Props) {
+  const { title, href, before, after, elapsedText, takenOn } = beforeAfter;
   return (
     <li className="pair">
       <div className="pair-pictures">

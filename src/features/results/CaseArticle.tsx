@@ -5,17 +5,19 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary } from './words.ts';
+import '../../ui/facts.css';
+import './results.css';
 
 interface Props {
-  readonly one: BeforeAfterCard;
+  readonly beforeAfter: BeforeAfterCard;
   readonly sideEffectText: string;
   readonly product: { readonly title: string; readonly href: string } | null;
 }
 
 const sizes = '(max-width: 768px) 48vw, 440px';
 
-export function CaseArticle({ one, sideEffectText, product }: Props) {
-  const { title, before, after, elapsedText, takenOn } = one;
+export function CaseArticle({ beforeAfter, sideEffectText, product }: Props) {
+  const { title, before, after, elapsedText, takenOn } = beforeAfter;
   const taken = takenOn === null ? null : beforeAfterWords.takenOn(formatDate(takenOn));
   return (
     <>

@@ -1,6 +1,7 @@
 import * as common from '../../domain/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { membersWords } from './words.ts';
+import '../posts/posts.css';
 
 interface Props {
   readonly loginHref: string | null;

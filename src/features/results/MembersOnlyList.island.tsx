@@ -20,6 +20,9 @@ import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary, reviewWords } from './words.ts';
+import '../../ui/list.css';
+import '../posts/posts.css';
+import './results.css';
 
 interface Props {
   readonly what: 'beforeAfters' | 'reviews';
@@ -67,7 +70,7 @@ function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
       <>
         <ul className="pairs">
           {shown.map((one) => (
-            <BeforeAfterPair one={one} heading="h2" key={`${one.title} ${one.before.src}`} />
+            <BeforeAfterPair beforeAfter={one} heading="h2" key={`${one.title} ${one.before.src}`} />
           ))}
         </ul>
         <p className="caption">{resultsVary}</p>

@@ -6,6 +6,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';
+import '../../ui/facts.css';
+import './results.css';
+import './result-page.css';
 
 interface Props {
   readonly review: ReviewCard;

@@ -2,6 +2,7 @@
 import { formatDate } from '../../domain/format.ts';
 import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';
+import './results.css';
 
 interface Props {
   readonly reviews: readonly (ReviewCard & { readonly href?: string | null })[];

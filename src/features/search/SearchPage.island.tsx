@@ -20,6 +20,8 @@ import { addRecentSearch } from './recent-searches.ts';
 import { $searchAddress, goToResults, watchSearchAddress } from './search-address.ts';
 import { Results } from './search-page/Results.tsx';
 import { resultWords, searchWords } from './words.ts';
+import './search-form.css';
+import './search-page.css';
 
 interface Props {
   readonly keywords: readonly string[];
@@ -39,7 +41,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
     if (field.current !== null && keyword !== shown.current) field.current.value = keyword;
     shown.current = keyword;
   }, [keyword]);
-  // Recorded here alone: every search ends on this page, even without scripts.
+  // Every search ends on this page, even without scripts; a suggestion that leads elsewhere is recorded by the layer.
   useEffect(() => addRecentSearch(keyword), [keyword]);
   useEffect(() => {
     const title = document.title;

@@ -4,6 +4,7 @@ import type { Toast } from '../../client/state/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type IconName, icons } from '../../ui/icons.ts';
 import { toastWords } from './words.ts';
+import '../toasts.late.css';
 
 interface Props {
   readonly toast: Toast;

@@ -9,6 +9,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
 import type { CustomerPart } from './customer-part.ts';
 import { myPageWords } from './words.ts';
+import '../account.css';
 
 export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
   const { run, retry, isBusy, failure } = useAction();

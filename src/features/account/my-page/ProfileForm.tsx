@@ -22,6 +22,8 @@ import { cooldownMs } from '../sms-code.ts';
 import { accountLabels } from '../words.ts';
 import type { CustomerPart } from './customer-part.ts';
 import { myPageWords, profileLabels } from './words.ts';
+import '../../../ui/forms.css';
+import '../account.css';
 
 const memberSchema = v.object({
   name: nonBlankText(50),
@@ -59,7 +61,7 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <TextField {...field('name')} autoComplete="name" maxLength={50} />
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-      <dl className="account-facts">
+      <dl className="form-facts">
         <dt>{profileLabels.phone}</dt>
         <dd>{formatPhone(customer.phone ?? '')}</dd>
         {isCertified && birthday !== null && (

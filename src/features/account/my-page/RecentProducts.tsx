@@ -10,6 +10,8 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myPageWords } from './words.ts';
+import '../../../ui/live.css';
+import '../account.css';
 
 export function RecentProducts() {
   const { data, mutate } = useQuery(listRecentProducts());

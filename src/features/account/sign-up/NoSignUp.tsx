@@ -2,6 +2,7 @@
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { loginHref, parseReturnPath } from '../../../domain/return-path.ts';
 import { authWords } from '../words.ts';
+import '../account.css';
 
 interface Props {
   readonly text: string;

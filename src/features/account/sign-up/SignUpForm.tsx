@@ -22,6 +22,8 @@ import { accountLabels, authWords } from '../words.ts';
 import { ConsentList } from './ConsentList.tsx';
 import { NoSignUp } from './NoSignUp.tsx';
 import { TermText } from './TermText.tsx';
+import '../../../ui/forms.css';
+import '../account.css';
 
 interface Props {
   readonly token: string;

@@ -4,6 +4,7 @@ import { getCurrentTermHistory } from '../../../api/terms.ts';
 import { failureWords } from '../../../api/words.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { liveWords } from '../../../ui/words.ts';
+import '../../../ui/rich.css';
 
 export function TermText({ id }: { readonly id: number }) {
   const { data, error } = useQuery(getCurrentTermHistory(id));

@@ -16,6 +16,8 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { whenOf } from '../words.ts';
 import { myReservationWords } from './words.ts';
+import '../booking.css';
+import '../../../ui/dialog.late.css';
 
 interface Props {
   readonly reservation: Reservation;

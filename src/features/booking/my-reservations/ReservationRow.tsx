@@ -9,6 +9,9 @@ import { isComing } from '../../../domain/reservation-list.ts';
 import { amountText, existingWords, optionText, reservationWords, whenOf } from '../words.ts';
 import { ReviewLinks } from './ReviewLinks.tsx';
 import { myReservationWords, reservationStates } from './words.ts';
+import '../../../ui/facts.css';
+import '../../../ui/forms.css';
+import '../booking.css';
 
 interface Props {
   readonly reservation: Reservation;

@@ -7,6 +7,7 @@ import { calendarFile } from '../../../domain/calendar-file.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { BookingSite } from '../view-model.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
+import '../booking.css';
 
 interface Props {
   readonly reservation: Reservation;

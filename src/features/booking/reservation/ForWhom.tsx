@@ -4,6 +4,8 @@ import { $reservation } from '../../../client/state/reservation.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { reservationWords } from '../words.ts';
+import '../../../ui/live.css';
+import '../booking.css';
 
 interface Props {
   /** Undefined until it is known, null where it cannot be read. */

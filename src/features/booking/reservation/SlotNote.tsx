@@ -2,6 +2,7 @@
 import { hasPassed } from '../../../client/backend-clock.ts';
 import { reservationWords } from '../words.ts';
 import type { Slot } from './flow.ts';
+import '../../../ui/forms.css';
 
 interface Props {
   readonly slot: Slot;

@@ -17,6 +17,8 @@ import { atEventPrices } from '../../events/view-model.ts';
 import { optionText, reservationWords } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
 import { changeText, treatmentWords } from './treatment-words.ts';
+import '../../../ui/forms.css';
+import '../booking.css';
 
 interface PartProps {
   readonly flow: Flow;

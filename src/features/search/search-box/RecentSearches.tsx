@@ -4,6 +4,7 @@ import { searchHref } from '../../../domain/search/kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { clearRecentSearches, removeRecentSearch } from '../recent-searches.ts';
 import { searchWords } from '../words.ts';
+import '../search-layer.late.css';
 
 interface Props {
   readonly keywords: readonly string[];

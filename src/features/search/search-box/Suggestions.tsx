@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { NearestSearch } from '../NearestSearch.tsx';
 import { addRecentSearch } from '../recent-searches.ts';
 import { searchWords } from '../words.ts';
+import '../search-layer.late.css';
 
 interface Props {
   /** Everything that may be suggested. */
