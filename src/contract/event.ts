@@ -11,6 +11,7 @@ import {
   nullable,
   PictureUrlSchema,
   TextSchema,
+  VideoUrlSchema,
   WeightSchema,
   WonSchema,
 } from './primitives.ts';
@@ -81,7 +82,7 @@ export const BrandingBlockSchema = v.variant('type', [
   }),
   v.object({
     type: v.literal('video'),
-    videoUrl: LinkSchema,
+    videoUrl: VideoUrlSchema,
     title: nullable(TextSchema),
     /** Transcript of the video. */
     transcript: nullable(TextSchema),

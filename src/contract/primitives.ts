@@ -74,11 +74,12 @@ export const LinkSchema = v.pipe(v.string(), atMost<string>(maxAddress), v.trans
 
 /**
  * A picture's address as it is written. The pull and the plan read it as browsers do; a page is shown without a picture whose
- * address is none, and the build says which entry names it.
- *
- * @alias
+ * address is none, and the build says which entry names it. A schema of its own: `media.ts` finds pictures by it.
  */
-export const PictureUrlSchema = LinkSchema;
+export const PictureUrlSchema = { ...LinkSchema };
+
+/** The address of a video, of which the pull fetches the poster. */
+export const VideoUrlSchema = { ...LinkSchema };
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
 export const DaySchema = v.pipe(

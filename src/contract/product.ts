@@ -4,13 +4,13 @@ import {
   DaySchema,
   HtmlSchema,
   IdSchema,
-  LinkSchema,
   listOf,
   MomentSchema,
   NonBlankText,
   nullable,
   PictureUrlSchema,
   TextSchema,
+  VideoUrlSchema,
   WeightSchema,
   WonSchema,
 } from './primitives.ts';
@@ -56,7 +56,7 @@ export const ProductRowSchema = v.object({
 export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
   imageUrls: listOf(PictureUrlSchema),
-  videoUrl: nullable(LinkSchema),
+  videoUrl: nullable(VideoUrlSchema),
   /** Transcript of the video. */
   videoTranscript: nullable(TextSchema),
   descriptionHtml: nullable(HtmlSchema),
