@@ -11,6 +11,7 @@ import { nextChanges, rebuilds } from '../database/schema.ts';
 import type { RebuildResult } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
 import { type RebuildJob, rebuildQueue } from './jobs.ts';
+import { canMove, transitions } from './transitions.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 
@@ -42,11 +43,12 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     }
     const force = newest.force || superseded.some((row) => row.force);
     const tries = newest.tries + 1;
-    const claimed = { state: 'building', job, force, tries, startedAt: now, endedAt: null, error: null } as const;
+    const { to: state } = transitions.claim;
+    const claimed = { state, job, force, tries, startedAt: now, endedAt: null, error: null };
     await tx
       .update(rebuilds)
       .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
-      .where(eq(rebuilds.seq, newest.seq));
+      .where(and(eq(rebuilds.seq, newest.seq), canMove('claim')));
     // `tries` includes this one; `release` is the target of a rollback.
     return { ...wanted, seq: newest.seq, tries, force, release: newest.release, requestedAt: newest.requestedAt };
   });
@@ -64,7 +66,11 @@ async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string):
 
 async function overtake(tx: Database, rows: readonly Rebuild[], now: Date): Promise<void> {
   const seqs = rows.map(({ seq }) => seq);
-  await tx.update(rebuilds).set({ state: 'overtaken', endedAt: now }).where(inArray(rebuilds.seq, seqs));
+  const values = { state: transitions.overtake.to, endedAt: now };
+  await tx
+    .update(rebuilds)
+    .set(values)
+    .where(and(inArray(rebuilds.seq, seqs), canMove('overtake')));
 }
 
 /** A failed rollback is not retried once a marketer has published or resumed. */
@@ -89,11 +95,12 @@ export async function unclaim(db: Database, { seq, partner, kind }: ClaimedRebui
   const waiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
   await db.transaction(async (tx) => {
     const isOvertaken = (await tx.$count(rebuilds, waiting)) > 0;
-    const state = isOvertaken ? ('overtaken' as const) : ('queued' as const);
+    const step = isOvertaken ? 'overtake' : 'unclaim';
+    const values = { state: transitions[step].to, job: null, startedAt: null, endedAt: isOvertaken ? now : null };
     await tx
       .update(rebuilds)
-      .set({ state, job: null, startedAt: null, endedAt: isOvertaken ? now : null })
-      .where(own);
+      .set(values)
+      .where(and(own, canMove(step)));
   });
 }
 
@@ -109,24 +116,28 @@ export async function markLive(
   await db
     .with(scheduled)
     .update(rebuilds)
-    .set({ state: 'live', endedAt: now, release, result, error: null })
-    .where(eq(rebuilds.seq, seq));
+    .set({ state: transitions.publish.to, endedAt: now, release, result, error: null })
+    .where(and(eq(rebuilds.seq, seq), canMove('publish')));
 }
 
 export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
-  await db.update(rebuilds).set({ state: 'rolled_back', endedAt: now, error: null }).where(eq(rebuilds.seq, seq));
+  const values = { state: transitions.rollBack.to, endedAt: now, error: null };
+  await db
+    .update(rebuilds)
+    .set(values)
+    .where(and(eq(rebuilds.seq, seq), canMove('rollBack')));
 }
 
-/** `delayed`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
+/** `delay`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
 export async function markFailed(
   db: Database,
   { seq, tries }: Claimed,
   error: Failure,
   now: Date,
-  state: 'failed' | 'delayed' = 'failed',
+  step: 'fail' | 'delay' = 'fail',
 ): Promise<void> {
-  const isThisTry = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
-  await db.update(rebuilds).set({ state, endedAt: now, error }).where(isThisTry);
+  const isThisTry = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries), canMove(step));
+  await db.update(rebuilds).set({ state: transitions[step].to, endedAt: now, error }).where(isThisTry);
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
@@ -140,7 +151,11 @@ export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): 
       .where(or(isEarlier, isOwn))
       .orderBy(rebuilds.seq);
     const triggers = rows.flatMap((row) => row.triggers).slice(0, maxTriggers);
-    await tx.update(rebuilds).set({ state: 'paused', endedAt: now, triggers }).where(isOwn);
+    const values = { state: transitions.pause.to, endedAt: now, triggers };
+    await tx
+      .update(rebuilds)
+      .set(values)
+      .where(and(isOwn, canMove('pause')));
     await tx.delete(rebuilds).where(isEarlier);
   });
 }

@@ -11,6 +11,7 @@ import { deliveries, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
 import { maxTries, rebuildQueue, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
+import { transitions } from './transitions.ts';
 
 /** Per rebuild; a burst records about its first hundred. */
 export const maxTriggers = 100;
@@ -79,7 +80,7 @@ export async function enqueueRollback(
   const requestedAt = new Date(trigger.at);
   await db
     .insert(rebuilds)
-    .values({ partner, kind: 'rollback', state: 'queued', triggers, requestedAt, release })
+    .values({ partner, kind: 'rollback', state: transitions.enqueue.to, triggers, requestedAt, release })
     .onConflictDoUpdate({ ...waiting, set: { release, triggers, requestedAt } });
   await sendJobs({ boss }, [{ partner, kind: 'rollback' }]);
 }
@@ -118,7 +119,7 @@ async function storeRebuilds(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([partner, some]) => ({
       partner,
-      state: 'queued' as const,
+      state: transitions.enqueue.to,
       triggers: some.slice(0, maxTriggers).map(({ trigger }) => trigger),
       force: some.some(({ force }) => force === true),
       requestedAt: new Date(some[0]?.trigger.at ?? 0),

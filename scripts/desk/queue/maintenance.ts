@@ -6,6 +6,7 @@ import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { isRetryable } from '../rebuild.ts';
 import { rebuildQueue, sendJobs } from './jobs.ts';
+import { canMove, transitions } from './transitions.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -52,8 +53,8 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
   const startedBefore = new Date(Date.now() - abandonedAfterMs);
   await db
     .update(rebuilds)
-    .set({ state: 'failed', endedAt: new Date(), error })
-    .where(and(eq(rebuilds.state, 'building'), lt(rebuilds.startedAt, startedBefore), hasNoJob));
+    .set({ state: transitions.abandon.to, endedAt: new Date(), error })
+    .where(and(canMove('abandon'), lt(rebuilds.startedAt, startedBefore), hasNoJob));
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */

@@ -114,7 +114,7 @@ async function runRebuild(
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
   options.log(`${partner}: delayed until ${dueAt.toISOString()}: ${error.message}`);
-  await markFailed(db, claimed, error, now(), 'delayed');
+  await markFailed(db, claimed, error, now(), 'delay');
   await setNextChange(db, partner, dueAt, now());
   return null;
 }
