@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
+import { cartItems } from './examples.ts';
+import { createSendQueue } from './send-queue.ts';
+
+vi.mock('../../client/state/cart.ts', () => ({ putOffersInCart: vi.fn(), removeItemsFromCart: vi.fn() }));
+const put = vi.mocked(putOffersInCart);
+const remove = vi.mocked(removeItemsFromCart);
+
+const [item] = cartItems;
+const of = (quantity: number, id = 1) => ({ ...item, id, quantity }) as NonNullable<typeof item>;
+/** Quantities of each call, by item. */
+const sent = () =>
+  put.mock.calls.map(([offers]) => (offers as ReturnType<typeof of>[]).map((one) => [one.id, one.quantity]));
+
+beforeEach(() => vi.resetAllMocks());
+
+test('of taps during a call only the last of each item is sent, after that call', async () => {
+  let answer = () => {};
+  put.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const busy: boolean[] = [];
+  const queue = createSendQueue((isBusy) => busy.push(isBusy));
+  const first = queue.send([of(2)]);
+  await Promise.resolve();
+  const others = [queue.send([of(3)]), queue.send([of(4)]), queue.send([of(7, 2)]), queue.send([of(0, 3)])];
+  expect(sent()).toEqual([[[1, 2]]]);
+  answer();
+  await Promise.all([first, ...others]);
+  expect(sent().slice(1)).toEqual([
+    [
+      [1, 4],
+      [2, 7],
+    ],
+  ]);
+  expect(remove.mock.calls.map(([ids]) => ids)).toEqual([[3]]);
+  expect([busy[0], busy.at(-1)]).toEqual([true, false]);
+});
+
+test('what hangs is given up and sent again; what is refused is told, and keeps nothing else from being sent', async () => {
+  const queue = createSendQueue(() => {});
+  put.mockImplementationOnce(
+    (_, { signal } = {}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const hanging = queue.send([of(2)]);
+  await Promise.resolve();
+  queue.retry();
+  await hanging;
+  expect(sent()).toEqual([[[1, 2]], [[1, 2]]]);
+
+  put.mockRejectedValueOnce(new Error('refused'));
+  const refused = queue.send([of(99)]);
+  const next = queue.enqueue(async () => {});
+  await expect(refused).rejects.toThrow('refused');
+  await next;
+});
