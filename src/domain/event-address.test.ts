@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEventId, parseProductPlace, productAtEvent, reservationAtEvent } from './event-address.ts';
+import { parseEventId, parseProductPlace, productAtEvent } from './event-address.ts';
 
 test('the address of a product at an event names the event', () => {
   expect(productAtEvent('/products/12', 7)).toBe('/products/12?event=7');
@@ -27,9 +27,4 @@ test.each([
   ['/events', '?event=7', null],
 ])('%s%s shows %j', (pathname, search, place) => {
   expect(parseProductPlace(pathname, search)).toEqual(place);
-});
-
-test('only the page of the site itself gets the product and its event', () => {
-  expect(reservationAtEvent('/reservation', 12, 7)).toBe('/reservation?product=12&event=7');
-  expect(reservationAtEvent('tel:0200001234', 12, 7)).toBe('tel:0200001234');
 });

@@ -29,7 +29,3 @@ export function parseProductPlace(pathname: string, search: string): ProductPlac
   const eventId = secret === undefined ? parseEventId(search) : Number(secret);
   return { productId: Number(product), eventId, isSecret: secret !== undefined };
 }
-
-/** Adds product and event to the address of the reservation page; other addresses stay as they are. */
-export const reservationAtEvent = (href: string, productId: number, eventId: number): string =>
-  href === '/reservation' ? `${href}?product=${productId}&${name}=${eventId}` : href;

@@ -70,6 +70,7 @@ test('a row of the backend is an offer at the lower of its prices; without one w
 
 test('a backend that says 0 where it has no price is told no change of it', () => {
   const inCart = offerOf({ ...row, price: 0, discountPrice: null }, rules);
+  expect(inCart.price, 'the backend gets it back').toBe(0);
   const { discountPrice: _, ...confirmed } = { ...row, price: 0 };
   expect(reprice([inCart], [offerOf(confirmed, rules)], []).changes).toEqual([]);
 });

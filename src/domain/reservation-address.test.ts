@@ -3,6 +3,7 @@ import {
   cartReservationHref,
   parseReservationPlace,
   productReservationHref,
+  reservationAtEvent,
   reservationHref,
 } from './reservation-address.ts';
 
@@ -34,3 +35,8 @@ test.each(['', '?from=cart', '?product=x', '?change=-1', '?made=1e3', '?moved=12
     expect(parseReservationPlace(search)).toEqual({ kind: 'new', product: null, isFromCart: search === '?from=cart' });
   },
 );
+
+test('only the page of the site itself gets the product and its event', () => {
+  expect(reservationAtEvent('/reservation', 12, 7)).toBe('/reservation?product=12&event=7');
+  expect(reservationAtEvent('tel:0200001234', 12, 7)).toBe('tel:0200001234');
+});

@@ -17,6 +17,10 @@ export const reservationHref = (kind: 'change' | 'made' | 'moved', id: number): 
 export const productReservationHref = ({ productId, eventId, isSecret }: ProductPlace): string =>
   `${path}?product=${productId}${eventId === null ? '' : `&${isSecret ? 'secret' : 'event'}=${eventId}`}`;
 
+/** The site's own page for that product at that event; other addresses stay as they are. */
+export const reservationAtEvent = (href: string, productId: number, eventId: number): string =>
+  href === path ? productReservationHref({ productId, eventId, isSecret: false }) : href;
+
 /** `search` starts with its question mark. */
 export function parseReservationPlace(search: string): ReservationPlace {
   const query = new URLSearchParams(search);

@@ -1,12 +1,12 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 
 import * as common from '../../domain/common-words.ts';
-import { reservationAtEvent } from '../../domain/event-address.ts';
 import { canCall } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { type Price, pricePerVisit } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
 import type { Option, ProductFacts } from '../../domain/product-view.ts';
+import { reservationAtEvent } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
