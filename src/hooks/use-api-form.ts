@@ -21,6 +21,7 @@ import { type Draft, readDraft, removeDraft, saveDraft } from '../client/storage
 import { type FormFailure, failureOf } from './form-failure.ts';
 import { problemOf } from './form-rules.ts';
 import { formMessage } from './form-words.ts';
+import { useIsHydrated } from './use-hydrated.ts';
 import { useSameCustomer } from './use-same-customer.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {
@@ -72,7 +73,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
   const { labels, draft } = setup;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setSending] = useState(false);
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsHydrated();
   const sending = useRef<{ readonly values: Output; readonly abort: AbortController } | null>(null);
   const last = useRef({ values: '', key: '' });
   /** What the backend has, or the form began with. */
@@ -85,7 +86,6 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
   const assertSameCustomer = useSameCustomer();
 
   useEffect(() => {
-    setReady(true);
     // Restored from the back-forward cache.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -22,6 +22,7 @@ import {
 import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/login.ts';
 import { isMember } from '../../client/session/session.ts';
 import { useAction } from '../../hooks/use-action.ts';
+import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -38,12 +39,11 @@ type Who = 'member' | 'guest';
 
 function LogInIsland() {
   const [who, setWho] = useState<Who>('member');
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsHydrated();
   const { run, retry, isBusy, failure, say } = useAction();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    setReady(true);
     run(async (signal) => {
       const begun = await consumeCertification(['SIGN_IN', 'GUEST'], signal);
       if (begun?.purpose === 'GUEST') setWho('guest');

@@ -5,7 +5,7 @@
  * Without scripts: the words say what is here, and under them are the ways to reach the clinic.
  */
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { getBadge } from '../../api/carts.ts';
 import { getCustomer } from '../../api/customers.ts';
 import { canCertify, consumeCertification } from '../../client/session/certification.ts';
@@ -14,6 +14,7 @@ import * as common from '../../domain/common-words.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
+import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -39,11 +40,10 @@ interface Props {
 }
 
 function MyPageIsland({ phone, clinic, hasCart }: Props) {
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsHydrated();
   const { isLoggedIn } = useSession();
   const { data, error, mutate } = useQuery(isLoggedIn ? getCustomer() : null);
   const { run, isBusy } = useAction();
-  useEffect(() => setReady(true), []);
 
   const ahead = useQuery(isLoggedIn ? getBadge() : null, silentQuery).data?.row.reservationCount ?? 0;
   const customer = data?.row ?? null;

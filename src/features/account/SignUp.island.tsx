@@ -24,6 +24,7 @@ import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
+import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
@@ -40,12 +41,11 @@ interface Props {
 
 function SignUpIsland({ phone }: Props) {
   const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsHydrated();
   const { run, retry, isBusy, failure, say } = useAction();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    setReady(true);
     recordReturnPath();
     run(async (signal) => {
       const begun = await consumeCertification(['SIGN_UP'], signal);

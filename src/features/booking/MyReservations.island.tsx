@@ -5,7 +5,7 @@
  * Without scripts: the page says how to reach the clinic by phone.
  */
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
 import { backendNow } from '../../client/backend-clock.ts';
 import { focusMain } from '../../client/focus-main.ts';
@@ -16,6 +16,7 @@ import type { PriceRules } from '../../domain/price.ts';
 import { reservationHref } from '../../domain/reservation-address.ts';
 import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
+import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -38,11 +39,10 @@ interface Props {
 
 function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
   const { isLoggedIn } = useSession();
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   const [toCancel, setToCancel] = useState<Reservation | null>(null);
-  const read = useQueryRows(isHydrated && isLoggedIn ? listReservations() : null, { revalidateOnMount: true });
+  const read = useQueryRows(isLoggedIn ? listReservations() : null, { revalidateOnMount: true });
   const { data, mutate } = read;
-  useEffect(() => setHydrated(true), []);
 
   if (isHydrated && !isLoggedIn)
     return (

@@ -16,6 +16,7 @@ import { parseEventId } from '../../domain/event-address.ts';
 import { atOffer, type PriceRules, priceOf } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useEventOffers } from '../../hooks/use-event-offers.ts';
+import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -33,7 +34,7 @@ interface Props {
 function AddToCartIsland({ productId, prices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { run, retry, isBusy, failure } = useAction();
   /** The same for the same choice until it is in, so that it goes in once. */
@@ -52,7 +53,6 @@ function AddToCartIsland({ productId, prices }: Props) {
       // Else the first button has it, at the end, and the options arrive above the focus.
       title.current?.focus();
     };
-    setHydrated(true);
     key.current = crypto.randomUUID();
     open();
     return on('add-to-cart', open);

@@ -6,7 +6,7 @@
  * Without scripts: the note, with the ways to log in and to become a member.
  */
 
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listBeforeAfters, listReviews } from '../../api/cases.ts';
 import { isSessionOver } from '../../client/call-api.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
@@ -36,11 +36,7 @@ interface Props {
 const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 
 function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const session = useSession();
-  const isAdult = session.isAdult;
-  const isMember = session.isMember && isHydrated;
+  const { isMember, isAdult } = useSession();
   const cases = useQueryRows(
     isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
     silentQuery,
