@@ -3,14 +3,15 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { partnerSites } from './scripts/compile/integration.mjs';
 import { pageStyles } from './scripts/compile/page-styles.mjs';
+import { sharedTemplates } from './scripts/compile/shared-templates.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 /** Caches lie in the work folder: a container's checkout and its `node_modules` can be read only. */
 const cacheDir = join(process.env.SITE_WORK_DIR ?? './.site', 'cache');
 
 /**
- * `client:intent` hydrates an island on its first interaction, `client:signal` on an event. Astro ignores files that begin
- * with `_`, so `/_app` is injected.
+ * `client:intent` hydrates an island on its first interaction, `client:signal` on an event. Routes without a file of their own
+ * share a template; `/_app` has to, since Astro ignores files that begin with `_`.
  */
 const additions = {
   name: 'partner-sites-additions',
@@ -18,8 +19,8 @@ const additions = {
     'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/client/client-directives/intent.ts' });
       addClientDirective({ name: 'signal', entrypoint: './src/client/client-directives/signal.ts' });
-      for (const pattern of ['/_app', '/_app/products/live'])
-        injectRoute({ pattern, entrypoint: './src/frame/AppShell.astro' });
+      for (const [template, patterns] of Object.entries(sharedTemplates))
+        for (const pattern of patterns) injectRoute({ pattern, entrypoint: `./src/${template}.astro` });
       if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/gallery/Gallery.astro' });
     },
   },

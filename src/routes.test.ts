@@ -1,16 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { sharedTemplates } from '../scripts/compile/shared-templates.mjs';
 import { demoIds, demoPlan as plan } from '../tests/helpers/demo-plan.ts';
 import type { Content } from './contract/content.ts';
 import { routes } from './routes.ts';
 
-test('every route has a file in src/pages, and every file a route', async () => {
+test('every route has a file in src/pages or another one draws it, and every file has a route', async () => {
   const entries = await readdir(new URL('./pages', import.meta.url), { recursive: true });
   const files = entries
     .filter((name) => name.endsWith('.astro'))
     .map((name) => `/${name.slice(0, -6)}`.replace(/\/index$/, '') || '/');
-  // The shells are added in the configuration, since Astro takes no file for a route whose name begins with `_`.
-  expect([...files, '/_app', '/_app/products/live'].sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
+  expect([...files, ...Object.values(sharedTemplates).flat()].sort()).toEqual(
+    routes.map(({ pattern }) => pattern).sort(),
+  );
 });
 
 describe.each(demoIds)('%s', (id) => {
