@@ -118,9 +118,7 @@ export function sheetsOf(graph, name) {
 export function findUnstyled(graph) {
   const kinds = new Set([...graph.values()].flatMap(({ code }) => pageSheet.exec(code)?.[1] ?? []));
   const everywhere = [...sheetsOf(graph, 'base'), ...sheetsOf(graph, 'late')];
-  const ownerOf = findOwners(
-    walk(graph, [...graph.keys()], []).filter((path) => path.endsWith('.css') && isPart(join(src, path))),
-  );
+  const ownerOf = findOwners(globSync('{ui,frame,features}/**/*.css', { cwd: src }).sort());
   const lines = [...kinds, 'base', ...Object.keys(ownSheets)].flatMap((kind) => {
     const loaded = new Set([...everywhere, ...sheetsOf(graph, kind)]);
     return modulesOf(graph, kind).flatMap((file) =>

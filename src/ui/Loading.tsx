@@ -4,7 +4,6 @@ import type { PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { SlowActions } from './SlowHint.tsx';
 import { liveWords } from './words.ts';
-import './live.css';
 
 interface Props {
   /** A skeleton of the content. */

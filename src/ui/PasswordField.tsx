@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './Field.tsx';
 import { formWords } from './form-words.ts';
-import './forms.css';
 
 interface Props extends FieldProps {
   readonly input: UseFormRegisterReturn;

@@ -3,7 +3,6 @@ import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { caretInPhone, formatPhone } from '../domain/phone.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import './forms.css';
 
 interface Props extends FieldProps {
   readonly input: UseFormRegisterReturn;

@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { privacyWords } from './form-words.ts';
 import { Link } from './Link.tsx';
-import './forms.css';
 
 interface Props {
   readonly use: keyof typeof privacyWords.uses;

@@ -7,7 +7,6 @@ import type { LiveRules } from '../domain/view-sources.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
 import { liveWords } from './words.ts';
-import './live.css';
 
 /** `widget`: the part of the reservation widget that opens instead. */
 export interface ReservationLink {

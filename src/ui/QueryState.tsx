@@ -4,7 +4,6 @@ import type { ShownFailure } from '../client/failure-text.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
-import './live.css';
 
 interface Props {
   /** Left out before anything is asked. */

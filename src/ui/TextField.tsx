@@ -2,7 +2,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './Field.tsx';
-import './forms.css';
 
 export interface TextFieldProps
   extends FieldProps,

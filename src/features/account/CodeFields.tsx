@@ -5,7 +5,6 @@ import { formatPhone } from '../../domain/phone.ts';
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { accountLabels, authWords } from './words.ts';
-import '../../ui/forms.css';
 
 interface Props {
   readonly phone: string;

@@ -32,7 +32,6 @@ import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
 import { resumeCode } from './sms-code.ts';
 import { authWords } from './words.ts';
-import '../../ui/forms.css';
 import './account.css';
 
 type Who = 'member' | 'guest';

@@ -28,8 +28,6 @@ import { GuestPhoneForm, ProfileForm } from './my-page/ProfileForm.tsx';
 import { RecentProducts } from './my-page/RecentProducts.tsx';
 import { myPageWords } from './my-page/words.ts';
 import { authWords } from './words.ts';
-import '../../ui/live.css';
-import './account.css';
 
 interface Props {
   readonly phone: PhoneLink;

@@ -32,8 +32,6 @@ import { FormError } from '../../ui/FormError.tsx';
 import { NoSignUp } from './sign-up/NoSignUp.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { authWords } from './words.ts';
-import '../../ui/forms.css';
-import './account.css';
 
 interface Props {
   readonly phone: PhoneLink;

@@ -7,7 +7,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { formWords } from '../../ui/form-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/forms.css';
 
 export interface Choice {
   readonly value: string;

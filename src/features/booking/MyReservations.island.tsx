@@ -27,7 +27,6 @@ import { CancelDialog } from './my-reservations/CancelDialog.tsx';
 import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
 import { myReservationWords } from './my-reservations/words.ts';
 import { existingWords, reservationWords } from './words.ts';
-import '../../ui/forms.css';
 
 interface Props {
   readonly phone: PhoneLink;

@@ -28,7 +28,6 @@ import { CartRow } from './CartRow.tsx';
 import { useCart } from './use-cart.ts';
 import { cartWords } from './words.ts';
 import '../../ui/forms.css';
-import './cart.css';
 
 interface Props {
   readonly prices: PriceRules;

@@ -11,7 +11,6 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import type { LiveContext } from '../../ui/QueryBoundary.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { customerBoardWords as words } from './words.ts';
-import '../../ui/list.css';
 import './entries.css';
 
 interface Props {

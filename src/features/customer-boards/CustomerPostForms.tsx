@@ -12,7 +12,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangedPostSchema, DeleteSchema, PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
-import '../../ui/forms.css';
 import './entries.css';
 
 interface Props {

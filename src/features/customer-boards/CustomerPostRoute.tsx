@@ -15,9 +15,7 @@ import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
-import '../../ui/forms.css';
 import '../posts/posts.css';
-import './entries.css';
 
 interface Props {
   readonly context: LiveContext;

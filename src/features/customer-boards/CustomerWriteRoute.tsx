@@ -14,7 +14,6 @@ import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { MemberPostSchema, NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
-import '../../ui/forms.css';
 
 export function CustomerWriteRoute({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
   // A member agreed at the sign-up.

@@ -7,7 +7,6 @@ import { VideoLink } from '../../ui/VideoLink.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
 import { productWords } from '../products/words.ts';
 import type { BrandingBlockView } from './view-model.ts';
-import '../../ui/rich.css';
 import './exhibitions.css';
 
 interface Props {

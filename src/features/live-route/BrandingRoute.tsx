@@ -12,8 +12,6 @@ import { BrandingBlocksView } from '../exhibitions/BrandingBlocksView.tsx';
 import { brandingBlocks } from '../exhibitions/view-model.ts';
 import { productCard } from '../products/view-model.ts';
 import { previewWords } from './words.ts';
-import '../../ui/live.css';
-import '../exhibitions/exhibitions.css';
 
 interface Props {
   readonly context: LiveContext;

@@ -16,7 +16,6 @@ import { MembersNote } from '../results/MembersNote.tsx';
 import { ReviewArticle } from '../results/ReviewArticle.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
 import { membersWords, reviewWords } from '../results/words.ts';
-import '../posts/posts.css';
 
 interface Props {
   readonly context: LiveContext;

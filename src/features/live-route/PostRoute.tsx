@@ -11,7 +11,6 @@ import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { type LiveContext, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { PostArticle } from '../posts/PostArticle.tsx';
-import '../posts/posts.css';
 
 interface Props {
   readonly context: LiveContext;

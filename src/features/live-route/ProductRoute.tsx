@@ -15,7 +15,6 @@ import { ProductBody } from '../products/ProductBody.tsx';
 import { ProductDetailView } from '../products/ProductDetailView.tsx';
 import { productFacts } from '../products/view-model.ts';
 import { previewWords, secretWords } from './words.ts';
-import '../../ui/live.css';
 
 type Product = Parameters<typeof productFacts>[0];
 

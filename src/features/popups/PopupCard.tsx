@@ -6,7 +6,6 @@ import type { ShownPopup } from '../../domain/popup.ts';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closePopup, hidePopupToday } from './store.ts';
 import { popupWords } from './words.ts';
-import './popups.css';
 
 // Most popups are one picture: what turns several comes with the first that has them.
 const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));

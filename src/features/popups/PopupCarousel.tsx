@@ -8,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closePopup } from './store.ts';
 import { useCarousel } from './use-carousel.ts';
-import './popups.css';
 
 interface Props {
   readonly items: ShownPopup['items'];

@@ -7,7 +7,6 @@ import { onCloseRequest } from './close-request.ts';
 import { PopupCard } from './PopupCard.tsx';
 import { closePopup, deviceNow } from './store.ts';
 import { popupWords } from './words.ts';
-import './popups.css';
 
 type Settings = ReturnType<typeof siteData>['popup'];
 

@@ -18,7 +18,6 @@ import { outsideNote, priceWords, vatWords } from '../../ui/words.ts';
 import type { EventOffer } from '../events/view-model.ts';
 import { eventWords } from '../events/words.ts';
 import { productWords } from './words.ts';
-import '../../ui/price.css';
 import '../../ui/facts.css';
 import './product.css';
 

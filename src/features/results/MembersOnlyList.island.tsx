@@ -22,7 +22,6 @@ import { beforeAfterCards, mayBeShown, reviewCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary, reviewWords } from './words.ts';
 import '../../ui/list.css';
 import '../posts/posts.css';
-import './results.css';
 
 interface Props {
   readonly what: 'beforeAfters' | 'reviews';

@@ -20,7 +20,6 @@ import { RecentSearches } from './search-box/RecentSearches.tsx';
 import { optionId, Suggestions, suggestionsId } from './search-box/Suggestions.tsx';
 import { fetchSiteIndex } from './suggestions.ts';
 import { searchWords } from './words.ts';
-import './search-layer.late.css';
 
 interface Props {
   /** The recommended keywords; set by Astro from the slot. */

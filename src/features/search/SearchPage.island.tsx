@@ -21,7 +21,6 @@ import { $searchAddress, goToResults, watchSearchAddress } from './search-addres
 import { Results } from './search-page/Results.tsx';
 import { resultWords, searchWords } from './words.ts';
 import './search-form.css';
-import './search-page.css';
 
 interface Props {
   readonly keywords: readonly string[];

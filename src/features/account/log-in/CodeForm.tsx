@@ -11,7 +11,6 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { CodeFields } from '../CodeFields.tsx';
 import { $sentCode, type SentCode } from '../sms-code.ts';
 import { accountLabels, authWords } from '../words.ts';
-import '../../../ui/forms.css';
 
 const schema = v.object({ code: smsCode });
 

@@ -15,7 +15,6 @@ import { SendCodeButton } from '../SendCodeButton.tsx';
 import { $sentCode, cooldownMs } from '../sms-code.ts';
 import { accountLabels, authWords } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
-import '../../../ui/forms.css';
 
 const schema = v.object({ name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement });
 const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed: privacyWords.label };

@@ -12,7 +12,6 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountLabels } from '../words.ts';
-import '../../../ui/forms.css';
 
 const schema = v.object({ email: emailText, password: existingPassword });
 

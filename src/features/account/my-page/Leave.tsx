@@ -14,7 +14,6 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myPageWords } from './words.ts';
-import '../../../ui/forms.css';
 import '../account.css';
 
 export function Leave({ hasCart }: { readonly hasCart: boolean }) {

@@ -18,7 +18,6 @@ import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { authWords } from '../words.ts';
 import { myPageWords, profileLabels } from './words.ts';
-import '../../../ui/forms.css';
 
 const byPassword = v.object({ currentPassword: existingPassword, nextPassword: newPassword });
 const byCertification = v.object({ currentPassword: v.literal(''), nextPassword: newPassword });

@@ -22,7 +22,6 @@ import { cooldownMs } from '../sms-code.ts';
 import { accountLabels } from '../words.ts';
 import type { CustomerPart } from './customer-part.ts';
 import { myPageWords, profileLabels } from './words.ts';
-import '../../../ui/forms.css';
 import '../account.css';
 
 const memberSchema = v.object({

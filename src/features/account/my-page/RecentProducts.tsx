@@ -10,7 +10,6 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myPageWords } from './words.ts';
-import '../../../ui/live.css';
 import '../account.css';
 
 export function RecentProducts() {

@@ -22,8 +22,6 @@ import { accountLabels, authWords } from '../words.ts';
 import { ConsentList } from './ConsentList.tsx';
 import { NoSignUp } from './NoSignUp.tsx';
 import { TermText } from './TermText.tsx';
-import '../../../ui/forms.css';
-import '../account.css';
 
 interface Props {
   readonly token: string;

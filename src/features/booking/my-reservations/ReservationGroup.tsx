@@ -5,7 +5,6 @@ import type { PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { ReservationRow } from './ReservationRow.tsx';
 import { myReservationWords } from './words.ts';
-import '../booking.css';
 
 interface Props {
   readonly title: string;

@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { reservationWords } from '../words.ts';
 import type { Slot } from './flow.ts';
 import { SlotNote } from './SlotNote.tsx';
-import '../../../ui/forms.css';
 
 export interface GuestPerson {
   readonly name: string;

@@ -11,8 +11,6 @@ import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
 import { Doctors } from './Doctors.tsx';
 import type { Flow, FlowAction, Slot } from './flow.ts';
-import '../../../ui/forms.css';
-import '../booking.css';
 
 interface Props {
   readonly flow: Flow;

@@ -32,8 +32,6 @@ import { assertNoOwnVisit } from './own-visit.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
 import { useFlow } from './use-flow.ts';
-import '../../../ui/forms.css';
-import '../booking.css';
 
 interface Props {
   readonly place: Extract<ReservationPlace, { kind: 'new' }>;

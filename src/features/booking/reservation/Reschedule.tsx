@@ -23,7 +23,6 @@ import { DateTimeStep } from './DateTimeStep.tsx';
 import { startMove } from './flow.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { useFlow } from './use-flow.ts';
-import '../booking.css';
 
 interface Props {
   readonly id: number;

@@ -4,7 +4,6 @@ import { Choices } from '../../../ui/Choices.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import type { TreatmentProps } from './Treatment.tsx';
-import '../booking.css';
 
 // A visit for consultation loads none of it.
 const Treatment = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.Treatment })));

@@ -15,10 +15,6 @@ import { ProductCards } from '../../products/ProductCards.tsx';
 import { NearestSearch } from '../NearestSearch.tsx';
 import { resultWords, searchWords } from '../words.ts';
 import { type Results as Found, useResults } from './use-results.ts';
-import '../../../ui/list.css';
-import '../../../ui/live.css';
-import '../../events/event-cards.css';
-import '../../products/product-cards.css';
 import '../search-page.css';
 
 interface Props {
