@@ -1,7 +1,7 @@
 /** Changes by time as people name them. */
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
-import { upcomingChanges } from './schedule.ts';
+import { contentAsOf, upcomingChanges } from './schedule.ts';
 
 const content = contentOf({
   partner: { id: 1, partnerName: '하늘의원' },
@@ -39,4 +39,15 @@ test('the next changes are named, the soonest first; what has passed and what is
     { at: '2026-11-30T15:00:00.000Z', kind: 'event', isStart: false, title: '가을 이벤트' },
   ]);
   expect(upcomingChanges(content, new Date('2026-11-21T00:00:00Z'), 1)).toHaveLength(1);
+});
+
+test('a secret event is in no list, although the backend sends it, nor are its products', () => {
+  const product = { productId: 1, productOptionIds: [], weight: 0, updatedAt: '2026-10-01T00:00:00+09:00' };
+  const eventProducts = [1, 2].map((eventId) => ({ ...product, id: eventId, eventId }));
+  const shown = contentAsOf({ ...content, eventProducts } as unknown as typeof content, '2026-11-30T00:00:00.000Z');
+  const later = contentAsOf({ ...content, eventProducts } as unknown as typeof content, '2026-12-05T00:00:00.000Z');
+  expect(shown.events.map(({ id }) => id)).toEqual([1]);
+  expect(shown.eventProducts.map(({ eventId }) => eventId)).toEqual([1]);
+  // It runs from December on.
+  expect([later.events, later.eventProducts]).toEqual([[], []]);
 });

@@ -2,9 +2,10 @@
  * The desk's queue over HTTP, with a pipeline of the test's own: order, retries, rollbacks, delays and previews. Each desk has
  * a database of one PostgreSQL, which starts in a tenth of PGlite's time; `desk.test.ts` runs the queue on PGlite.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
@@ -13,6 +14,8 @@ import {
   createFakePipeline,
   type FakeBuild,
   type FakePipeline,
+  operator,
+  password,
   releaseName,
   startTestDesk,
   type TestDesk,
@@ -135,6 +138,54 @@ test('a rollback goes before what waits, which is then paused and joined by what
   expect(history.match(/data-state="paused">/g)).toHaveLength(1);
   expect(history).toContain('(+1)');
   expect(history).toContain('data-state="rolled_back"');
+});
+
+test('partners whose publishing is paused at the same time keep what waits for each alone', async () => {
+  const partnerIds = ['haneul', 'bada'];
+  const desk = await start(
+    createFakePipeline(() => err('build', 'PAUSED', 'It is paused.')),
+    { partnerIds },
+  );
+  const pause = { release: releaseName(9), since: '2026-11-01T00:00:00.000Z', isAtStore: false };
+  for (const id of partnerIds) await writePause(join(desk.dist, id), pause);
+  for (const id of [...partnerIds, ...partnerIds]) await desk.settled(id, (await desk.hook(id)).body.seq);
+  for (const id of partnerIds) expect(await desk.status(id), id).toMatchObject({ paused: { waiting: 2 } });
+});
+
+test('a release is told with the rebuild of its own partner, although another has one of the same name', async () => {
+  const partnerIds = ['haneul', 'bada'];
+  const desk = await start(
+    createFakePipeline(() => ok({ release: releaseName(1) })),
+    { partnerIds },
+  );
+  for (const id of partnerIds) {
+    await keepReleases(join(desk.dist, id), [releaseName(1)]);
+    await symlink(join('releases', releaseName(1)), join(desk.dist, id, 'current'));
+  }
+  const seqs = [];
+  for (const id of partnerIds) {
+    const { seq } = (await desk.hook(id)).body;
+    await desk.settled(id, seq);
+    seqs.push(seq);
+  }
+  const live = await Promise.all(partnerIds.map(async (id) => (await desk.status(id)).live));
+  expect(live.map((one) => one?.seq)).toEqual(seqs);
+});
+
+test('an account that gets a new password is signed out everywhere', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const desk = await start(createFakePipeline(), { databaseUrl });
+  const cookie = await desk.signIn();
+  expect((await desk.get('/overview', { cookie })).status).toBe(200);
+  const account = { email: operator, name: '운영자', partner: null, password: `${password}-new` };
+  // A second desk on the folder of the first would be refused.
+  await desk.stop();
+  const next = await startTestDesk({
+    ...{ distRoot: desk.dist, partnerIds: ['haneul'], pipeline: createFakePipeline(), databaseUrl },
+    accounts: [account],
+  });
+  stops.push(() => next.stop());
+  expect((await next.get('/overview', { cookie })).status).toBe(303);
 });
 
 test('a rollback shows no steps of a build', async () => {

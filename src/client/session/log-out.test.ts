@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const data = { partnerId: 'x', api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' } };
+const tab = new Map<string, string>();
+let cookie = '';
+/** Tokens that the backend heard. */
+let heard: (string | null)[] = [];
+let answer: () => Promise<Response>;
+const done = () => Promise.resolve(Response.json({ row: { isDone: true } }));
+
+beforeEach(() => {
+  tab.clear();
+  [cookie, heard, answer] = ['access-token=secret', [], done];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => tab.set(key, text),
+    removeItem: (key: string) => tab.delete(key),
+  });
+  const site = { getElementById: () => ({ textContent: JSON.stringify({ ...siteRest, ...data }) }) };
+  vi.stubGlobal('document', Object.defineProperty(site, 'cookie', { get: () => cookie, set: () => undefined }));
+  vi.stubGlobal('fetch', (request: Request) => {
+    heard.push(request.headers.get('authorization'));
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const siteRest = {
+  ...{ chatId: null, searchIndex: null, hours: null, thirdParties: null, tagManagerId: null },
+  popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
+};
+async function openPage() {
+  vi.resetModules();
+  return import('./log-out.ts');
+}
+const isKept = () => [...tab.values()].some((text) => text.includes('secret'));
+
+test('a token lies in the tab until the backend has answered its logout, and no longer', async () => {
+  await (await openPage()).sendLogOut();
+  expect([heard, isKept()]).toEqual([['secret'], false]);
+});
+
+test('a logout that was refused is answered, too', async () => {
+  answer = () => Promise.resolve(Response.json({ status: 401, message: '아닙니다.', code: 'X' }, { status: 401 }));
+  await (await openPage()).sendLogOut();
+  expect(isKept()).toBe(false);
+});
+
+test('one that was lost is sent again by the next page, once', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await (await openPage()).sendLogOut();
+  expect(isKept()).toBe(true);
+  cookie = '';
+  await (await openPage()).resendLogOut();
+  await (await openPage()).resendLogOut();
+  expect([heard, isKept()]).toEqual([['secret', 'secret'], false]);
+});
