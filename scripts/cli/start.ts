@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
+import type { DeskOptions } from '../desk/context.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { type RunningSites, serveSites } from '../hosting/serve.ts';
@@ -65,26 +66,12 @@ async function start(): Promise<void> {
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
   stack.defer(() => served.stop());
   // The database of the queue takes seconds, which the builds leave one core for.
-  const starting = startDesk({
-    port: base + offsets.desk,
-    host: '127.0.0.1',
-    previewPort: base + offsets.previews,
-    databaseUrl: environment.DATABASE_URL,
-    webhookKeys: [webhookKey],
-    partnerIds: ids,
-    addressesOf: (id) => ({
-      siteUrl: served.sites[id]?.url ?? '',
-      previewUrl: `http://${id}.localhost:${base + offsets.previews}`,
-    }),
-    ...opened,
-    concurrency: defaultConcurrency,
-    accounts: [
-      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
-      { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
-    ],
-    ...deskSettings(environment),
-    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
-  });
+  const starting = openDesk(
+    ids,
+    served.sites,
+    opened,
+    (partner, state) => void sandbox.setDeployStatus(partner, state),
+  );
   starting.catch(() => undefined);
   stack.defer(async () => (await starting.catch(() => null))?.stop());
   const report = await buildAll(
@@ -112,6 +99,33 @@ async function start(): Promise<void> {
   printAddresses(addresses);
   await waitForShutdown('ready');
 }
+
+const openDesk = (
+  ids: readonly string[],
+  sites: RunningSites['sites'],
+  opened: Awaited<ReturnType<typeof openPipeline>>,
+  onState: NonNullable<DeskOptions['onState']>,
+) =>
+  startDesk({
+    port: environment.PORT + offsets.desk,
+    host: '127.0.0.1',
+    previewPort: environment.PORT + offsets.previews,
+    databaseUrl: environment.DATABASE_URL,
+    webhookKeys: [webhookKey],
+    partnerIds: ids,
+    addressesOf: (id) => ({
+      siteUrl: sites[id]?.url ?? '',
+      previewUrl: `http://${id}.localhost:${environment.PORT + offsets.previews}`,
+    }),
+    ...opened,
+    concurrency: defaultConcurrency,
+    accounts: [
+      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
+      { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
+    ],
+    ...deskSettings(environment),
+    onState,
+  });
 
 function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {
   const rows = [

@@ -39,14 +39,6 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
   const slots: Slot[] = [];
   let isClosed = false;
 
-  /** Frees the slot of its job. */
-  function takeJob(slot: Slot): PendingJob | null {
-    const job = slot.running;
-    slot.running = null;
-    clearTimeout(slot.timer);
-    return job;
-  }
-
   /** The next job starts another child. */
   function handleExit(slot: Slot, why: string): void {
     if (slots.includes(slot)) slots.splice(slots.indexOf(slot), 1);
@@ -65,11 +57,7 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
   }
 
   function startSlot(): Slot {
-    const child = fork(new URL('./image-worker.ts', import.meta.url), [String(maxMemory)], {
-      env: { NODE_ENV: 'production' },
-      execArgv: ['--max-old-space-size=512'],
-      stdio: 'ignore',
-    });
+    const child = startChild(maxMemory);
     const slot: Slot = { child, running: null, timer: undefined };
     child.on('message', (answer: Answer | 'out of memory') => {
       if (answer === 'out of memory')
@@ -113,4 +101,19 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
       for (const { child } of [...slots]) child.kill();
     },
   };
+}
+
+const startChild = (maxMemory: number): ChildProcess =>
+  fork(new URL('./image-worker.ts', import.meta.url), [String(maxMemory)], {
+    env: { NODE_ENV: 'production' },
+    execArgv: ['--max-old-space-size=512'],
+    stdio: 'ignore',
+  });
+
+/** Frees the slot of its job. */
+function takeJob(slot: Slot): PendingJob | null {
+  const job = slot.running;
+  slot.running = null;
+  clearTimeout(slot.timer);
+  return job;
 }

@@ -53,89 +53,90 @@ const minOutages = 6;
 /** Never throws because of the backend; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
   const started = performance.now();
-  const base = options.api;
-  if (base === null) {
+  const { id, contentFolder } = partner;
+  if (options.api === null)
     return err(
       'partner-data',
       'NO_API',
-      `partners/${partner.id}/partner.json names no apiBase. Add it, or give --api <url> or SITE_API_BASE.`,
+      `partners/${id}/partner.json names no apiBase. Add it, or give --api <url> or SITE_API_BASE.`,
     );
-  }
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const clock = createPullFetch(options.now ?? (() => new Date()));
-  const api = createApi({
-    baseUrl: base,
-    tenantOrigin: partner.config.tenantOrigin,
-    originHeader: partner.config.siteOrigin,
-    timeoutMs,
-    fetch: clock.fetch,
-  });
-  const failed = new AbortController();
-  const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
-  const reader = await createConditionalReader(
-    api,
-    base,
-    cacheFile,
-    AbortSignal.any([failed.signal, ...(options.signal === undefined ? [] : [options.signal])]),
-  );
-  const contentWarnings: Warning[] = [];
-  let content: Content;
-  try {
-    const lastProducts =
-      reader.isSameBackend && options.isFresh !== true ? await readProducts(partner.contentFolder) : [];
-    content = await pullContent(reader, partner.config, lastProducts, (one) => contentWarnings.push(one));
-  } catch (error) {
-    // The calls that remain would each be retried at a backend that is down.
-    failed.abort();
-    return toBackendFailure(error, timeoutMs);
-  }
-  const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
-  // With an image service only pictures in rich text are fetched: their size is needed for the layout.
-  const addresses =
-    partner.config.images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
-  const { pictures, problems, outages } = await options.pictures.fetchAll(
-    addresses,
-    hosts,
-    partner.config.pictureFormat,
-    reader.inlinePictures,
-    options.signal,
-  );
-  options.signal?.throwIfAborted();
-  const [firstOutage] = outages;
-  // On a machine that knows no picture yet, a host that is down would take all of them off the site.
-  if (firstOutage !== undefined && outages.length >= minOutages && Object.keys(pictures).length === 0) {
-    return err(
-      'backend',
-      'PICTURES_FAILED',
-      `None of ${addresses.length} pictures could be fetched, e.g. ${firstOutage.place} (${firstOutage.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
-    );
-  }
-  const changed = await writeContent(partner.contentFolder, content);
-  const { posters, problems: posterProblems } = await pullPosters(
-    collectVideos(content),
-    options.pictures,
-    options.thirdParties,
-  );
-  const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
-  const pulledPictures = { pictures, icons, posters };
-  await writeImageManifest(partner.contentFolder, pulledPictures);
-  const attribute = createEntryFinder(content);
-  const warnings = [
-    ...contentWarnings,
-    ...[...problems, ...posterProblems].flatMap(attribute),
-    ...(problem === null ? [] : [problem]),
-  ];
+  const read = await readBackend(partner, options.api, clock.fetch, options);
+  if (!read.ok) return read;
+  const { content, reader } = read.value;
+  const fetched = await pullPictures(partner, content, reader.inlinePictures, options);
+  if (!fetched.ok) return fetched;
+  const { pictures, problems } = fetched.value;
+  const changed = await writeContent(contentFolder, content);
+  await writeImageManifest(contentFolder, pictures);
+  const warnings = [...read.value.warnings, ...problems];
   const readAt = clock.readAt();
-  await writePullFacts(partner.contentFolder, { readAt: readAt.toISOString(), warnings });
+  await writePullFacts(contentFolder, { readAt: readAt.toISOString(), warnings });
   await reader.save();
   return ok({
     content,
-    pictures: toSitePictures(pulledPictures),
+    pictures: toSitePictures(pictures),
     warnings,
     readAt,
     pull: { ms: performance.now() - started, ...reader.counts },
     changed,
   });
+}
+
+async function readBackend(
+  partner: PartnerFolder,
+  base: string,
+  fetch: typeof globalThis.fetch,
+  { timeoutMs = defaultTimeoutMs, isFresh = false, signal }: PullOptions,
+) {
+  const { tenantOrigin, siteOrigin: originHeader } = partner.config;
+  const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch });
+  const failed = new AbortController();
+  const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
+  const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
+  const reader = await createConditionalReader(api, base, cacheFile, ended);
+  const warnings: Warning[] = [];
+  try {
+    const lastProducts = reader.isSameBackend && !isFresh ? await readProducts(partner.contentFolder) : [];
+    const content = await pullContent(reader, partner.config, lastProducts, (one) => warnings.push(one));
+    return ok({ content, reader, warnings });
+  } catch (error) {
+    // The calls that remain would each be retried at a backend that is down.
+    failed.abort();
+    return toBackendFailure(error, timeoutMs);
+  }
+}
+
+/** Pictures, posters and icons; `problems` are warnings of the entries that name them. */
+async function pullPictures(
+  { id, config }: PartnerFolder,
+  content: Content,
+  inlinePictures: ReadonlyMap<string, Buffer>,
+  options: PullOptions,
+) {
+  const { imageHosts: allowed, pictureFormat, images } = config;
+  // With an image service only pictures in rich text are fetched: their size is needed for the layout.
+  const addresses = images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
+  const hosts = { allowed, trusted: options.imageHosts };
+  const { signal } = options;
+  const fetched = await options.pictures.fetchAll(addresses, hosts, pictureFormat, inlinePictures, signal);
+  signal?.throwIfAborted();
+  const { pictures, outages } = fetched;
+  const [firstOutage] = outages;
+  // On a machine that knows no picture yet, a host that is down would take all of them off the site.
+  if (firstOutage !== undefined && outages.length >= minOutages && Object.keys(pictures).length === 0)
+    return err(
+      'backend',
+      'PICTURES_FAILED',
+      `None of ${addresses.length} pictures could be fetched, e.g. ${firstOutage.place} (${firstOutage.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
+    );
+  const posters = await pullPosters(collectVideos(content), options.pictures, options.thirdParties);
+  const { icons, problem } = await pullIcons(id, content.partner.homepageConfig.faviconUpdatedAt, options);
+  const problems = [
+    ...[...fetched.problems, ...posters.problems].flatMap(createEntryFinder(content)),
+    ...(problem === null ? [] : [problem]),
+  ];
+  return ok({ pictures: { pictures, icons, posters: posters.posters }, problems });
 }
 
 function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof err> {

@@ -19,31 +19,29 @@ const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 5
 /** A page takes some milliseconds; one that does not end would keep its worker from all partners for ever. */
 const defaultPageTimeoutMs = 30_000;
 
+interface PendingBatch {
+  readonly batch: RenderBatch;
+  readonly resolve: (files: RenderedPages) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Slot {
+  readonly worker: Worker;
+  readonly begun: Int32Array;
+  /** `begun` when the running batch was assigned. */
+  begunBefore: number;
+  running: PendingBatch | null;
+}
+
 /** `jobs` is the number of worker threads. */
 export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = defaultPageTimeoutMs) {
-  const pending: {
-    batch: RenderBatch;
-    resolve: (files: RenderedPages) => void;
-    reject: (error: Error) => void;
-  }[] = [];
-  interface Slot {
-    readonly worker: Worker;
-    readonly begun: Int32Array;
-    /** `begun` when the running batch was assigned. */
-    begunBefore: number;
-    running: (typeof pending)[number] | null;
-  }
+  const pending: PendingBatch[] = [];
   const slots: Slot[] = [];
   let isClosed = false;
 
   function startSlot(): void {
-    const begun = new Int32Array(new SharedArrayBuffer(4));
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { entry, isFirst: slots.length === 0, begun } satisfies RenderWorkerData,
-      env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits,
-    });
-    const slot: Slot = { worker, begun, begunBefore: 0, running: null };
+    const slot = createSlot(entry, slots.length === 0);
+    const { worker } = slot;
     worker.on('message', (answer: RenderAnswer) => {
       const job = slot.running;
       slot.running = null;
@@ -52,10 +50,9 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
       assignBatches();
     });
     let why: unknown = null;
-    const endWatch = watchPages(slot, (file) => {
-      why = new Error(
-        `${file} was not rendered within ${pageTimeoutMs / 1000} s; one of its texts may be too complex.`,
-      );
+    const endWatch = watchPages(slot, pageTimeoutMs, (file) => {
+      const seconds = pageTimeoutMs / 1000;
+      why = new Error(`${file} was not rendered within ${seconds} s; one of its texts may be too complex.`);
       void worker.terminate();
     });
     worker.on('error', (error) => (why = error));
@@ -87,32 +84,16 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
     }
   }
 
-  /** Calls `onHang` with the page that was begun, and is the same, at two checks in a row. Returns a function that ends it. */
-  function watchPages(slot: Slot, onHang: (file: string) => void): () => void {
-    let last: string | null = null;
-    const timer = setInterval(() => {
-      const begun = Atomics.load(slot.begun, 0);
-      const file = slot.running?.batch.pages[begun - slot.begunBefore - 1]?.file ?? null;
-      const key = file === null ? null : `${begun} ${file}`;
-      if (file !== null && key === last) onHang(file);
-      last = key;
-    }, pageTimeoutMs).unref();
-    return () => clearInterval(timer);
-  }
-
   startSlot();
 
   return {
     /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
     async render(job: RenderBatch, onBatch?: (pages: number) => void): Promise<RenderedPages> {
-      const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
-      const parts: Promise<RenderedPages>[] = [];
-      for (let at = 0; at < job.pages.length; at += size) {
-        const batch = { ...job, pages: job.pages.slice(at, at + size) };
+      const parts = splitIntoBatches(job, jobs).map((batch) => {
         const part = new Promise<RenderedPages>((resolve, reject) => pending.push({ batch, resolve, reject }));
         if (onBatch !== undefined) part.then(() => onBatch(batch.pages.length)).catch(() => undefined);
-        parts.push(part);
-      }
+        return part;
+      });
       assignBatches();
       return Object.assign({}, ...(await Promise.all(parts)));
     },
@@ -122,4 +103,33 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
       await Promise.all(slots.map((slot) => slot.worker.terminate()));
     },
   };
+}
+
+function createSlot(entry: string, isFirst: boolean): Slot {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: { entry, isFirst, begun } satisfies RenderWorkerData,
+    env: { ...process.env, NODE_ENV: 'production' },
+    resourceLimits,
+  });
+  return { worker, begun, begunBefore: 0, running: null };
+}
+
+function splitIntoBatches(job: RenderBatch, jobs: number): RenderBatch[] {
+  const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
+  const starts = Array.from({ length: Math.ceil(job.pages.length / size) }, (_, i) => i * size);
+  return starts.map((at) => ({ ...job, pages: job.pages.slice(at, at + size) }));
+}
+
+/** Calls `onHang` with the page that was begun, and is the same, at two checks in a row. Returns a function that ends it. */
+function watchPages(slot: Slot, pageTimeoutMs: number, onHang: (file: string) => void): () => void {
+  let last: string | null = null;
+  const timer = setInterval(() => {
+    const begun = Atomics.load(slot.begun, 0);
+    const file = slot.running?.batch.pages[begun - slot.begunBefore - 1]?.file ?? null;
+    const key = file === null ? null : `${begun} ${file}`;
+    if (file !== null && key === last) onHang(file);
+    last = key;
+  }, pageTimeoutMs).unref();
+  return () => clearInterval(timer);
 }

@@ -32,7 +32,6 @@ const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
-  const { db, previews, records } = desk;
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
@@ -46,7 +45,13 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     const { partner } = c.get('account');
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);
   });
+  addPartnerRoutes(app, desk);
+  addOverviewRoutes(app, desk);
+  return app;
+}
 
+function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
+  const { previews, records } = desk;
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
     return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'))));
@@ -66,14 +71,14 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
     const force = form.value.accept === 'loss';
-    await resumeAndPublish(c, id, form.value.why, force);
+    await resumeAndPublish(desk, c, id, form.value.why, force);
     previews.close(id);
     await records.add(c, force ? 'accept-loss' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    const isResumed = await resumeAndPublish(c, id, deskWords.pause.resume);
+    const isResumed = await resumeAndPublish(desk, c, id, deskWords.pause.resume);
     await records.add(c, isResumed ? 'resume' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -96,46 +101,54 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     const restorable = await findRestorableReleases(desk, id);
     if (!form.ok || !restorable.has(form.value.release)) return c.text(deskWords.refused, 422);
     const { release } = form.value;
-    await enqueueRollback(desk, id, release, triggerOf(c, 'rollback', ''));
+    await enqueueRollback(desk, id, release, triggerOf(desk, c, 'rollback', ''));
     previews.close(id);
     await records.add(c, 'rollback', { partner: id, detail: release });
     return c.redirect(`/partners/${id}`, 303);
   });
+}
 
+function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
+  const { db, records } = desk;
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account')))));
   app.get('/overview/records', async (c) =>
     c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
   app.post('/overview/rebuild-all', async (c) => {
-    await enqueueRebuildAll(desk, triggerOf(c, 'marketer', ''));
+    await enqueueRebuildAll(desk, triggerOf(desk, c, 'marketer', ''));
     await records.add(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
     for (const partner of await deadLetteredPartners(db, desk.partnerIds)) {
-      await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', ''));
+      await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', ''));
       await records.add(c, 'redrive', { partner });
     }
     return c.redirect('/overview', 303);
   });
-  return app;
+}
 
-  /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */
-  async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false): Promise<boolean> {
-    const resumed = await catchFailure(async () =>
-      ok(await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null)),
-    );
-    if (!resumed.ok) {
-      const { code, message } = resumed.error;
-      if (code !== 'STORE_FAILED') throw new SiteError(code, message);
-      desk.log(`${partner}: a pause would stay: ${message}`);
-    }
-    await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', why), { force });
-    return resumed.ok;
+/** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */
+async function resumeAndPublish(
+  desk: DeskContext,
+  c: Context<GuardEnv>,
+  partner: string,
+  why: string,
+  force = false,
+): Promise<boolean> {
+  const resumed = await catchFailure(async () =>
+    ok(await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null)),
+  );
+  if (!resumed.ok) {
+    const { code, message } = resumed.error;
+    if (code !== 'STORE_FAILED') throw new SiteError(code, message);
+    desk.log(`${partner}: a pause would stay: ${message}`);
   }
+  await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', why), { force });
+  return resumed.ok;
+}
 
-  function triggerOf(c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
-    return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString() };
-  }
+function triggerOf(desk: DeskContext, c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
+  return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString() };
 }

@@ -1,6 +1,7 @@
 /**
  * The chat messenger: `ChannelIO(command, ...values)`, commands that were queued before it came are done first. Callbacks
  * by `ChannelIO('onShowMessenger', listener)` and the like. `ChannelIO.state` shows tests what it was sent.
+ * One function, as a classic script must leave no other names in the page.
  */
 (() => {
   const queued = window.ChannelIO?.q ?? [];

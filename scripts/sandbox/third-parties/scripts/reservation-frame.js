@@ -1,4 +1,7 @@
-/** Inside the frame of the reservation widget: days and times of the partner, and a reservation made by a guest. */
+/**
+ * Inside the frame of the reservation widget: days and times of the partner, and a reservation made by a guest.
+ * One function, as a classic script must leave no names in its frame.
+ */
 (async () => {
   const options = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const part = (id) => document.getElementById(id);
