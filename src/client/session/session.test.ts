@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const user = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
@@ -115,4 +116,16 @@ test('a full storage does not go on with the customer before', async () => {
   });
   page.openSession('token-of-8', { ...user, id: 8 });
   expect(page.storedUserId()).toBeNull();
+});
+
+test('no other file writes the session or the cookie of its token', async () => {
+  const root = `${import.meta.dirname}/../../..`;
+  const files = await readdir(`${root}/src`, { recursive: true, withFileTypes: true });
+  const writers: string[] = [];
+  for (const file of files) {
+    if (!file.isFile() || !/(?<!\.test)\.tsx?$/.test(file.name)) continue;
+    const text = await readFile(`${file.parentPath}/${file.name}`, 'utf8');
+    if (/import [^;]*\bsetSession\b|document\.cookie = `access-token/.test(text)) writers.push(file.name);
+  }
+  expect(writers).toEqual(['session.ts']);
 });
