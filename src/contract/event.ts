@@ -1,38 +1,24 @@
 /** Promotions: events, exhibitions, branding pages, banners. */
 import * as v from 'valibot';
-import {
-  DaySchema,
-  HtmlSchema,
-  IdSchema,
-  LinkSchema,
-  listOf,
-  MomentSchema,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  VideoUrlSchema,
-  WeightSchema,
-  WonSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 import { AdReviewSchema } from './product.ts';
 
 /** `GET /events`. Days are Korean calendar days, both included; null means no limit on that side. */
 export const EventSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  summary: nullable(TextSchema),
-  imageUrl: nullable(PictureUrlSchema),
-  startDate: nullable(DaySchema),
-  endDate: nullable(DaySchema),
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  summary: p.nullable(p.TextSchema),
+  imageUrl: p.nullable(p.PictureUrlSchema),
+  startDate: p.nullable(p.DaySchema),
+  endDate: p.nullable(p.DaySchema),
   /** 대상, e.g. 첫 방문 고객. */
-  target: nullable(TextSchema),
+  target: p.nullable(p.TextSchema),
   /** 시술 범위. */
-  scope: nullable(TextSchema),
+  scope: p.nullable(p.TextSchema),
   isSecret: v.nullish(v.boolean(), false),
-  adReview: nullable(AdReviewSchema),
-  weight: v.nullish(WeightSchema, 0),
-  updatedAt: MomentSchema,
+  adReview: p.nullable(AdReviewSchema),
+  weight: v.nullish(p.WeightSchema, 0),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /event/title`. */
@@ -40,81 +26,81 @@ export const EventTitleSchema = v.pick(EventSchema, ['id', 'title']);
 
 /** `GET /v2/event/products`: a product within an event; prices are the event's, option by option. */
 export const EventProductSchema = v.object({
-  eventId: IdSchema,
-  productId: IdSchema,
-  productOptionId: IdSchema,
-  title: nullable(TextSchema),
-  price: nullable(WonSchema),
-  eventPrice: nullable(WonSchema),
-  weight: v.nullish(WeightSchema, 0),
+  eventId: p.IdSchema,
+  productId: p.IdSchema,
+  productOptionId: p.IdSchema,
+  title: p.nullable(p.TextSchema),
+  price: p.nullable(p.WonSchema),
+  eventPrice: p.nullable(p.WonSchema),
+  weight: v.nullish(p.WeightSchema, 0),
 });
 
 /** `GET /customer/exhibitions`. */
 export const ExhibitionSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  subtitle: nullable(TextSchema),
-  imageUrl: nullable(PictureUrlSchema),
-  contentHtml: nullable(HtmlSchema),
-  startDate: nullable(DaySchema),
-  endDate: nullable(DaySchema),
-  weight: v.nullish(WeightSchema, 0),
-  updatedAt: MomentSchema,
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  subtitle: p.nullable(p.TextSchema),
+  imageUrl: p.nullable(p.PictureUrlSchema),
+  contentHtml: p.nullable(p.HtmlSchema),
+  startDate: p.nullable(p.DaySchema),
+  endDate: p.nullable(p.DaySchema),
+  weight: v.nullish(p.WeightSchema, 0),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /customer/v2/exhibition-products`. */
 export const ExhibitionProductSchema = v.object({
-  exhibitionId: IdSchema,
-  productId: IdSchema,
+  exhibitionId: p.IdSchema,
+  productId: p.IdSchema,
   /** Short reason, e.g. 장벽을 먼저. */
-  caption: nullable(TextSchema),
-  weight: v.nullish(WeightSchema, 0),
+  caption: p.nullable(p.TextSchema),
+  weight: v.nullish(p.WeightSchema, 0),
 });
 
 /** Blocks of a branding page. */
 export const BrandingBlockSchema = v.variant('type', [
-  v.object({ type: v.literal('text'), title: nullable(TextSchema), html: HtmlSchema }),
+  v.object({ type: v.literal('text'), title: p.nullable(p.TextSchema), html: p.HtmlSchema }),
   v.object({
     type: v.literal('image'),
-    imageUrl: PictureUrlSchema,
-    alt: nullable(TextSchema),
-    caption: nullable(TextSchema),
+    imageUrl: p.PictureUrlSchema,
+    alt: p.nullable(p.TextSchema),
+    caption: p.nullable(p.TextSchema),
   }),
   v.object({
     type: v.literal('video'),
-    videoUrl: VideoUrlSchema,
-    title: nullable(TextSchema),
+    videoUrl: p.VideoUrlSchema,
+    title: p.nullable(p.TextSchema),
     /** Transcript of the video. */
-    transcript: nullable(TextSchema),
+    transcript: p.nullable(p.TextSchema),
   }),
-  v.object({ type: v.literal('products'), title: nullable(TextSchema), productIds: v.array(IdSchema) }),
-  v.object({ type: v.literal('quote'), text: NonBlankText, by: nullable(TextSchema) }),
+  v.object({ type: v.literal('products'), title: p.nullable(p.TextSchema), productIds: v.array(p.IdSchema) }),
+  v.object({ type: v.literal('quote'), text: p.NonBlankText, by: p.nullable(p.TextSchema) }),
 ]);
 
 /** `GET /customer/brandings/{id}`. */
 export const BrandingSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  subtitle: nullable(TextSchema),
-  imageUrl: nullable(PictureUrlSchema),
-  blocks: listOf(BrandingBlockSchema),
-  adReview: nullable(AdReviewSchema),
-  updatedAt: MomentSchema,
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  subtitle: p.nullable(p.TextSchema),
+  imageUrl: p.nullable(p.PictureUrlSchema),
+  blocks: p.listOf(BrandingBlockSchema),
+  adReview: p.nullable(AdReviewSchema),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /banners`. */
 export const BannerSchema = v.object({
-  id: IdSchema,
+  id: p.IdSchema,
   bannerLocation: v.picklist(['HOME_HERO', 'PRODUCTS', 'EVENTS', 'CSCENTER']),
-  title: NonBlankText,
-  text: nullable(TextSchema),
-  pcImageUrl: PictureUrlSchema,
-  mobileImageUrl: nullable(PictureUrlSchema),
-  linkTo: nullable(LinkSchema),
-  linkText: nullable(TextSchema),
-  startDate: nullable(DaySchema),
-  endDate: nullable(DaySchema),
-  weight: v.nullish(WeightSchema, 0),
+  title: p.NonBlankText,
+  text: p.nullable(p.TextSchema),
+  pcImageUrl: p.PictureUrlSchema,
+  mobileImageUrl: p.nullable(p.PictureUrlSchema),
+  linkTo: p.nullable(p.LinkSchema),
+  linkText: p.nullable(p.TextSchema),
+  startDate: p.nullable(p.DaySchema),
+  endDate: p.nullable(p.DaySchema),
+  weight: v.nullish(p.WeightSchema, 0),
 });
 
 export type Event = v.InferOutput<typeof EventSchema>;

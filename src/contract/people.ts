@@ -1,51 +1,41 @@
 /** Staff and schedules: `/partner-employees`, `/partner-employee-schedules`, `/partner-shorten-works`. */
 import * as v from 'valibot';
-import {
-  DaySchema,
-  IdSchema,
-  listOf,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  TimeSchema,
-  WeightSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 
 export const EmployeeSchema = v.object({
-  id: IdSchema,
-  name: NonBlankText,
+  id: p.IdSchema,
+  name: p.NonBlankText,
   /** 직책, e.g. 대표원장. */
-  position: nullable(TextSchema),
+  position: p.nullable(p.TextSchema),
   partnerEmployeeType: v.nullish(v.picklist(['DOCTOR', 'NURSE', 'STAFF']), 'DOCTOR'),
   /** 전문의 과목; 전문의 is shown only where it is filled. */
-  specialty: nullable(TextSchema),
+  specialty: p.nullable(p.TextSchema),
   /** 진료 분야, e.g. 리프팅, 색소. */
-  fields: listOf(TextSchema),
-  history: listOf(TextSchema),
-  message: nullable(TextSchema),
-  imageUrl: nullable(PictureUrlSchema),
-  weight: v.nullish(WeightSchema, 0),
+  fields: p.listOf(p.TextSchema),
+  history: p.listOf(p.TextSchema),
+  message: p.nullable(p.TextSchema),
+  imageUrl: p.nullable(p.PictureUrlSchema),
+  weight: v.nullish(p.WeightSchema, 0),
 });
 
 /** A doctor's hours on one weekday; without a row the doctor is off. */
 export const EmployeeScheduleSchema = v.object({
-  employeeId: IdSchema,
+  employeeId: p.IdSchema,
   /** 1 Monday … 7 Sunday. */
   weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
-  start: TimeSchema,
-  end: TimeSchema,
-  note: nullable(TextSchema),
+  start: p.TimeSchema,
+  end: p.TimeSchema,
+  note: p.nullable(p.TextSchema),
 });
 
 /** 단축 진료 or 휴진 on one day. */
 export const ShortenedWorkSchema = v.object({
-  id: IdSchema,
-  date: DaySchema,
+  id: p.IdSchema,
+  date: p.DaySchema,
   isClosed: v.nullish(v.boolean(), false),
-  open: nullable(TimeSchema),
-  close: nullable(TimeSchema),
-  reason: nullable(TextSchema),
+  open: p.nullable(p.TimeSchema),
+  close: p.nullable(p.TimeSchema),
+  reason: p.nullable(p.TextSchema),
 });
 
 export type Employee = v.InferOutput<typeof EmployeeSchema>;

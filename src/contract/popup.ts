@@ -1,35 +1,26 @@
 /** Promotional popups: `GET /customer/popups`, read in the browser only. Specification, sections 3 and 9. */
 import * as v from 'valibot';
-import {
-  IdSchema,
-  LinkSchema,
-  listOf,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  WeightSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 
-const size = nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(4000)));
+const size = p.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(4000)));
 const devices = v.nullish(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE']);
 
 export const PopupItemSchema = v.object({
-  title: NonBlankText,
+  title: p.NonBlankText,
   /** Text alternative of the picture. */
-  text: nullable(TextSchema),
-  weight: v.nullish(WeightSchema, 0),
+  text: p.nullable(p.TextSchema),
+  weight: v.nullish(p.WeightSchema, 0),
   devices,
-  pcContent: nullable(PictureUrlSchema),
-  mobileContent: nullable(PictureUrlSchema),
-  linkTo: nullable(LinkSchema),
+  pcContent: p.nullable(p.PictureUrlSchema),
+  mobileContent: p.nullable(p.PictureUrlSchema),
+  linkTo: p.nullable(p.LinkSchema),
 });
 
 export const PopupSchema = v.object({
-  id: IdSchema,
-  weight: v.nullish(WeightSchema, 0),
+  id: p.IdSchema,
+  weight: v.nullish(p.WeightSchema, 0),
   /** Paths where it is shown. */
-  locations: listOf(TextSchema),
+  locations: p.listOf(p.TextSchema),
   devices,
   pcWidth: size,
   pcHeight: size,
@@ -42,7 +33,7 @@ export const PopupSchema = v.object({
     v.picklist(['TOP', 'BOTTOM', 'LEFT', 'RIGHT', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', 'CENTER']),
     'CENTER',
   ),
-  popupItems: listOf(PopupItemSchema),
+  popupItems: p.listOf(PopupItemSchema),
 });
 
 export type PopupItem = v.InferOutput<typeof PopupItemSchema>;

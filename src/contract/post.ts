@@ -1,54 +1,43 @@
 /** Posts of the clinic: notices, after-notices, FAQ, boards, before/after cases, reviews, keywords, terms. */
 import * as v from 'valibot';
-import {
-  DaySchema,
-  HtmlSchema,
-  IdSchema,
-  listOf,
-  MomentSchema,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  WeightSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 
 /** `GET /customer/notices`. `publishAt` may be in the future: the notice is hidden until then. */
 export const NoticeSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  contentHtml: HtmlSchema,
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  contentHtml: p.HtmlSchema,
   isPinned: v.nullish(v.boolean(), false),
-  publishAt: MomentSchema,
-  updatedAt: MomentSchema,
+  publishAt: p.MomentSchema,
+  updatedAt: p.MomentSchema,
 });
 
 /** 시술 후 주의사항: `GET /customer/after-notices`. */
 export const AfterNoticeSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  contentHtml: HtmlSchema,
-  weight: v.nullish(WeightSchema, 0),
-  updatedAt: MomentSchema,
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  contentHtml: p.HtmlSchema,
+  weight: v.nullish(p.WeightSchema, 0),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /customer/faqs/this/group`. */
-export const FaqGroupSchema = v.object({ id: IdSchema, title: NonBlankText, weight: v.nullish(WeightSchema, 0) });
+export const FaqGroupSchema = v.object({ id: p.IdSchema, title: p.NonBlankText, weight: v.nullish(p.WeightSchema, 0) });
 
 /** `GET /customer/faqs`. */
 export const FaqSchema = v.object({
-  id: IdSchema,
-  groupId: nullable(IdSchema),
-  question: NonBlankText,
-  answerHtml: HtmlSchema,
-  weight: v.nullish(WeightSchema, 0),
+  id: p.IdSchema,
+  groupId: p.nullable(p.IdSchema),
+  question: p.NonBlankText,
+  answerHtml: p.HtmlSchema,
+  weight: v.nullish(p.WeightSchema, 0),
 });
 
 /** `GET /customer/board-types/{id}`. CUSTOMER boards are written by customers and live only. */
 export const BoardTypeSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  description: nullable(TextSchema),
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  description: p.nullable(p.TextSchema),
   kind: v.nullish(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
   /** Layout of the list. */
   display: v.nullish(v.picklist(['LIST', 'CARD']), 'LIST'),
@@ -56,62 +45,62 @@ export const BoardTypeSchema = v.object({
 
 /** `GET /customer/boards`. */
 export const BoardPostSchema = v.object({
-  id: IdSchema,
-  boardTypeId: IdSchema,
-  title: NonBlankText,
-  summary: nullable(TextSchema),
-  thumbnailUrl: nullable(PictureUrlSchema),
-  contentHtml: HtmlSchema,
-  createdAt: MomentSchema,
-  updatedAt: MomentSchema,
+  id: p.IdSchema,
+  boardTypeId: p.IdSchema,
+  title: p.NonBlankText,
+  summary: p.nullable(p.TextSchema),
+  thumbnailUrl: p.nullable(p.PictureUrlSchema),
+  contentHtml: p.HtmlSchema,
+  createdAt: p.MomentSchema,
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /customer/before-afters`. */
 export const BeforeAfterSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  productId: nullable(IdSchema),
-  beforeImageUrl: PictureUrlSchema,
-  afterImageUrl: PictureUrlSchema,
-  takenOn: nullable(DaySchema),
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  productId: p.nullable(p.IdSchema),
+  beforeImageUrl: p.PictureUrlSchema,
+  afterImageUrl: p.PictureUrlSchema,
+  takenOn: p.nullable(p.DaySchema),
   /** 경과 기간, e.g. 시술 4주 후. */
-  elapsedText: nullable(TextSchema),
+  elapsedText: p.nullable(p.TextSchema),
   isSamePersonAndConditions: v.nullish(v.boolean(), false),
   hasConsent: v.nullish(v.boolean(), false),
   isNoYouth: v.nullish(v.boolean(), false),
-  sideEffectText: nullable(TextSchema),
-  updatedAt: MomentSchema,
+  sideEffectText: p.nullable(p.TextSchema),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /customer/partner-reviews`. */
 export const ReviewSchema = v.object({
-  id: IdSchema,
+  id: p.IdSchema,
   /** Already masked by the backend, e.g. 김○○. */
-  authorName: NonBlankText,
-  productId: nullable(IdSchema),
+  authorName: p.NonBlankText,
+  productId: p.nullable(p.IdSchema),
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-  text: NonBlankText,
-  imageUrls: listOf(PictureUrlSchema),
-  visitedOn: nullable(DaySchema),
-  updatedAt: MomentSchema,
+  text: p.NonBlankText,
+  imageUrls: p.listOf(p.PictureUrlSchema),
+  visitedOn: p.nullable(p.DaySchema),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /customer/partner-keywords`. */
-export const KeywordSchema = v.object({ keyword: NonBlankText });
+export const KeywordSchema = v.object({ keyword: p.NonBlankText });
 
 export const TermHistorySchema = v.object({
-  id: IdSchema,
-  version: NonBlankText,
+  id: p.IdSchema,
+  version: p.NonBlankText,
   /** 시행일. */
-  effectiveOn: DaySchema,
-  contentHtml: HtmlSchema,
+  effectiveOn: p.DaySchema,
+  contentHtml: p.HtmlSchema,
 });
 
 /** `GET /terms` with target CUSTOMER; `GET /term` adds the histories, newest first. */
 export const TermSchema = v.object({
-  id: IdSchema,
+  id: p.IdSchema,
   termTitle: v.picklist(['TERMS_OF_SERVICE', 'PRIVACY_POLICY', 'MARKETING', 'NIGHT_MARKETING', 'SENSITIVE']),
-  title: NonBlankText,
+  title: p.NonBlankText,
   isRequired: v.nullish(v.boolean(), true),
   target: v.literal('CUSTOMER'),
 });

@@ -1,81 +1,68 @@
 /** Treatments and how they are grouped: `/v2/products`, `/v2/product-categories`, `/recommended-products`. */
 import * as v from 'valibot';
-import {
-  DaySchema,
-  HtmlSchema,
-  IdSchema,
-  listOf,
-  MomentSchema,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  VideoUrlSchema,
-  WeightSchema,
-  WonSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 
 export const CategorySchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  description: nullable(TextSchema),
-  imageUrl: nullable(PictureUrlSchema),
-  weight: v.nullish(WeightSchema, 0),
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  description: p.nullable(p.TextSchema),
+  imageUrl: p.nullable(p.PictureUrlSchema),
+  weight: v.nullish(p.WeightSchema, 0),
 });
 
 export const ProductOptionSchema = v.object({
-  id: IdSchema,
+  id: p.IdSchema,
   /** As sold, e.g. `3회`, `체험가`. */
-  title: NonBlankText,
+  title: p.NonBlankText,
   visitCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** 정상가; null where the price is given in a consultation. */
-  price: nullable(WonSchema),
+  price: p.nullable(p.WonSchema),
   /** 할인가; counts only when lower than `price`. */
-  discountPrice: nullable(WonSchema),
+  discountPrice: p.nullable(p.WonSchema),
 });
 
 /** 의료광고 심의필. */
-export const AdReviewSchema = v.object({ number: NonBlankText, expiresOn: nullable(DaySchema) });
+export const AdReviewSchema = v.object({ number: p.NonBlankText, expiresOn: p.nullable(p.DaySchema) });
 
 /** A row of `GET /v2/products`: enough for a card, and `updatedAt` tells whether the detail has changed. */
 export const ProductRowSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  summary: nullable(TextSchema),
-  categoryIds: listOf(IdSchema),
-  thumbnailUrl: nullable(PictureUrlSchema),
-  customBadge: nullable(TextSchema),
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  summary: p.nullable(p.TextSchema),
+  categoryIds: p.listOf(p.IdSchema),
+  thumbnailUrl: p.nullable(p.PictureUrlSchema),
+  customBadge: p.nullable(p.TextSchema),
   isRecommend: v.nullish(v.boolean(), false),
-  vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
-  options: listOf(ProductOptionSchema),
-  weight: v.nullish(WeightSchema, 0),
-  updatedAt: MomentSchema,
+  vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),
+  options: p.listOf(ProductOptionSchema),
+  weight: v.nullish(p.WeightSchema, 0),
+  updatedAt: p.MomentSchema,
 });
 
 /** `GET /v2/products/{id}`. */
 export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
-  imageUrls: listOf(PictureUrlSchema),
-  videoUrl: nullable(VideoUrlSchema),
+  imageUrls: p.listOf(p.PictureUrlSchema),
+  videoUrl: p.nullable(p.VideoUrlSchema),
   /** Transcript of the video. */
-  videoTranscript: nullable(TextSchema),
-  descriptionHtml: nullable(HtmlSchema),
+  videoTranscript: p.nullable(p.TextSchema),
+  descriptionHtml: p.nullable(p.HtmlSchema),
   /** Other search terms, e.g. `shurink` for 슈링크. */
-  aliases: listOf(TextSchema),
+  aliases: p.listOf(p.TextSchema),
   /** Costs outside the price, e.g. `마취 크림 20,000원`: an amount that ends one counts into every sum. */
-  extraCosts: listOf(TextSchema),
-  durationText: nullable(TextSchema),
-  anesthesiaText: nullable(TextSchema),
-  recoveryText: nullable(TextSchema),
-  recommendedCountText: nullable(TextSchema),
-  sideEffectText: nullable(TextSchema),
-  afterNoticeIds: listOf(IdSchema),
-  relatedProductIds: listOf(IdSchema),
-  adReview: nullable(AdReviewSchema),
+  extraCosts: p.listOf(p.TextSchema),
+  durationText: p.nullable(p.TextSchema),
+  anesthesiaText: p.nullable(p.TextSchema),
+  recoveryText: p.nullable(p.TextSchema),
+  recommendedCountText: p.nullable(p.TextSchema),
+  sideEffectText: p.nullable(p.TextSchema),
+  afterNoticeIds: p.listOf(p.IdSchema),
+  relatedProductIds: p.listOf(p.IdSchema),
+  adReview: p.nullable(AdReviewSchema),
 });
 
 /** `GET /recommended-products`: which products are recommended, in order. */
-export const RecommendedProductSchema = v.object({ productId: IdSchema, weight: v.nullish(WeightSchema, 0) });
+export const RecommendedProductSchema = v.object({ productId: p.IdSchema, weight: v.nullish(p.WeightSchema, 0) });
 
 export type Category = v.InferOutput<typeof CategorySchema>;
 export type ProductOption = v.InferOutput<typeof ProductOptionSchema>;
