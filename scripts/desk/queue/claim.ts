@@ -11,7 +11,7 @@ import { nextChanges, rebuilds } from '../database/schema.ts';
 import type { RebuildResult } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
 import { type RebuildJob, rebuildQueue } from './jobs.ts';
-import { canMove, transitions } from './transitions.ts';
+import { move } from './transitions.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 
@@ -43,12 +43,9 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     }
     const force = newest.force || superseded.some((row) => row.force);
     const tries = newest.tries + 1;
-    const { to: state } = transitions.claim;
-    const claimed = { state, job, force, tries, startedAt: now, endedAt: null, error: null };
-    await tx
-      .update(rebuilds)
-      .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
-      .where(and(eq(rebuilds.seq, newest.seq), canMove('claim')));
+    const progress = { step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 };
+    const claimed = { job, force, tries, startedAt: now, endedAt: null, error: null, ...progress };
+    await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
     // `tries` includes this one; `release` is the target of a rollback.
     return { ...wanted, seq: newest.seq, tries, force, release: newest.release, requestedAt: newest.requestedAt };
   });
@@ -66,11 +63,7 @@ async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string):
 
 async function overtake(tx: Database, rows: readonly Rebuild[], now: Date): Promise<void> {
   const seqs = rows.map(({ seq }) => seq);
-  const values = { state: transitions.overtake.to, endedAt: now };
-  await tx
-    .update(rebuilds)
-    .set(values)
-    .where(and(inArray(rebuilds.seq, seqs), canMove('overtake')));
+  await move(tx, 'overtake', inArray(rebuilds.seq, seqs), { endedAt: now });
 }
 
 /** A failed rollback is not retried once a marketer has published or resumed. */
@@ -95,12 +88,8 @@ export async function unclaim(db: Database, { seq, partner, kind }: ClaimedRebui
   const waiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
   await db.transaction(async (tx) => {
     const isOvertaken = (await tx.$count(rebuilds, waiting)) > 0;
-    const step = isOvertaken ? 'overtake' : 'unclaim';
-    const values = { state: transitions[step].to, job: null, startedAt: null, endedAt: isOvertaken ? now : null };
-    await tx
-      .update(rebuilds)
-      .set(values)
-      .where(and(own, canMove(step)));
+    const endedAt = isOvertaken ? now : null;
+    await move(tx, isOvertaken ? 'overtake' : 'unclaim', own, { job: null, startedAt: null, endedAt });
   });
 }
 
@@ -113,19 +102,12 @@ export async function markLive(
 ): Promise<void> {
   const dueAt = nextChangeAt === null ? null : new Date(nextChangeAt);
   const scheduled = db.$with('scheduled').as(setNextChange(db, partner, dueAt, now));
-  await db
-    .with(scheduled)
-    .update(rebuilds)
-    .set({ state: transitions.publish.to, endedAt: now, release, result, error: null })
-    .where(and(eq(rebuilds.seq, seq), canMove('publish')));
+  const values = { endedAt: now, release, result, error: null };
+  await move(db.with(scheduled), 'publish', eq(rebuilds.seq, seq), values);
 }
 
 export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
-  const values = { state: transitions.rollBack.to, endedAt: now, error: null };
-  await db
-    .update(rebuilds)
-    .set(values)
-    .where(and(eq(rebuilds.seq, seq), canMove('rollBack')));
+  await move(db, 'rollBack', eq(rebuilds.seq, seq), { endedAt: now, error: null });
 }
 
 /** `delay`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
@@ -136,8 +118,7 @@ export async function markFailed(
   now: Date,
   step: 'fail' | 'delay' = 'fail',
 ): Promise<void> {
-  const isThisTry = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries), canMove(step));
-  await db.update(rebuilds).set({ state: transitions[step].to, endedAt: now, error }).where(isThisTry);
+  await move(db, step, and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries)), { endedAt: now, error });
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
@@ -151,11 +132,7 @@ export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): 
       .where(or(isEarlier, isOwn))
       .orderBy(rebuilds.seq);
     const triggers = rows.flatMap((row) => row.triggers).slice(0, maxTriggers);
-    const values = { state: transitions.pause.to, endedAt: now, triggers };
-    await tx
-      .update(rebuilds)
-      .set(values)
-      .where(and(isOwn, canMove('pause')));
+    await move(tx, 'pause', isOwn, { endedAt: now, triggers });
     await tx.delete(rebuilds).where(isEarlier);
   });
 }

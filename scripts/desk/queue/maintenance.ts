@@ -6,7 +6,7 @@ import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { isRetryable } from '../rebuild.ts';
 import { rebuildQueue, sendJobs } from './jobs.ts';
-import { canMove, transitions } from './transitions.ts';
+import { move } from './transitions.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -51,10 +51,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
   if (waiting.length > 0) await sendJobs({ boss }, waiting);
   const { error } = err('unexpected', 'ABANDONED', 'Whoever did this rebuild is gone, and no try is left.');
   const startedBefore = new Date(Date.now() - abandonedAfterMs);
-  await db
-    .update(rebuilds)
-    .set({ state: transitions.abandon.to, endedAt: new Date(), error })
-    .where(and(canMove('abandon'), lt(rebuilds.startedAt, startedBefore), hasNoJob));
+  await move(db, 'abandon', and(lt(rebuilds.startedAt, startedBefore), hasNoJob), { endedAt: new Date(), error });
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */

@@ -1,8 +1,9 @@
 /**
- * Every change of a rebuild's state, by its step. Updates take both sides from here, and the diagram of
+ * Every change of a rebuild's state, by its step. `move` takes both sides from here, and the diagram of
  * `scripts/docs/operations.md` is drawn from it.
  */
-import { inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from '../rebuild.ts';
 
@@ -29,6 +30,16 @@ export const transitions = {
   abandon: { from: ['building'], to: 'failed' },
 } as const satisfies Record<string, Transition>;
 
-/** Whether a row is in a state that the step starts from. */
-export const canMove = (step: Exclude<keyof typeof transitions, 'enqueue'>): SQL =>
-  inArray(rebuilds.state, [...transitions[step].from]);
+type Values = Partial<Omit<typeof rebuilds.$inferInsert, 'state'>>;
+
+/** Moves rows by a step; a row that is in no state of its start stays as it is. */
+export const move = (
+  db: Pick<Database, 'update'>,
+  step: Exclude<keyof typeof transitions, 'enqueue'>,
+  rows: SQL | undefined,
+  values: Values,
+) =>
+  db
+    .update(rebuilds)
+    .set({ ...values, state: transitions[step].to })
+    .where(and(rows, inArray(rebuilds.state, [...transitions[step].from])));
