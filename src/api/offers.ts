@@ -1,4 +1,4 @@
-/** Offers on the wire: the one place where an option of an offer is a `productOptionId`, and "no event" is 0 or left out. */
+/** Wire format of offers: the only place where their option is a `productOptionId` and "no event" is 0 or absent. */
 import * as v from 'valibot';
 import { CartItemSchema } from '../contract/cart.ts';
 import { ReservationConfirmSchema } from '../contract/reservation.ts';
@@ -18,7 +18,7 @@ export const ConfirmedOffersSchema = v.pipe(
   v.transform(({ options, ...row }) => ({ ...row, offers: options.map(withOptionId) })),
 );
 
-/** `isAdded`: to the quantity that is there. */
+/** `isAdded`: adds to the stored quantity. */
 export const toCartEntry = (
   { productId, optionId, eventId, quantity }: Offer & { readonly productId: number },
   isAdded: boolean,

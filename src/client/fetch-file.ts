@@ -1,10 +1,10 @@
-/** A file of this release, such as its search index: within a limit, since something on the page waits for it. */
+/** Fetches a file of this release, such as its search index, with a time limit, because the page waits for it. */
 import { abortAfter } from './abort-after.ts';
 
-const limitMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Rejects where it is not there, or not in time. */
-export async function fetchFile(path: string, ms = limitMs): Promise<Response> {
+export async function fetchFile(path: string, ms = timeoutMs): Promise<Response> {
   const response = await fetch(path, { signal: abortAfter(ms) });
   if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
   return response;

@@ -28,7 +28,7 @@ export interface OfferRow extends Omit<OptionPrice, 'title' | 'visitCount'> {
   readonly optionTitle: string;
 }
 
-/** As the row is shown. A backend may say 0 where it has no price; it gets that back. */
+/** The row at its shown price. A backend may say 0 for "no price"; it gets the 0 back. */
 export function offerOf(row: OfferRow, rules: PriceRules): NamedOffer {
   const { optionId, eventId, quantity, discountPrice = null } = row;
   const price = itemPrice(row, rules);

@@ -1,4 +1,4 @@
-/** The session as islands read it: nobody's until they have hydrated, since nobody is known where pages are built. */
+/** The session for islands; nobody's during hydration, because pages are built without one. */
 import { useStore } from '@nanostores/react';
 import { isMember } from '../client/session/session.ts';
 import { $session, isLoggedIn, type Session } from '../client/session/session-store.ts';

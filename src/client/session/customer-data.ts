@@ -20,7 +20,7 @@ function seenLogin(): number | null {
 
 /** Called with every change of the login, in every tab. */
 function sync({ token, user, endsBy }: Session, isOpening: boolean): void {
-  // Where the browser was closed, the stored customer alone says whose data lie here.
+  // After the browser was closed, only the stored record says whose data these are.
   const before = seenLogin() ?? (user === null ? storedUserId() : null);
   const after = user?.id ?? null;
   if (before !== null && before !== after) {
@@ -54,5 +54,5 @@ function removeOf(owner: 'customer' | 'draft'): void {
   removeAllOf(owner);
 }
 
-/** Whatever sends in a customer's name imports this file, so that no page shows what an earlier one left. */
+/** Imported by whatever sends in a customer's name, so that no page shows the data of an earlier customer. */
 $session.subscribe((session, before) => sync(session, before === undefined));

@@ -1,6 +1,6 @@
 /**
- * Who is logged in: one store, which `session.ts` alone writes. The cookie is its output; other tabs and the browser change
- * it, too, so it is looked at as an input (`watch-session.ts`). In the script of every page, so it needs no schema library.
+ * Who is logged in: one store, written by `session.ts` alone. The cookie is its output, and polled as an input, because
+ * other tabs and the browser change it (`watch-session.ts`). In the script of every page, hence without the schema library.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { orNull, storageOf } from '../storage/browser-storage.ts';
@@ -18,13 +18,13 @@ export interface User {
 export interface Session {
   /** null without a login. */
   readonly token: string | null;
-  /** Null without a login, and of a cookie whose customer nobody has told this browser. */
+  /** Null without a login, and where only the cookie is known. */
   readonly user: User | null;
-  /** What ended the last login; `close`: the browser, where what the customer left has yet to be removed. */
+  /** How the last login ended; `close`: the browser dropped the cookie, and the customer's data have yet to be removed. */
   readonly endsBy: 'logout' | 'expiry' | 'close' | null;
 }
 
-/** What outlives the page. Of the browser, since it says whose everything else is; another meaning needs another key. */
+/** Stored under the device, because it says whose the other data are. A changed format needs a new key. */
 export const sessionStorageKey = 'auth';
 export const sessionArea = storageOf('local', 'device');
 
@@ -37,7 +37,7 @@ export const setSession = store.set;
 
 export const isLoggedIn = ({ token } = store.get()): boolean => token !== null;
 
-/** As cookie and storage have it. What is stored is written by `session.ts` alone, and has an id or is nobody. */
+/** Reads cookie and storage. Only `session.ts` writes the stored record, so a user with an id is taken as it is. */
 function read(token: string | null): Session {
   const record = orNull(() => JSON.parse(sessionArea.read(sessionStorageKey) ?? '').value);
   const user = record?.user?.id > 0 ? record.user : null;
@@ -47,7 +47,7 @@ function read(token: string | null): Session {
 }
 if (typeof document !== 'undefined') store.set(read(readTokenCookie()));
 
-/** Takes over what another tab, or the browser, did to the cookie. */
+/** Adopts what another tab, or the browser, did to the cookie. */
 export function followCookie(): void {
   const token = readTokenCookie();
   if (token !== store.get().token) store.set(read(token));

@@ -1,4 +1,4 @@
-/** How a session begins and ends: the only writer of `session-store.ts`, of the cookie, and of what outlives the page. */
+/** Opens, expires and closes sessions: the only writer of `session-store.ts`, of the cookie and of the stored record. */
 import * as v from 'valibot';
 import { IdSchema } from '../../contract/primitives.ts';
 import { showToast } from '../state/toasts.ts';
@@ -15,7 +15,7 @@ import {
 import { readTokenCookie } from './token-cookie.ts';
 import { sessionWords } from './words.ts';
 
-/** Done at an end once the customer's data are gone. A full storage would go on with an earlier customer. */
+/** At the end of a session only after the customer's data are removed. Removes first: a full storage keeps the old record. */
 export function saveSession({ user, endsBy }: Omit<Session, 'token'> = $session.get()): void {
   sessionArea.remove(sessionStorageKey);
   if (user === null && !hasEndedByItself(endsBy)) return;
@@ -25,14 +25,14 @@ export function saveSession({ user, endsBy }: Omit<Session, 'token'> = $session.
 
 const RecordSchema = v.object({ value: v.object({ user: v.object({ id: IdSchema }) }) });
 
-/** Who was last logged in here, until their data have gone. */
+/** The last customer of this browser; null once their data are removed. */
 export const storedUserId = (): number | null =>
   parseStoredText(RecordSchema, sessionArea.read(sessionStorageKey))?.value.user.id ?? null;
 
-/** Without the customer: by the backend, or with the browser. */
+/** Not by a logout: expired at the backend, or the browser was closed. */
 export const hasEndedByItself = (endsBy: Session['endsBy']): boolean => endsBy === 'expiry' || endsBy === 'close';
 
-/** A cookie alone is no member's, and neither is a guest's login, where something is for members. */
+/** False for a guest's login, and where only the cookie is known. */
 export const isMember = ({ user } = $session.get()): boolean => user?.isGuest === false;
 
 /** False where the browser keeps no cookie: a login that the next page knows nothing of is none. */

@@ -1,4 +1,4 @@
-/** The cookie of the access token, which other tabs may have written: `session.ts` writes it. Specification, section 4. */
+/** Reads the cookie of the access token; `session.ts` writes it. Specification, section 4. */
 
 /** Null when there is none. */
 export function readTokenCookie(): string | null {

@@ -1,4 +1,4 @@
-/** Looks at the cookie of the session while somebody looks at the page: other tabs log in and out. Specification, section 9. */
+/** Polls the session cookie while the page is visible, because other tabs log in and out. Specification, section 9. */
 import { lazy } from '../lazy.ts';
 import { $session, followCookie } from './session-store.ts';
 
@@ -13,7 +13,7 @@ export function watchSession(): void {
   };
   document.addEventListener('visibilitychange', update);
   update();
-  // What this tab keeps of a customer goes with the session, also with one that ended while the browser was closed.
+  // A customer's data are removed with the session, also where it ended with the browser.
   const follow = () => lazy(import('./customer-data.ts'));
   $session.listen(follow);
   if ($session.get().endsBy === 'close') follow();

@@ -36,7 +36,7 @@ export function cartCall(): Call<Rows<CartItem>> | null {
 }
 
 interface PutOptions extends SendOptions {
-  /** Added to what is there, instead of replacing it. */
+  /** Adds to the stored quantity instead of replacing it. */
   readonly isAdded?: boolean;
 }
 
@@ -64,14 +64,14 @@ export async function removeItemsFromCart(ids: readonly number[], options: SendO
   else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
 }
 
-/** Nobody waits longer for a cart: a login, or a reservation, stands without it. */
-const afterthoughtLimitMs = 3000;
+/** Cart calls after a login or a reservation are given up then; both stand without them. */
+const cartTimeoutMs = 3000;
 
 /** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
 export async function removeReserved(reserved: readonly Offer[]): Promise<void> {
   if (reserved.length === 0) return;
   try {
-    const limit = { signal: abortAfter(afterthoughtLimitMs) };
+    const limit = { signal: abortAfter(cartTimeoutMs) };
     const { rows } = await callApi(listCart(), { ...limit, isSilent: true });
     const ids = rows.filter((row) => reserved.some((offer) => isSameOffer(offer, row))).map(({ id }) => id);
     if (ids.length > 0) await removeItemsFromCart(ids, limit);
@@ -88,7 +88,7 @@ export async function mergeCart(): Promise<void> {
   const guestId = $guestId.get();
   if (guestId === null || !isLoggedIn()) return;
   try {
-    await change(synchronizeCart(guestId), { signal: abortAfter(afterthoughtLimitMs) });
+    await change(synchronizeCart(guestId), { signal: abortAfter(cartTimeoutMs) });
     $guestId.set(null);
   } catch {
     // The login itself stands.

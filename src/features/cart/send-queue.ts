@@ -1,4 +1,4 @@
-/** Sends one change of a cart at a time, so that none overtakes another; of taps during a call only the last of an item. */
+/** Sends cart changes one at a time, so that none overtakes another; of taps during a call only the last per item. */
 import type { SendOptions } from '../../api/api.ts';
 import { type CartItem, putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
 
