@@ -160,12 +160,15 @@ test('of two customers who want the same time one gets it, and the other keeps a
     await one.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
     await choose(one, 0);
   }
+  // A day may have lost its last time.
+  const daysAgain = pages.map((one) => one.waitForRequest(/available-dates/).catch(() => null));
   await Promise.all(pages.map((one) => one.getByRole('button', { name: '예약 신청하기' }).click()));
   const lost = (one: Page) => one.getByRole('alert').filter({ hasText: '방금 다른 분이 예약하신 시간입니다' });
   for (const one of pages) await expect(one.getByRole('heading', { name: done }).or(lost(one))).toBeVisible();
   const losers = await Promise.all(pages.map(async (one) => (await lost(one).count()) === 1));
   expect(losers.toSorted()).toEqual([false, true]);
   const loser = pages[losers.indexOf(true)] ?? page;
+  expect(await daysAgain[losers.indexOf(true)]).not.toBeNull();
   await expect(lost(loser)).toBeFocused();
   await expect(loser.locator('.reservation-options li')).toHaveCount(1);
   await expect(loser.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();

@@ -366,6 +366,11 @@ test('a preview is shown to whom the desk sends there, at its own host, to no cr
   // No other site is led to.
   const away = await get(`/partners/shown/preview?path=${encodeURIComponent('//evil.example')}`, { cookie: session });
   expect(new URL(away.headers.get('location') ?? '').searchParams.get('path')).toBe('/');
+  // A link is no cookie, and a cookie no link.
+  const [name, value = ''] = cookie.split('=');
+  const unopened = new URL(away.headers.get('location') ?? '');
+  expect((await preview('/products/1', `${name}=${unopened.searchParams.get('token')}`)).status).toBe(403);
+  expect((await preview(`${unopened.pathname}?token=${value}&path=/`)).status).toBe(403);
   // Its link opens it within a minute.
   const { pathname, search } = new URL(away.headers.get('location') ?? '');
   later(2 * minutes);
