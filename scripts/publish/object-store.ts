@@ -2,7 +2,8 @@
 import pLimit from 'p-limit';
 import { sha256 } from '../core/hash.ts';
 
-const concurrency = 16;
+/** Requests to one store at a time. */
+export const concurrency = 16;
 
 export interface ObjectHeaders {
   readonly contentType: string;

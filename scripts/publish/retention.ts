@@ -3,11 +3,12 @@
  * By pointer the last ten releases stay, too: once twice as many are recorded, the older half goes with every object
  * that no other release names. The store is never listed, and nothing that was written in the last hour is removed.
  */
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { parseJson } from '../core/fs.ts';
 import { isNamedByContent } from '../release/release-file.ts';
 import { byPointer, type FileList, FileListSchema, listKey, objectKey, objectsOf } from './layout.ts';
-import type { ObjectStore } from './object-store.ts';
+import { concurrency, type ObjectStore } from './object-store.ts';
 
 const historyKey = 'kept.json';
 const maxReleases = 10;
@@ -80,12 +81,12 @@ async function filterByAge(
   keyOf: (name: string) => string,
   now: Date,
 ): Promise<string[]> {
-  const times = await Promise.all(names.map((name) => store.writtenAt(keyOf(name))));
+  const times = await pLimit(concurrency).map(names, (name) => store.writtenAt(keyOf(name)));
   return names.filter((_, i) => now.getTime() - (times[i]?.getTime() ?? 0) > minAgeMs);
 }
 
 async function readLists(store: ObjectStore, releases: readonly string[]): Promise<FileList[]> {
-  const lists = await Promise.all(releases.map((name) => readFileList(store, name)));
+  const lists = await pLimit(concurrency).map(releases, (name) => readFileList(store, name));
   return lists.filter((list) => list !== null);
 }
 

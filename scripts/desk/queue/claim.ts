@@ -35,13 +35,13 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     if (await isAnyActive(tx, unfinished, job)) return 'busy' as const;
     const [newest, ...older] = unfinished.filter(({ kind }) => kind === wanted.kind);
     if (newest === undefined) return null;
-    const superseded = older.filter(({ state }) => state !== 'failed');
-    if (superseded.length > 0) await overtake(tx, superseded, now);
+    const overtaken = older.filter(({ state }) => state !== 'failed');
+    if (overtaken.length > 0) await overtake(tx, overtaken, now);
     if (await isRevoked(tx, newest)) {
       await overtake(tx, [newest], now);
       return null;
     }
-    const force = newest.force || superseded.some((row) => row.force);
+    const force = newest.force || overtaken.some((row) => row.force);
     const tries = newest.tries + 1;
     const progress = { step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 };
     const claimed = { job, force, tries, startedAt: now, endedAt: null, error: null, ...progress };
