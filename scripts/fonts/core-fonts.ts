@@ -57,9 +57,9 @@ export async function readCoreGlyphs(): Promise<CoreGlyphs> {
   };
 }
 
-/** Patterns of the routes that a feature's text defines; `otherwise` where it gives them to a function. */
+/** Patterns of the routes that a feature's text defines, lists with their further pages; `otherwise` where it gives them to a function. */
 function patternsOf(text: string, otherwise: string): string[] {
-  const patterns = [...text.matchAll(routePattern)].map(([, pattern = '']) => pattern);
+  const patterns = [...text.matchAll(routePattern)].flatMap(([, pattern = '']) => [pattern, `${pattern}/page/[page]`]);
   return patterns.length > 0 ? patterns : [otherwise];
 }
 

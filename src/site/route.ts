@@ -4,7 +4,6 @@
  */
 import type { LcpImage, Picture } from '../domain/picture.ts';
 import type { RichText } from '../domain/rich-text.ts';
-
 import type { Site } from './site.ts';
 
 /** Parts of the frame on a page: specification, section 2.2. */
@@ -64,6 +63,16 @@ export interface Route<Data = unknown> {
 /** Infers a route's data type. */
 export function defineRoute<Data>(route: Route<Data>): Route<Data> {
   return route;
+}
+
+/** A list: its first page has its address, the others lie below it. */
+export function defineListRoutes<Data>(route: Route<Data>): readonly [first: Route<Data>, more: Route<Data>] {
+  const pages = (isFirst: boolean) => (site: Site) =>
+    [...route.pages(site)].filter(({ params: { page = '1' } }) => (page === '1') === isFirst);
+  return [
+    { ...route, pages: pages(true) },
+    { ...route, pattern: `${route.pattern}/page/[page]`, pages: pages(false) },
+  ];
 }
 
 /** Fills the placeholders of a pattern. Throws for a placeholder without a value. */

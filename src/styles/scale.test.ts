@@ -1,6 +1,6 @@
 /** Stylesheets use the steps of `tokens.ts`: any other figure has a name, a custom property, or is not there. */
 import { expect, test } from 'vitest';
-import { readStatements } from './stylesheets.ts';
+import { readStatements } from '../../tests/helpers/stylesheets.ts';
 import { spacing } from './tokens.ts';
 
 const steps = new Set<number>(Object.values(spacing).map((step) => Number.parseFloat(step)));

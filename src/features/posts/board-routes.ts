@@ -9,7 +9,7 @@ import { lcpSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import type { FeedEntry } from '../../site/route.ts';
-import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, sourcesOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
@@ -45,17 +45,10 @@ const noticeBase = '/cscenter/notice';
 const cscenter = { title: common.cscenter, href: '/cscenter' };
 const noticeBoard = { title: common.notices, href: noticeBase };
 
-export const noticesRoute = defineRoute<NoticesPage>({
+export const [noticesRoute, noticesMoreRoute] = defineListRoutes<NoticesPage>({
   pattern: '/cscenter/notice',
   indexable: true,
-  pages: (site) => noticePages(site).slice(0, 1),
-  head: noticesHead,
-});
-
-export const noticesMoreRoute = defineRoute<NoticesPage>({
-  pattern: '/cscenter/notice/page/[page]',
-  indexable: true,
-  pages: (site) => noticePages(site).slice(1),
+  pages: noticePages,
   head: noticesHead,
 });
 
@@ -74,17 +67,10 @@ export const noticeRoute = defineRoute<PostPage>({
   feed: newsOf,
 });
 
-export const boardRoute = defineRoute<BoardPage>({
+export const [boardRoute, boardMoreRoute] = defineListRoutes<BoardPage>({
   pattern: '/boards/[boardTypeId]',
   indexable: true,
-  pages: (site) => clinicBoards(site).flatMap((board) => boardPages(board, site).slice(0, 1)),
-  head: boardHead,
-});
-
-export const boardMoreRoute = defineRoute<BoardPage>({
-  pattern: '/boards/[boardTypeId]/page/[page]',
-  indexable: true,
-  pages: (site) => clinicBoards(site).flatMap((board) => boardPages(board, site).slice(1)),
+  pages: (site) => clinicBoards(site).flatMap((board) => boardPages(board, site)),
   head: boardHead,
 });
 

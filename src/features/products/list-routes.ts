@@ -4,7 +4,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
-import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import { defineListRoutes, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { type CategoryChip, categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
@@ -29,31 +29,17 @@ interface ProductList {
   readonly products: Site['content']['products'];
 }
 
-export const productListRoute = defineRoute<ProductListPage>({
+export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products',
   indexable: true,
-  pages: (site) => listPages(site, allProducts(site), {}).slice(0, 1),
+  pages: (site) => listPages(site, allProducts(site), {}),
   head: listHead,
 });
 
-export const productListMoreRoute = defineRoute<ProductListPage>({
-  pattern: '/products/page/[page]',
-  indexable: true,
-  pages: (site) => listPages(site, allProducts(site), {}).slice(1),
-  head: listHead,
-});
-
-export const categoryRoute = defineRoute<ProductListPage>({
+export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products/category/[categoryId]',
   indexable: true,
-  pages: (site) => categoryPages(site).flatMap((pages) => pages.slice(0, 1)),
-  head: listHead,
-});
-
-export const categoryMoreRoute = defineRoute<ProductListPage>({
-  pattern: '/products/category/[categoryId]/page/[page]',
-  indexable: true,
-  pages: (site) => categoryPages(site).flatMap((pages) => pages.slice(1)),
+  pages: categoryPages,
   head: listHead,
 });
 
@@ -61,8 +47,8 @@ function allProducts(site: Site): ProductList {
   return { title: common.products, description: null, base: '/products', products: byWeight(site.content.products) };
 }
 
-function categoryPages(site: Site): RoutePage<ProductListPage>[][] {
-  return categoriesOf(site).map(({ category, products }) => {
+function categoryPages(site: Site): RoutePage<ProductListPage>[] {
+  return categoriesOf(site).flatMap(({ category, products }) => {
     const list = {
       title: category.title,
       description: category.description,

@@ -18,54 +18,49 @@ export interface ProductPickPage {
   readonly products: readonly ProductCard[];
 }
 
-export const categoryPickRoute = defineRoute<ProductPickPage>({
-  pattern: '/products/category/pick',
-  indexable: true,
-  pages: (site) => [{ params: {}, data: () => pickPage(site) }],
-  head: ({ title, description }) => ({ title, description, trail: [{ title: common.products, href: '/products' }] }),
-});
+/** A list that no category makes; its products are all on its page. */
+const pickRoute = (
+  pattern: string,
+  words: (typeof productWords)['pick' | 'eventProducts'],
+  productsOf: (site: Site) => readonly ProductCard[],
+) =>
+  defineRoute<ProductPickPage>({
+    pattern,
+    indexable: true,
+    pages: (site) => [
+      {
+        params: {},
+        data: () => ({
+          title: words.title,
+          description: words.description(nameOf(site)),
+          base: pattern,
+          chips: chipsOf(site),
+          products: productsOf(site),
+        }),
+      },
+    ],
+    head: ({ title, description }) => ({ title, description, trail: [{ title: common.products, href: '/products' }] }),
+  });
 
-export const categoryEventRoute = defineRoute<ProductPickPage>({
-  pattern: '/products/category/event',
-  indexable: true,
-  pages: (site) => [{ params: {}, data: () => eventProductsPage(site) }],
-  head: ({ title, description }) => ({ title, description, trail: [{ title: common.products, href: '/products' }] }),
-});
-
-function pickPage(site: Site): ProductPickPage {
-  const index = site.productsById;
+export const categoryPickRoute = pickRoute('/products/category/pick', productWords.pick, (site) => {
   const listed = site.content.recommendedProducts
     .toSorted((a, b) => a.weight - b.weight)
-    .flatMap(({ productId }) => index.get(productId) ?? []);
+    .flatMap(({ productId }) => site.productsById.get(productId) ?? []);
   const products =
     listed.length > 0 ? listed : byWeight(site.content.products.filter((product) => product.isRecommend));
-  return {
-    title: productWords.pick,
-    description: productWords.pickDescription(nameOf(site)),
-    base: '/products/category/pick',
-    chips: chipsOf(site),
-    products: products.map((product) => productCardOf(product, site)),
-  };
-}
+  return products.map((product) => productCardOf(product, site));
+});
 
 /** Products of running events, each with the price it has there. */
-function eventProductsPage(site: Site): ProductPickPage {
-  const index = site.productsById;
+export const categoryEventRoute = pickRoute('/products/category/event', productWords.eventProducts, (site) => {
   const seen = new Set<number>();
-  const products = byWeight(site.content.events).flatMap((event) =>
+  return byWeight(site.content.events).flatMap((event) =>
     listEventProducts(event.id, site).flatMap((row) => {
-      const product = index.get(row.productId);
+      const product = site.productsById.get(row.productId);
       const price = eventPriceOf(row, site);
       if (product === undefined || price === null || seen.has(product.id)) return [];
       seen.add(product.id);
       return [{ ...productCardOf(product, site), price }];
     }),
   );
-  return {
-    title: productWords.eventProducts,
-    description: productWords.eventProductsDescription(nameOf(site)),
-    base: '/products/category/event',
-    chips: chipsOf(site),
-    products,
-  };
-}
+});

@@ -15,9 +15,13 @@ export const productWords = {
   related: '함께 보는 시술',
   events: '진행 중인 이벤트',
   recommend: '추천',
-  pick: '추천 시술',
-  pickDescription: (name: string) => `${name}에서 권해 드리는 시술을 모았습니다.`,
-  eventProducts: '이벤트 시술',
-  eventProductsDescription: (name: string) => `${name}에서 지금 이벤트 가격으로 받으실 수 있는 시술입니다.`,
+  pick: {
+    title: '추천 시술',
+    description: (name: string) => `${name}에서 권해 드리는 시술을 모았습니다.`,
+  },
+  eventProducts: {
+    title: '이벤트 시술',
+    description: (name: string) => `${name}에서 지금 이벤트 가격으로 받으실 수 있는 시술입니다.`,
+  },
   picture: (title: string, index: number) => `${title} 사진 ${index}`,
 } as const;

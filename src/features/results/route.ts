@@ -5,7 +5,7 @@ import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
-import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { liveRulesOf, nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
@@ -56,18 +56,10 @@ const areOpen =
   (site: Site): boolean =>
     !isMembersOnly(what)(site);
 
-export const casesRoute = defineRoute<CasesPage>({
+export const [casesRoute, casesMoreRoute] = defineListRoutes<CasesPage>({
   pattern: '/before-after',
   indexable: areOpen('beforeAfters'),
-  pages: (site) => casePages(site).slice(0, 1),
-  head: (data, site) =>
-    listHead(common.beforeAfters, beforeAfterWords.description(nameOf(site)), '/before-after', data),
-});
-
-export const casesMoreRoute = defineRoute<CasesPage>({
-  pattern: '/before-after/page/[page]',
-  indexable: areOpen('beforeAfters'),
-  pages: (site) => casePages(site).slice(1),
+  pages: casePages,
   head: (data, site) =>
     listHead(common.beforeAfters, beforeAfterWords.description(nameOf(site)), '/before-after', data),
 });
@@ -85,17 +77,10 @@ export const caseRoute = defineRoute<CasePage>({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-export const reviewsRoute = defineRoute<ReviewsPage>({
+export const [reviewsRoute, reviewsMoreRoute] = defineListRoutes<ReviewsPage>({
   pattern: '/reviews',
   indexable: areOpen('reviews'),
-  pages: (site) => reviewPages(site).slice(0, 1),
-  head: (data, site) => listHead(common.reviews, reviewWords.description(nameOf(site)), '/reviews', data),
-});
-
-export const reviewsMoreRoute = defineRoute<ReviewsPage>({
-  pattern: '/reviews/page/[page]',
-  indexable: areOpen('reviews'),
-  pages: (site) => reviewPages(site).slice(1),
+  pages: reviewPages,
   head: (data, site) => listHead(common.reviews, reviewWords.description(nameOf(site)), '/reviews', data),
 });
 

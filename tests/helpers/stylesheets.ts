@@ -8,7 +8,7 @@ export interface Statement {
   readonly text: string;
 }
 
-const src = join(import.meta.dirname, '..');
+const src = join(import.meta.dirname, '../../src');
 
 /** Statements that end with one of these signs: `{` for selectors and conditions, `;` for declarations and `@apply`. */
 export function readStatements(end: '{' | ';'): readonly Statement[] {
