@@ -37,7 +37,7 @@ export function pageStyles() {
         const graph = readGraph();
         for (const file of graph.keys()) this.addWatchFile(join(src, file));
         const [, name = '', kind = ''] = /(\w+)\.css(?:\?(\w+))?/.exec(id);
-        const unstyled = findUnstyled(graph);
+        const unstyled = name === 'base' ? findUnstyled(graph) : [];
         if (unstyled.length > 0) this.error(`Classes whose rules their pages do not load:\n${unstyled.join('\n')}`);
         const sheets = sheetsOf(graph, name === 'page' ? kind : name);
         return code.replace(/@import "virtual:parts" (layer\(\w+\));/, (_, layer) =>
