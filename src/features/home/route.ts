@@ -25,7 +25,8 @@ export interface HomePage {
   readonly sections: readonly HomeSectionView[];
 }
 
-const limits = {
+/** How much of each section is shown. */
+export const limits = {
   quickMenu: 8,
   events: 5,
   groups: 6,
