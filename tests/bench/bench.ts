@@ -1,9 +1,13 @@
-/** `npm run bench`: each figure beside its target; `-- --only builds` measures one part, `-- --json` is for machines. */
+/**
+ * `npm run bench`: each figure beside its target; `-- --only builds` measures one part, `-- --against <commit>` that commit
+ * before it, `-- --json` is for machines.
+ */
 import { readFile } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { figuresAt } from './against.ts';
 import { type Figure, printTable } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,8 +22,12 @@ const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Fi
   sandbox: async (say) => (await import('./sandbox-load.ts')).sandboxFigures(say),
 };
 
-const { only, json } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+const { only, json, against } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    against: { type: 'string' },
+  },
 }).values;
 const unknown = only?.find((name) => !(name in parts));
 if (unknown !== undefined) {
@@ -27,6 +35,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+const before = against === undefined ? [] : await figuresAt(against, root, only ?? []);
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (only !== undefined && !only.includes(name)) continue;
@@ -40,5 +49,5 @@ const machine = {
   node: process.version,
   astro: JSON.parse(await readFile(join(root, 'node_modules/astro/package.json'), 'utf8')).version,
 };
-if (json) console.log(JSON.stringify({ machine, figures }, null, 1));
-else printTable(figures, machine);
+if (json) console.log(JSON.stringify({ machine, figures, ...(against !== undefined && { against, before }) }, null, 1));
+else printTable(figures, machine, before);

@@ -8,19 +8,25 @@ export interface Figure {
   readonly target: { readonly atMost?: number; readonly atLeast?: number } | null;
 }
 
-export function printTable(figures: readonly Figure[], machine: object): void {
-  console.log(
-    `\n${Object.entries(machine)
-      .map(([name, value]) => `${name} ${value}`)
-      .join(', ')}; medians of 3 runs\n`,
-  );
-  for (const { name, value, unit, target } of figures) {
-    const shown = value >= 100 ? value.toFixed(0) : value.toFixed(2);
-    const wanted = target === null ? '' : target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-    const isMet =
-      target === null || (target.atMost === undefined ? value >= (target.atLeast ?? 0) : value <= target.atMost);
+/** `before` are figures of another commit; those of the same name stand beside, with the ratio. */
+export function printTable(figures: readonly Figure[], machine: object, before: readonly Figure[] = []): void {
+  const title = Object.entries(machine).map(([name, value]) => `${name} ${value}`);
+  console.log(`\n${title.join(', ')}; medians of 3 runs\n`);
+  for (const figure of figures)
     console.log(
-      `${name.padEnd(50)} ${shown.padStart(8)} ${unit.padEnd(8)} ${wanted.padEnd(8)} ${isMet ? '' : 'MISSED'}`,
+      lineOf(
+        figure,
+        before.find(({ name }) => name === figure.name),
+      ),
     );
-  }
+}
+
+export function lineOf({ name, value, unit, target }: Figure, before?: Figure): string {
+  const shown = (one: number) => (one >= 100 ? one.toFixed(0) : one.toFixed(2)).padStart(8);
+  const was = before === undefined ? '' : `${shown(before.value)} →`;
+  const ratio = before === undefined || before.value === 0 ? '' : ` × ${(value / before.value).toFixed(2)}`;
+  const wanted = target === null ? '' : target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+  const isMet =
+    target === null || (target.atMost === undefined ? value >= (target.atLeast ?? 0) : value <= target.atMost);
+  return `${name.padEnd(50)}${was} ${shown(value)} ${unit.padEnd(8)}${ratio} ${wanted.padEnd(8)} ${isMet ? '' : 'MISSED'}`.trimEnd();
 }
