@@ -1,7 +1,7 @@
 /** How visitors book: on the site's own pages, by the reservation widget of a third party, or by phone. */
 import type { WidgetSettings } from '../contract/widget-settings.ts';
 import { hasHours } from '../domain/opening-hours.ts';
-import type { Frame, WidgetPart } from './frame/frame.ts';
+import type { Frame, WidgetPart } from './frame.ts';
 import type { Site } from './site.ts';
 
 export const widgetSettingsPath = 'widget.json';

@@ -3,7 +3,7 @@
 import type { BranchLink } from '../domain/clinic-view.ts';
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
 import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
-import type { FramePhone } from './frame/frame.ts';
+import type { FramePhone } from './frame.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';
 

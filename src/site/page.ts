@@ -1,6 +1,6 @@
 /** A planned page, and the plan of a whole release. */
 
-import type { Frame } from './frame/frame.ts';
+import type { Frame } from './frame.ts';
 import type { Head } from './head/head.ts';
 import type { PlannedImage, PlannedText } from './planned-file.ts';
 import type { FeedEntry, FrameOptions, RoutePage } from './route.ts';

@@ -1,7 +1,7 @@
 /** Words of the pages about the clinic. */
 
 import type { Weekday } from '../../domain/opening-hours.ts';
-import { footerWords } from '../../site/frame/words.ts';
+import { footerWords } from '../../site/frame-words.ts';
 
 export const infoWords = {
   description: (name: string, hasDirections: boolean) =>

@@ -1,5 +1,5 @@
 /** Words of the customer service centre, its notices, questions and boards, and of the terms. */
-import { footerWords } from '../../site/frame/words.ts';
+import { footerWords } from '../../site/frame-words.ts';
 
 export const cscenterWords = {
   lead: '궁금하신 점을 빠르게 찾으실 수 있도록 모았습니다.',

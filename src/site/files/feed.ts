@@ -1,7 +1,7 @@
 /** `rss.xml`: news of the site, newest first; RSS 2.0 with a self link, as the RSS Board's profile recommends. */
 
 import { plainText } from '../../rich-text/inspect.ts';
-import { feedWords } from '../frame/words.ts';
+import { feedWords } from '../frame-words.ts';
 import type { FeedEntry } from '../route.ts';
 import type { Site } from '../site.ts';
 import { escapeXml } from './sitemap.ts';

@@ -2,7 +2,7 @@
 
 import { buildWidgetSettings, widgetSettingsPath } from '../booking.ts';
 import { policyHeader } from '../csp.ts';
-import type { Frame } from '../frame/frame.ts';
+import type { Frame } from '../frame.ts';
 import type { PlannedPage } from '../page.ts';
 import type { PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';

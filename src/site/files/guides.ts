@@ -1,6 +1,6 @@
 /** What visitors look for that is no treatment: pages of the clinic, with the everyday words that they type for them. */
 import * as common from '../../domain/common-words.ts';
-import { footerWords } from '../frame/words.ts';
+import { footerWords } from '../frame-words.ts';
 
 export const guides = [
   {

@@ -3,18 +3,13 @@
  * colours.
  */
 
+import type { IconLink } from '../frame.ts';
 import type { Drawing, PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { themeColours } from '../theme.ts';
 
 export const manifestPath = 'site.webmanifest';
 const markPath = 'icon.svg';
-
-/** The icon that the head names first. */
-export interface IconLink {
-  readonly href: string;
-  readonly type: 'image/svg+xml' | 'image/png';
-}
 
 const petal = 'M16 26C8.5 21 8.5 11 16 6c7.5 5 7.5 15 0 20Z';
 /** The motif: three leaves in a box of 32 by 32; they inherit their fill. */

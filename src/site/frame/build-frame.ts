@@ -11,14 +11,14 @@ import { listBranches, phoneOf } from '../contact.ts';
 import { formatCsp } from '../csp.ts';
 import { feedPath } from '../files/feed.ts';
 import { iconLinkOf } from '../files/icons.ts';
+import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from '../frame.ts';
+import { bookingWords, contactWords, feedWords, menuWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 import { buildSiteData } from '../site-data.ts';
 import { themeColours } from '../theme.ts';
 import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
-import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from './frame.ts';
-import { bookingWords, contactWords, feedWords, menuWords } from './words.ts';
 
 /** `themeHref` is the address of the partner's colours. */
 export function buildFrame(site: Site, themeHref: string): Frame {

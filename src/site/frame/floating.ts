@@ -2,9 +2,9 @@
 
 import { canCall } from '../../domain/phone.ts';
 import { resolveWidgetPart } from '../booking.ts';
+import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from '../frame.ts';
+import { bookingWords, contactWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
-import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from './frame.ts';
-import { bookingWords, contactWords } from './words.ts';
 
 /** Specification, section 9. */
 const itemsBeforeMore = 4;

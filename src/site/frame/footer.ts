@@ -3,10 +3,10 @@
 import type { Fact } from '../../domain/fact.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { hoursOf } from '../contact.ts';
+import type { FooterLink, FrameFooter } from '../frame.ts';
+import { footerWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 import { placeWords } from '../words.ts';
-import type { FooterLink, FrameFooter } from './frame.ts';
-import { footerWords } from './words.ts';
 
 export function buildFooter(site: Site): FrameFooter {
   const { partner, layout } = site.content;

@@ -2,7 +2,7 @@
 
 import type { LcpImage, Picture } from '../../domain/picture.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
-import { headWords } from '../frame/words.ts';
+import { headWords } from '../frame-words.ts';
 import type { PageHead, TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 import { breadcrumbData } from './structured-data.ts';

@@ -1,5 +1,5 @@
-/** Words that a site says where its partner named none: menus, contact, footer, head and feed. */
-import * as common from '../../domain/common-words.ts';
+/** Words that a site says where its partner named none: menus, contact, footer, head and feed. Apart from the warnings of `words.ts`. */
+import * as common from '../domain/common-words.ts';
 
 /** The menu of a partner that named none. */
 export const menuWords = {

@@ -1,14 +1,19 @@
 /** The frame: what all pages of a partner share, as templates read it. Part of every page's key. */
-import type { ActionButton } from '../../contract/layout.ts';
-import type { SiteData } from '../../contract/site-data.ts';
-import type { BranchLink } from '../../domain/clinic-view.ts';
-import type { Fact } from '../../domain/fact.ts';
-import type { MenuEntry } from '../../domain/menu-entry.ts';
-import type { Hours } from '../../domain/opening-hours.ts';
-import type { Picture } from '../../domain/picture.ts';
-import type { Verification } from '../../domain/verification.ts';
-import type { IconLink } from '../files/icons.ts';
-import type { contactWords } from './words.ts';
+import type { ActionButton } from '../contract/layout.ts';
+import type { SiteData } from '../contract/site-data.ts';
+import type { BranchLink } from '../domain/clinic-view.ts';
+import type { Fact } from '../domain/fact.ts';
+import type { MenuEntry } from '../domain/menu-entry.ts';
+import type { Hours } from '../domain/opening-hours.ts';
+import type { Picture } from '../domain/picture.ts';
+import type { Verification } from '../domain/verification.ts';
+import type { contactWords } from './frame-words.ts';
+
+/** The icon that the head names first. */
+export interface IconLink {
+  readonly href: string;
+  readonly type: 'image/svg+xml' | 'image/png';
+}
 
 export interface Frame {
   readonly partnerId: string;
