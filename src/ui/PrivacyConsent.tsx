@@ -25,7 +25,7 @@ export function PrivacyConsent({ use, error, input }: Props) {
       </dl>
       <p className="form-hint">
         {privacyWords.refusal}{' '}
-        <Link className="underline underline-offset-4" href="/terms/privacy-policy" isExternal>
+        <Link className="text-link" href="/terms/privacy-policy" isExternal>
           {privacyWords.policy}
         </Link>
       </p>

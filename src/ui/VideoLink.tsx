@@ -35,7 +35,7 @@ export function VideoLink({ video, sizes, transcript }: Props) {
             {videoTranscript}
             <Icon name="chevron-down" />
           </summary>
-          <p className="rich pb-6">{transcript}</p>
+          <p className="rich">{transcript}</p>
         </details>
       )}
     </>

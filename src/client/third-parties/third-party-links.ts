@@ -20,7 +20,7 @@ export function initThirdPartyLinks(): void {
     event.preventDefault();
     // What covers the page would cover the widget.
     closeLayers();
-    // A skeleton stands until what was asked for is there (`ui/dialog.css`).
+    // A skeleton stands until what was asked for is there (`ui/dialog.late.css`).
     link.ariaBusy = 'true';
     const followLink = () => {
       link.ariaBusy = null;

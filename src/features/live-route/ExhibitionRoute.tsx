@@ -78,7 +78,7 @@ function Page({
         {html !== null && <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />}
       </div>
       {products.length > 0 && (
-        <section className="pt-20">
+        <section className="exhibition-products">
           <h2 className="t-h1 part-title">{exhibitionWords.products}</h2>
           <ProductCards products={products} variant="grid" />
         </section>

@@ -40,7 +40,7 @@ export function ProductBody({ sideEffectText, descriptionHtml, afterNotices }: P
                   <Icon name="chevron-down" />
                 </summary>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
-                <div className="rich pb-6" dangerouslySetInnerHTML={{ __html: html }} />
+                <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />
               </details>
             ))}
           </div>

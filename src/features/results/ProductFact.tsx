@@ -11,7 +11,7 @@ export function ProductFact({ product }: Props) {
     <div>
       <dt>{beforeAfterWords.product}</dt>
       <dd>
-        <a className="underline underline-offset-4" href={product.href}>
+        <a className="text-link" href={product.href}>
           {product.title}
         </a>
       </dd>

@@ -23,7 +23,7 @@ export function NearestSearch({ items, query }: Props) {
     };
   }, [items, query]);
   return nearest === null ? null : (
-    <p className="pt-6">
+    <p className="search-nearest">
       <a className="button button-line" href={searchHref(nearest)}>
         {searchWords.nearest(nearest)}
       </a>

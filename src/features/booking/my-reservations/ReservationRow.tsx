@@ -57,7 +57,7 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
         <p className="form-hint">
           {canChange ? reservationWords.changeable(changeableUntil) : existingWords.tooLate(changeableUntil, createdAt)}{' '}
           {!canChange && (
-            <a className="underline underline-offset-4" href={phone.href}>
+            <a className="text-link" href={phone.href}>
               {phone.label}
             </a>
           )}

@@ -8,7 +8,7 @@ export function ReviewLinks({ reservationId }: { readonly reservationId: number 
   const { data } = useQuery(listReviewUrls(reservationId), silentQuery);
   return data?.rows.map(({ platform, url }) => (
     <p key={platform}>
-      <Link className="underline underline-offset-4" href={url} isExternal>
+      <Link className="text-link" href={url} isExternal>
         {myReservationWords.reviewAt[platform]}
       </Link>
     </p>

@@ -43,7 +43,7 @@ export function ContactStep({ missing, slot, onSend }: Props) {
         {reservationWords.who}
       </h2>
       <p>
-        <a className="underline underline-offset-4" href={loginFromHere()}>
+        <a className="text-link" href={loginFromHere()}>
           {reservationWords.orLogIn}
         </a>
       </p>

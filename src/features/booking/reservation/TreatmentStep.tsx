@@ -22,7 +22,7 @@ export function TreatmentStep({ product, canTreat, isVisitOnly, prices, flow, di
         {!isVisitOnly && (
           <>
             {' · '}
-            <a className="underline underline-offset-4" href="/products">
+            <a className="text-link" href="/products">
               {reservationWords.chooseTreatment}
             </a>
           </>
