@@ -256,7 +256,7 @@ test('the member’s page shows what was certified, saves the rest, speaks of a 
   await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
   await test.step('what was certified is shown and stays', async () => {
     await expect(main.getByRole('link', { name: /^예약 내역 \(예정 \d+건\)$/ })).toBeVisible();
-    await expect(page.locator('.account-facts')).toContainText('생년월일1990.01.01');
+    await expect(page.locator('.form-facts')).toContainText('생년월일1990.01.01');
     await page.getByLabel('성별').selectOption('여성');
     await page.getByRole('button', { name: '저장하기' }).click();
     await expect(page.locator('.toast')).toContainText('저장되었습니다.');
