@@ -3,7 +3,7 @@ import { headersFile } from '../../src/site/files/headers.ts';
 import { findHeaders, findRedirect, parseHeaders, parseRedirects } from './host-rules.ts';
 
 test('our own headers: pages revalidate, hashed assets never change', () => {
-  const rules = parseHeaders(headersFile("default-src 'none'", false));
+  const rules = parseHeaders(headersFile("  Content-Security-Policy: default-src 'none'", false));
   expect(findHeaders(rules, '/products/12').get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(findHeaders(rules, '/assets/base.abc.css').get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(findHeaders(rules, '/assets/base.abc.css').get('x-content-type-options')).toBe('nosniff');
@@ -11,7 +11,9 @@ test('our own headers: pages revalidate, hashed assets never change', () => {
 
 test('https is held to for a year, and for subdomains only where the partner says so', () => {
   const hstsOf = (hasSubdomains: boolean) =>
-    findHeaders(parseHeaders(headersFile("default-src 'none'", hasSubdomains)), '/').get('strict-transport-security');
+    findHeaders(parseHeaders(headersFile("  Content-Security-Policy: default-src 'none'", hasSubdomains)), '/').get(
+      'strict-transport-security',
+    );
   expect(hstsOf(false)).toBe('max-age=31536000');
   expect(hstsOf(true)).toBe('max-age=31536000; includeSubDomains');
 });

@@ -5,7 +5,6 @@
 
 import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './booking.ts';
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
-import { maxHeaderLine, policyLine } from './files/headers.ts';
 import type { Site, Warning } from './site.ts';
 import { warningWords } from './words.ts';
 
@@ -37,9 +36,15 @@ export function policyHeader(site: Site): string {
   return `${formatCsp(site)}; frame-ancestors 'none'${reported}`;
 }
 
+/** Cloudflare ignores a longer line, and with it the whole policy. */
+const maxHeaderLine = 2000;
+
+/** The line of `_headers`. */
+export const policyLine = (site: Site): string => `  Content-Security-Policy: ${policyHeader(site)}`;
+
 /** Static pages have no nonce, so allowing inline tags allows every injected script. */
 export function policyWarnings(site: Site): Warning[] {
-  const { length } = policyLine(policyHeader(site));
+  const { length } = policyLine(site);
   const foreignWidget = findForeignWidget(site);
   return [
     ...(foreignWidget === null

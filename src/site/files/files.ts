@@ -1,7 +1,7 @@
 /** Files of a release other than pages: sitemap, feed, robots, headers, redirects, icons, share image. */
 
 import { buildWidgetSettings, widgetSettingsPath } from '../booking.ts';
-import { policyHeader } from '../csp.ts';
+import { policyLine } from '../csp.ts';
 import type { Frame } from '../frame.ts';
 import type { PlannedPage } from '../page.ts';
 import type { PlannedImage, PlannedText } from '../planned-file.ts';
@@ -19,7 +19,7 @@ import { robotsFile, sitemapFile } from './sitemap.ts';
 export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): PlannedText[] {
   const widget = buildWidgetSettings(site, frame);
   return [
-    { path: '_headers', body: headersFile(policyHeader(site), site.config.hstsSubdomains) },
+    { path: '_headers', body: headersFile(policyLine(site), site.config.hstsSubdomains) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },

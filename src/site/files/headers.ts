@@ -24,18 +24,12 @@ export function cacheControlOf(pathname: string): string {
   return (otherRules.findLast(matches) ?? pageRule).cacheControl;
 }
 
-/** Cloudflare ignores a longer line, and with it the whole policy. */
-export const maxHeaderLine = 2000;
-
-/** Its line in the file. */
-export const policyLine = (policy: string): string => `  Content-Security-Policy: ${policy}`;
-
-/** No rule depends on a single page. `hstsSubdomains`: also what else the clinic serves below its domain, such as mail. */
-export function headersFile(policy: string, hstsSubdomains: boolean): string {
+/** No rule depends on a single page. `policyLine` is of `csp.ts`; `hstsSubdomains`: also what else the clinic serves below its domain, such as mail. */
+export function headersFile(policyLine: string, hstsSubdomains: boolean): string {
   return [
     pageRule.pattern,
     `  Cache-Control: ${pageRule.cacheControl}`,
-    policyLine(policy),
+    policyLine,
     '  X-Content-Type-Options: nosniff',
     '  X-Frame-Options: DENY',
     '  Referrer-Policy: strict-origin-when-cross-origin',
