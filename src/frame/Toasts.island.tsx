@@ -55,14 +55,14 @@ function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const hasMouse = useRef(false);
   const cameFrom = useRef<EventTarget | null>(null);
   /** By what is, not by what events told: a notice that goes with the focus or under a finger takes its events along. */
-  const hold = () => {
+  const pauseOrResume = () => {
     const element = list.current;
     const hasFocus = element?.contains(document.activeElement);
     if (hasFocus || (hasMouse.current && element?.matches(':hover'))) pauseToasts();
     else resumeToasts();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed
-  useEffect(hold, [toasts]);
+  useEffect(pauseOrResume, [toasts]);
   const close = (id: number) => {
     if (list.current?.contains(document.activeElement)) {
       const before = cameFrom.current;
@@ -76,17 +76,17 @@ function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
       ref={list}
       onPointerEnter={({ pointerType }) => {
         hasMouse.current = pointerType === 'mouse';
-        hold();
+        pauseOrResume();
       }}
       onPointerLeave={() => {
         hasMouse.current = false;
-        hold();
+        pauseOrResume();
       }}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        hold();
+        pauseOrResume();
       }}
-      onBlur={hold}
+      onBlur={pauseOrResume}
     >
       {toasts.map((toast) => (
         <ToastItem toast={toast} onClose={close} key={toast.id} />

@@ -19,15 +19,15 @@ export function useAction() {
   useEffect(() => {
     isMounted.current = true;
     // Restored from the back-forward cache.
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const resetAfterRestore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       running.current = null;
       setBusy(false);
     };
-    addEventListener('pageshow', wake);
+    addEventListener('pageshow', resetAfterRestore);
     return () => {
       isMounted.current = false;
-      removeEventListener('pageshow', wake);
+      removeEventListener('pageshow', resetAfterRestore);
     };
   }, []);
 

@@ -87,13 +87,13 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
 
   useEffect(() => {
     // Restored from the back-forward cache.
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const resetAfterRestore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = null;
       setSending(false);
     };
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    addEventListener('pageshow', resetAfterRestore);
+    return () => removeEventListener('pageshow', resetAfterRestore);
   }, []);
 
   const keepDraft = () => {

@@ -7,14 +7,14 @@ import { showToast } from '../client/state/toasts.ts';
 
 /** Throws once where another customer is logged in than when the form was shown, or last sent. */
 export function useSameCustomer(): () => void {
-  const shownTo = useRef<number | string | null>(null);
+  const formCustomer = useRef<number | string | null>(null);
   useEffect(() => {
-    shownTo.current = customerNow();
+    formCustomer.current = customerNow();
   }, []);
   return () => {
-    const before = shownTo.current;
+    const before = formCustomer.current;
     const now = customerNow();
-    shownTo.current = now;
+    formCustomer.current = now;
     if (before === null || now === null || before === now) return;
     // The form may go with the customer whom it belonged to.
     showToast({ text: failureWords.otherLogin });

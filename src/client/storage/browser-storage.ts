@@ -30,7 +30,7 @@ export interface BrowserStorage {
 export const areas = { local: () => localStorage, session: () => sessionStorage } as const;
 
 /** A page that is left after a logout would keep its drafts and its path again. */
-export const writing = { isForDeviceAlone: false };
+export const writing: { mode: 'all' | 'deviceOnly' } = { mode: 'all' };
 
 export function storageOf(area: keyof typeof areas, owner: Owner): BrowserStorage {
   const use = <R>(key: string, act: (storage: Storage, name: string) => R) =>
@@ -39,7 +39,7 @@ export function storageOf(area: keyof typeof areas, owner: Owner): BrowserStorag
     owner,
     read: (key) => use(key, (storage, name) => storage.getItem(name)),
     write(key, text) {
-      if (!writing.isForDeviceAlone || owner === 'device') use(key, (storage, name) => storage.setItem(name, text));
+      if (writing.mode === 'all' || owner === 'device') use(key, (storage, name) => storage.setItem(name, text));
     },
     remove: (key) => use(key, (storage, name) => storage.removeItem(name)),
   };

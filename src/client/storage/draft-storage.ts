@@ -9,62 +9,62 @@ const tab = storageOf('session', 'draft');
 /** A new tab begins with what the last one had. */
 const shared = storageOf('local', 'draft');
 
-const sealOf = (customerId: number): string => `sealed-${customerId}:`;
+const sealPrefix = (customerId: number): string => `sealed-${customerId}:`;
 
 /** Whose drafts the open page goes on to write. */
-let openSeal = '';
+let activeSeal = '';
 
 export const draftStorage = {
   owner: 'draft',
-  read: (key) => tab.read(openSeal + key),
+  read: (key) => tab.read(activeSeal + key),
   write(key, text) {
-    tab.write(openSeal + key, text);
+    tab.write(activeSeal + key, text);
     // A full storage would go on with what was typed before.
-    if (tab.read(openSeal + key) !== text) tab.remove(openSeal + key);
+    if (tab.read(activeSeal + key) !== text) tab.remove(activeSeal + key);
   },
-  remove: (key) => tab.remove(openSeal + key),
+  remove: (key) => tab.remove(activeSeal + key),
 } satisfies Pick<typeof tab, 'owner' | 'read' | 'write' | 'remove'>;
 
 /** The same, which a new tab begins with, too. */
 export const sharedDraftStorage = {
   owner: 'draft',
   isOwnOfTab: true,
-  read: (key) => draftStorage.read(key) ?? (openSeal === '' ? shared.read(key) : null),
+  read: (key) => draftStorage.read(key) ?? (activeSeal === '' ? shared.read(key) : null),
   write(key, text) {
     draftStorage.write(key, text);
-    if (openSeal === '') shared.write(key, text);
+    if (activeSeal === '') shared.write(key, text);
   },
   remove(key) {
     draftStorage.remove(key);
-    if (openSeal === '') shared.remove(key);
+    if (activeSeal === '') shared.remove(key);
   },
 } satisfies typeof draftStorage & { readonly isOwnOfTab: true };
 
 /** What lies under a shared key: in this tab, then what another tab has left. */
 export const storedCopies = (key: string): string[] =>
-  [draftStorage.read(key), openSeal === '' ? shared.read(key) : null].filter((text) => typeof text === 'string');
+  [draftStorage.read(key), activeSeal === '' ? shared.read(key) : null].filter((text) => typeof text === 'string');
 
 export const sealedDrafts = (): string[] => keysOf('session', 'draft').filter((key) => key.startsWith('sealed-'));
 
 /** A page that only opens now shows nothing of them. */
 export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): void {
-  const seal = sealOf(customerId);
+  const seal = sealPrefix(customerId);
   for (const key of keysOf('session', 'draft')) {
     if (key.startsWith('sealed-')) continue;
     tab.write(seal + key, tab.read(key) ?? '');
     tab.remove(key);
   }
   for (const key of keysOf('local', 'draft')) shared.remove(key);
-  openSeal = isOpening ? '' : seal;
+  activeSeal = isOpening ? '' : seal;
 }
 
 /** Gives a customer's drafts back, but for those that were begun anew; those of others go. */
 export function unsealDrafts(customerId: number): void {
-  const seal = sealOf(customerId);
+  const seal = sealPrefix(customerId);
   for (const key of sealedDrafts()) {
     const open = key.slice(seal.length);
     if (key.startsWith(seal) && tab.read(open) === null) tab.write(open, tab.read(key) ?? '');
     tab.remove(key);
   }
-  openSeal = '';
+  activeSeal = '';
 }

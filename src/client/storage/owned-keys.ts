@@ -14,8 +14,8 @@ export function removeAllOf(owner: Owner): void {
 
 /** Nothing is written for a customer any more, until the browser shows this page again. */
 export function closeStorage(): void {
-  writing.isForDeviceAlone = true;
+  writing.mode = 'deviceOnly';
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) writing.isForDeviceAlone = false;
+    if (persisted) writing.mode = 'all';
   });
 }

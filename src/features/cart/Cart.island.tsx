@@ -36,9 +36,9 @@ interface Props {
 
 function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { read, isNobodys, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart();
+  const { read, hasNoCart, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart();
   const { isLoggedIn, endsBy } = useSession();
-  const isOver = hasEndedByItself(endsBy);
+  const hasExpired = hasEndedByItself(endsBy);
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first row that was removed, until another one has its focus. */
   const removed = useRef<number | null>(null);
@@ -52,9 +52,9 @@ function CartIsland({ prices, phone }: Props) {
     else next.focus();
   }, [items]);
 
-  if (isNobodys) return <EmptyCart isLoginOver={isOver} isVisitor />;
+  if (hasNoCart) return <EmptyCart isLoginOver={hasExpired} isVisitor />;
   if (items === undefined) return <QueryState read={read} phone={phone} />;
-  if (items.length === 0) return <EmptyCart isLoginOver={isOver} isVisitor={!isLoggedIn} />;
+  if (items.length === 0) return <EmptyCart isLoginOver={hasExpired} isVisitor={!isLoggedIn} />;
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
@@ -105,7 +105,7 @@ function CartIsland({ prices, phone }: Props) {
         </button>
       </div>
       <SlowHint isWaiting={isBusy} onRetry={retry} phone={phone} />
-      {isOver && (
+      {hasExpired && (
         <p className="form-message" role="status">
           {cartWords.loginOverText} <a href={loginHref('/cart')}>{common.logIn}</a>
         </p>

@@ -59,7 +59,7 @@ test('it is read once the visitor’s cart has moved into the customer’s; wher
   let moved = () => {};
   vi.mocked(mergeCart).mockImplementation(() => new Promise((resolve) => (moved = resolve)));
   const hook = renderHook(useCart);
-  expect([(await hook.current()).isNobodys, send.mock.calls.length]).toEqual([false, 0]);
+  expect([(await hook.current()).hasNoCart, send.mock.calls.length]).toEqual([false, 0]);
   moved();
   const read = [
     [1, 1],
@@ -68,7 +68,7 @@ test('it is read once the visitor’s cart has moved into the customer’s; wher
   await vi.waitFor(async () => expect(await quantities(hook)).toEqual(read));
   vi.mocked(cartCall).mockReturnValue(null);
   vi.mocked(mergeCart).mockResolvedValue();
-  expect((await renderHook(useCart).current()).isNobodys).toBe(true);
+  expect((await renderHook(useCart).current()).hasNoCart).toBe(true);
 });
 
 test('a change is shown before it is answered, and undone and told where it is refused', async () => {

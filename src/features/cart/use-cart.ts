@@ -56,7 +56,7 @@ export function useCart() {
   return {
     read,
     /** Nobody's cart is here: nothing was put in, and there is no login. */
-    isNobodys: isMerged && call === null,
+    hasNoCart: isMerged && call === null,
     items: read.data?.rows,
     isBusy,
     setQuantity: (item: CartItem, quantity: number) => change([item], quantity),

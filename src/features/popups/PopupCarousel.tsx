@@ -19,13 +19,13 @@ interface Props {
 export function PopupCarousel({ items, popupId, sizes }: Props) {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const slides = items.filter(({ picture }) => !missing.has(picture.src));
-  const { viewport, selected, isPaused, togglePaused, previous, next, hold } = useCarousel(slides.length);
+  const { viewport, selected, isPaused, togglePaused, previous, next, pauseHandlers } = useCarousel(slides.length);
   const drop = (src: string) => {
     if (slides.length === 1) closePopup(popupId);
     else setMissing(new Set([...missing, src]));
   };
   return (
-    <div className="popup-carousel" {...hold}>
+    <div className="popup-carousel" {...pauseHandlers}>
       <div className="carousel-viewport" ref={viewport}>
         <ul className="carousel-track">
           {slides.map((item, i) => (

@@ -31,7 +31,7 @@ export function useCarousel(slides: number) {
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
     /** For the element around carousel and controls: autoplay pauses on hover and focus. */
-    hold: {
+    pauseHandlers: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
       onFocus: () => setHeld(true),

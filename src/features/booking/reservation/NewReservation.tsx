@@ -55,7 +55,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const offers = reservedOffers(flow);
   const lacking = missingOf(flow);
   const missing = lacking === null ? null : reservationWords.choose[lacking];
-  const wish = {
+  const request = {
     reservedAt: reservedAt ?? '',
     ...toPieces(offers),
     employeeId,
@@ -69,9 +69,9 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     withConflict(async () => {
       assertSameCustomer();
       const sent = { isSilent: true, signal };
-      const { row } = await sendOnce('reservation', [wish, $session.get().user?.id ?? null], async (key) => {
-        await assertNoOwnVisit(wish.reservedAt, key, sent);
-        return callApi(createReservation(wish), { ...sent, idempotencyKey: key.key });
+      const { row } = await sendOnce('reservation', [request, $session.get().user?.id ?? null], async (key) => {
+        await assertNoOwnVisit(request.reservedAt, key, sent);
+        return callApi(createReservation(request), { ...sent, idempotencyKey: key.key });
       });
       finish(row);
       await removeReserved(offers);
@@ -83,9 +83,9 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
       const { key: idempotencyKey } = await idempotencyKeyOf('guest', guest);
       const login = await callApi(signInAsGuest(guest), { ...sent, idempotencyKey });
       const asGuest = { ...sent, accessToken: login.token };
-      const { row } = await sendOnce('reservation', [wish, guest], async (key) => {
-        await assertNoOwnVisit(wish.reservedAt, key, asGuest);
-        return callApi(createReservation(wish), { ...asGuest, idempotencyKey: key.key });
+      const { row } = await sendOnce('reservation', [request, guest], async (key) => {
+        await assertNoOwnVisit(request.reservedAt, key, asGuest);
+        return callApi(createReservation(request), { ...asGuest, idempotencyKey: key.key });
       });
       clearIdempotencyKey('guest');
       finish(row);
@@ -118,7 +118,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
           </section>
           {!hasDays || step !== 'contact' ? null : isLoggedIn ? (
             <div className="reservation-send">
-              <p>{missing ?? whenOf(wish.reservedAt)}</p>
+              <p>{missing ?? whenOf(request.reservedAt)}</p>
               <ForWhom customer={customer.error === undefined ? customer.data?.row : null} />
               <SlotNote slot={slot} />
               <FormError failure={failure} />
