@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;
-  /** Aborts what hangs and fetches again. */
+  /** Fetches again. */
   readonly onRetry?: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import './live.css';
 
 interface Props {
   readonly isWaiting: boolean;
-  /** Aborts what hangs and starts it again. */
+  /** Starts it again. */
   readonly onRetry?: (() => void) | undefined;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;

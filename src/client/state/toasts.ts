@@ -1,7 +1,7 @@
 /**
- * Short notices. The first goes 1.5 s after the list last changed, and each is taken out 300 ms after it began to close:
- * specification, section 4. The clock stands still while a visitor points at a notice or has the focus in it, and while
- * nothing is on the screen: what shows notices is fetched with the first, which on a slow line takes longer than 1.5 s.
+ * Toasts. The first closes 1.5 s after the list last changed, and each is removed 300 ms after it began to close:
+ * specification, section 4. The timer pauses on hover and focus, and until the island that shows toasts is on the screen:
+ * it is fetched with the first one, which on a slow network takes longer than 1.5 s.
  */
 import { atom } from 'nanostores';
 import { emit } from '../events.ts';
