@@ -14,9 +14,8 @@ import { type BuildAllReport, buildAll, type PartnerReport } from '../pipeline/b
 import { createContextOpener } from '../pipeline/build-context.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
 import type { PipelineSettings } from '../pipeline/rebuild-partner.ts';
-import { findEndpoints } from './endpoints.ts';
+import { findEndpoints, openPuller } from './endpoints.ts';
 import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
-import type { openPuller } from './puller.ts';
 
 interface Options extends PullOptions {
   jobs?: number;
@@ -51,7 +50,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   }));
   // Also after a failure: image workers would keep the process alive.
   await using stack = new AsyncDisposableStack();
-  const puller = options.pull ? await loadPuller(endpointsOf, options.timeout, options.fresh) : null;
+  const puller = options.pull ? await openPuller(endpointsOf, options.timeout, options.fresh) : null;
   stack.defer(() => puller?.close());
   const settings: PipelineSettings = {
     openContext: createContextOpener(stack, options.jobs ?? availableParallelism()),
@@ -74,9 +73,6 @@ async function run(ids: string[], options: Options): Promise<void> {
   console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));
   process.exitCode = report.exitCode;
 }
-
-/** Loads the modules of the pull only for a build that pulls. */
-const loadPuller: typeof openPuller = async (...args) => (await import('./puller.ts')).openPuller(...args);
 
 const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | undefined) =>
   content === undefined

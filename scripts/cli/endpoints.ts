@@ -40,3 +40,18 @@ export async function findEndpoints(
     console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
   return endpointsOf;
 }
+
+/** `timeout` of each request, in seconds. Image workers keep the process alive until the puller is closed. */
+export async function openPuller(endpointsOf: (partner: PartnerFolder) => Endpoints, timeout = 30, isFresh = false) {
+  // Loaded only by a command that pulls.
+  const [{ openImageStore }, { pullPartner }] = await Promise.all([
+    import('../images/image-store.ts'),
+    import('../pull/pull-partner.ts'),
+  ]);
+  const pictures = await openImageStore();
+  return {
+    pull: (partner: PartnerFolder, signal?: AbortSignal) =>
+      pullPartner(partner, { ...endpointsOf(partner).pull, pictures, timeoutMs: timeout * 1000, isFresh, signal }),
+    close: () => pictures.close(),
+  };
+}

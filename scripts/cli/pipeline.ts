@@ -9,7 +9,7 @@ import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
 import type { PipelineSettings } from '../pipeline/rebuild-partner.ts';
 import { openTarget } from '../publish/target.ts';
-import { openPuller } from './puller.ts';
+import { openPuller } from './endpoints.ts';
 
 /** `isPulling` false: content is read from the content folders. Open until `stack` ends, which also follows a failed start. */
 export async function openPipeline(

@@ -4,9 +4,8 @@ import { catchFailure, exitCodeOf, type Failure } from '../core/errors.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import type { Pulled } from '../pull/pull-partner.ts';
 import { formatWarning } from './build.ts';
-import { findEndpoints } from './endpoints.ts';
+import { findEndpoints, openPuller } from './endpoints.ts';
 import { addPullOptions, type PullOptions } from './options.ts';
-import { openPuller } from './puller.ts';
 
 export function setUp(command: Command): void {
   addPullOptions(command, 'partners to pull').action(run);

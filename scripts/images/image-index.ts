@@ -27,8 +27,7 @@ export async function openImageIndex(folder: string) {
   const file = join(folder, 'index.json');
   const empty: Index = { recipe, addresses: {}, webp: {}, avif: {}, icons: {} };
   const index = (await readJson(file, IndexSchema)) ?? empty;
-  const factsByKind: { readonly [K in Kind]: Record<string, Facts<K>> } = index;
-  const factsOf = <K extends Kind>(kind: K): Record<string, Facts<K>> => factsByKind[kind];
+  const factsOf = <K extends Kind>(kind: K) => index[kind] as Record<string, Facts<K>>;
   const answerOf = (address: string) => index.addresses[unsignedAddress(address)];
   let saving: Promise<void> = Promise.resolve();
   let changes = 0;

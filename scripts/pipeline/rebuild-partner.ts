@@ -14,7 +14,7 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Target } from '../publish/target.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
-import { addTitles, type ChangedPage, findChangedPages, pageHashes } from '../release/changed-pages.ts';
+import { type ChangedPages, findChangedPages, pageHashes } from '../release/changed-pages.ts';
 import { releaseFolder } from '../release/manifest.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
@@ -99,13 +99,8 @@ async function rebuild(
   if (!built.ok) return built;
   const { before, release } = built.value;
   const { manifest } = release;
-  const here = findChangedPages(pageHashes(before), manifest);
-  const { added, changed, removed } = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest);
-  const changes = {
-    added: addTitles(added, manifest),
-    changed: addTitles(changed, manifest),
-    removed: addTitles(removed, before),
-  };
+  const here = findChangedPages(pageHashes(before), manifest, before);
+  const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest, before);
   const facts = { ...release, removed: here.removed.length, changes };
   const rebuilt = () => summarize(source.value, facts, ms, settings.now());
   if (isPreview) return ok(rebuilt());
@@ -164,15 +159,7 @@ async function timed<T>(ms: Record<string, number>, step: string, work: () => Pr
 
 function summarize(
   { content, pull }: SourceContent,
-  {
-    manifest,
-    rendered,
-    removed,
-    changes,
-  }: BuiltRelease & {
-    readonly removed: number;
-    readonly changes: Record<'added' | 'changed' | 'removed', readonly ChangedPage[]>;
-  },
+  { manifest, rendered, removed, changes }: BuiltRelease & { readonly removed: number; readonly changes: ChangedPages },
   ms: Readonly<Record<string, number>>,
   now: Date,
 ) {

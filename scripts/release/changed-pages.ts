@@ -10,17 +10,27 @@ export interface ChangedPage {
   readonly title: string;
 }
 
-/** With the titles that the release has for them; of an older version it has none. */
-export const addTitles = (paths: readonly string[], manifest: Manifest | null): ChangedPage[] =>
-  paths.map((path) => ({ path, title: manifest?.files[fileOfPath(path)]?.title ?? path }));
+export type ChangedPages = ReturnType<typeof findChangedPages>;
 
-/** `before` is empty for the first release. A store may list other files as pages; those do not count as removed. */
-export function findChangedPages(before: PageHashes, after: Manifest) {
+/**
+ * `before` is empty for the first release. A store may list other files as pages; those do not count as removed, and their
+ * titles are unknown, as are those of releases that an earlier version made: `earlier` is the release of this machine.
+ */
+export function findChangedPages(before: PageHashes, after: Manifest, earlier: Manifest | null) {
   const now = pageHashes(after);
+  const list = (
+    paths: Iterable<string>,
+    manifest: Manifest | null,
+    isListed: (path: string) => boolean,
+  ): ChangedPage[] =>
+    [...paths]
+      .filter(isListed)
+      .sort()
+      .map((path) => ({ path, title: manifest?.files[fileOfPath(path)]?.title ?? path }));
   return {
-    added: [...now.keys()].filter((path) => !before.has(path)).sort(),
-    changed: [...now.keys()].filter((path) => before.has(path) && before.get(path) !== now.get(path)).sort(),
-    removed: [...before.keys()].filter((path) => !now.has(path) && after.files[fileOfPath(path)] === undefined).sort(),
+    added: list(now.keys(), after, (path) => !before.has(path)),
+    changed: list(now.keys(), after, (path) => before.has(path) && before.get(path) !== now.get(path)),
+    removed: list(before.keys(), earlier, (path) => !now.has(path) && after.files[fileOfPath(path)] === undefined),
   };
 }
 

@@ -48,7 +48,7 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
     [live.release, release].map(async (name) => (name === null ? null : (await localRelease(dist, name))?.manifest)),
   );
   const at = history.find((entry) => entry.release === release)?.requestedAt;
-  const changes = from && to ? findChangedPages(pageHashes(from), to) : null;
+  const changes = from && to ? findChangedPages(pageHashes(from), to, from) : null;
   const { confirm, result } = deskWords;
   return renderConfirmation(partner, account, {
     title: confirm.rollback(at === undefined ? null : deskTime(at, view.now)),
