@@ -1,16 +1,6 @@
 /** Carts of customers and guests, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
-import {
-  GuestIdSchema,
-  IdSchema,
-  listOf,
-  MomentSchema,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  WonSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));
 
@@ -22,28 +12,28 @@ export const CartItemStateSchema = v.picklist(['AVAILABLE', 'SOLD_OUT', 'ENDED']
 
 /** `GET /carts`, `GET /guest/carts`. Current prices of one piece. */
 export const CartItemSchema = v.object({
-  id: IdSchema,
-  productId: IdSchema,
-  productOptionId: IdSchema,
+  id: p.IdSchema,
+  productId: p.IdSchema,
+  productOptionId: p.IdSchema,
   /** The event whose price applies. */
-  eventId: nullable(IdSchema),
+  eventId: p.nullable(p.IdSchema),
   quantity,
   state: CartItemStateSchema,
-  productTitle: NonBlankText,
-  optionTitle: TextSchema,
-  thumbnailUrl: nullable(PictureUrlSchema),
-  price: nullable(WonSchema),
-  discountPrice: nullable(WonSchema),
-  vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
+  productTitle: p.NonBlankText,
+  optionTitle: p.TextSchema,
+  thumbnailUrl: p.nullable(p.PictureUrlSchema),
+  price: p.nullable(p.WonSchema),
+  discountPrice: p.nullable(p.WonSchema),
+  vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),
   /** The product's: an amount that ends one counts into every sum, once for each piece. */
-  extraCosts: listOf(TextSchema),
+  extraCosts: p.listOf(p.TextSchema),
 });
 
 /** The same option at an event's price and at its own are two items. */
 export const CartEntrySchema = v.object({
-  productId: IdSchema,
-  productOptionId: IdSchema,
-  eventId: v.optional(v.nullable(IdSchema), null),
+  productId: p.IdSchema,
+  productOptionId: p.IdSchema,
+  eventId: v.optional(v.nullable(p.IdSchema), null),
   quantity: v.optional(quantity, 1),
   /** True: adds to the current quantity, up to 99; else replaces it. */
   isAdded: v.optional(v.boolean(), false),
@@ -55,7 +45,7 @@ export const CartEntriesSchema = v.object({
 });
 
 /** `POST /carts/synchronization`: merges the guest's cart into the customer's, with the larger quantity of equal options. */
-export const CartSynchronizationSchema = v.object({ guestId: GuestIdSchema });
+export const CartSynchronizationSchema = v.object({ guestId: p.GuestIdSchema });
 
 /** `GET /customer/badge`, `GET /guest/badge`, and the response to every change of a cart. */
 export const BadgeSchema = v.object({
@@ -66,12 +56,12 @@ export const BadgeSchema = v.object({
 
 /** `GET /recent-products`: the latest first, at most 20. */
 export const RecentProductSchema = v.object({
-  id: IdSchema,
-  title: NonBlankText,
-  thumbnailUrl: nullable(PictureUrlSchema),
-  viewedAt: MomentSchema,
+  id: p.IdSchema,
+  title: p.NonBlankText,
+  thumbnailUrl: p.nullable(p.PictureUrlSchema),
+  viewedAt: p.MomentSchema,
 });
-export const RecentProductEntrySchema = v.object({ id: IdSchema });
+export const RecentProductEntrySchema = v.object({ id: p.IdSchema });
 
 export type CartItem = v.InferOutput<typeof CartItemSchema>;
 export type CartEntry = v.InferInput<typeof CartEntrySchema>;

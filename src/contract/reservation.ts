@@ -2,18 +2,7 @@
 import * as v from 'valibot';
 import { maxPieces } from '../domain/offer.ts';
 import { EmployeeSchema } from './people.ts';
-import {
-  DaySchema,
-  IdSchema,
-  listOf,
-  MomentSchema,
-  NonBlankText,
-  nullable,
-  PictureUrlSchema,
-  TextSchema,
-  TimeSchema,
-  WonSchema,
-} from './primitives.ts';
+import * as p from './primitives.ts';
 
 /**
  * REQUESTED: not confirmed by the clinic yet; CONFIRMED; CANCELLED: by the customer or the clinic; COMPLETED: the visit
@@ -26,43 +15,43 @@ export const ReservationTypeSchema = v.picklist(['VISIT', 'TREATMENT']);
 
 /** An option at the time of its reservation. */
 export const ReservedOptionSchema = v.object({
-  productId: IdSchema,
-  productOptionId: IdSchema,
+  productId: p.IdSchema,
+  productOptionId: p.IdSchema,
   /** The event whose price applies. */
-  eventId: nullable(IdSchema),
-  productTitle: NonBlankText,
-  optionTitle: TextSchema,
+  eventId: p.nullable(p.IdSchema),
+  productTitle: p.NonBlankText,
+  optionTitle: p.TextSchema,
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** Price of one piece. */
-  price: nullable(WonSchema),
-  vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
+  price: p.nullable(p.WonSchema),
+  vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),
   /** The product's, as in a cart. */
-  extraCosts: listOf(TextSchema),
+  extraCosts: p.listOf(p.TextSchema),
 });
 
 /** `GET /customer/reservations`. */
 export const ReservationSchema = v.object({
-  id: IdSchema,
+  id: p.IdSchema,
   type: ReservationTypeSchema,
   state: ReservationStateSchema,
-  reservedAt: MomentSchema,
-  employeeId: nullable(IdSchema),
-  employeeName: nullable(TextSchema),
-  options: listOf(ReservedOptionSchema),
-  memo: nullable(TextSchema),
+  reservedAt: p.MomentSchema,
+  employeeId: p.nullable(p.IdSchema),
+  employeeName: p.nullable(p.TextSchema),
+  options: p.listOf(ReservedOptionSchema),
+  memo: p.nullable(p.TextSchema),
   /** The customer can move or cancel it until then. */
-  changeableUntil: MomentSchema,
-  createdAt: MomentSchema,
+  changeableUntil: p.MomentSchema,
+  createdAt: p.MomentSchema,
 });
 
 const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
-const optionIds = v.pipe(v.array(IdSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`));
+const optionIds = v.pipe(v.array(p.IdSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`));
 
 /** An event's id, or 0 for none. */
 const EventOfOptionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const ReservationCreateSchema = v.object({
-  reservedAt: MomentSchema,
+  reservedAt: p.MomentSchema,
   /** One entry for each piece; empty for a visit. */
   productOptionIds: v.optional(optionIds, []),
   /** For each entry the event whose price applies; 0: none. Options that the event does not offer have their own price. */
@@ -71,13 +60,13 @@ export const ReservationCreateSchema = v.object({
    * For each entry the price of one piece that the customer was shown; null: it was to be given in a consultation. Where the
    * option costs something else by now, nothing is reserved: 409 PRICE_CHANGED. Left out: not compared.
    */
-  prices: v.optional(v.pipe(v.array(v.nullable(WonSchema)), v.maxLength(maxPieces, `at most ${maxPieces} pieces`))),
+  prices: v.optional(v.pipe(v.array(v.nullable(p.WonSchema)), v.maxLength(maxPieces, `at most ${maxPieces} pieces`))),
   /** Null: any free doctor. */
-  employeeId: v.optional(v.nullable(IdSchema), null),
+  employeeId: v.optional(v.nullable(p.IdSchema), null),
   memo: v.optional(v.nullable(memo), null),
 });
-export const ReservationMoveSchema = v.object({ reservationId: IdSchema, reservedAt: MomentSchema });
-export const ReservationCancelSchema = v.object({ reservationId: IdSchema, state: v.literal('CANCELLED') });
+export const ReservationMoveSchema = v.object({ reservationId: p.IdSchema, reservedAt: p.MomentSchema });
+export const ReservationCancelSchema = v.object({ reservationId: p.IdSchema, state: v.literal('CANCELLED') });
 
 /** `POST /customer/reservations` creates, moves or cancels; section 7 has no other call for these. */
 export const ReservationRequestSchema = v.union(
@@ -86,26 +75,26 @@ export const ReservationRequestSchema = v.union(
 );
 
 /** `GET /partner-schedules/available-dates`: every day within the reservation range. */
-export const AvailableDateSchema = v.object({ date: DaySchema, isAvailable: v.boolean() });
+export const AvailableDateSchema = v.object({ date: p.DaySchema, isAvailable: v.boolean() });
 
 /** `GET /partner-schedules/time`: times of a day at which somebody works; `employeeIds` are free then. */
 export const AvailableTimeSchema = v.object({
-  time: TimeSchema,
-  reservedAt: MomentSchema,
+  time: p.TimeSchema,
+  reservedAt: p.MomentSchema,
   isAvailable: v.boolean(),
-  employeeIds: v.array(IdSchema),
+  employeeIds: v.array(p.IdSchema),
   /** Another reservation exists at this time; where the time is still available, the clinic decides. */
   isTaken: v.optional(v.boolean(), false),
   /** A visit at this time can be moved or cancelled until then; null where unknown. */
-  changeableUntil: nullable(MomentSchema),
+  changeableUntil: p.nullable(p.MomentSchema),
 });
 
 /** `GET /partner-employee-schedules/employees`: who works on a day. */
 export const WorkingEmployeeSchema = v.object({
   ...v.pick(EmployeeSchema, ['id', 'name', 'position', 'specialty']).entries,
-  imageUrl: nullable(PictureUrlSchema),
-  start: TimeSchema,
-  end: TimeSchema,
+  imageUrl: p.nullable(p.PictureUrlSchema),
+  start: p.TimeSchema,
+  end: p.TimeSchema,
 });
 
 /** `GET /customer/reservation-confirm`: summary of a reservation at current prices. */
@@ -114,7 +103,7 @@ export const ReservationConfirmSchema = v.object({
   /** Sum of the options with a price, without VAT where the option excludes it. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Options that are not offered any more. */
-  missingOptionIds: v.array(IdSchema),
+  missingOptionIds: v.array(p.IdSchema),
   /** False: the clinic confirms each reservation itself. */
   isInstant: v.boolean(),
 });
@@ -125,7 +114,7 @@ export const SlotRefusalSchema = v.picklist(['PAST', 'OUT_OF_RANGE', 'CLOSED', '
 /** `GET /customer/reservation-validation`. */
 export const ReservationValidationSchema = v.object({
   isAvailable: v.boolean(),
-  refusal: nullable(SlotRefusalSchema),
+  refusal: p.nullable(SlotRefusalSchema),
   ...v.pick(AvailableTimeSchema, ['isTaken', 'changeableUntil']).entries,
 });
 
