@@ -28,7 +28,7 @@ export async function readPause(dist: string): Promise<Pause | null> {
   return (await readJson(file, PauseSchema)) ?? ((await exists(file)) ? unknownPause : null);
 }
 
-export const writePause = (dist: string, pause: Pause): Promise<void> => writeJson(pauseFile(dist), pause);
+export const writePause = (dist: string, pause: Pause): Promise<void> => writeJson(pauseFile(dist), PauseSchema, pause);
 
 /** What the store knows ends on every machine once it has ended there; `isPaused` is null where no store says. */
 export const isPauseOver = (pause: Pause | null, isPaused: boolean | null): boolean =>

@@ -42,7 +42,7 @@ export async function readHistory(dist: string): Promise<History> {
 }
 
 export const writeHistory = (dist: string, history: History): Promise<void> =>
-  writeJson(join(dist, 'history.json'), history);
+  writeJson(join(dist, 'history.json'), HistorySchema, history);
 
 /** Each release once, the most recently current first. */
 export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];

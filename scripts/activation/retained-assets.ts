@@ -38,5 +38,5 @@ export async function retainAssets(dist: string, before: Manifest | null, after:
     await mkdir(dirname(target), { recursive: true });
     if (before !== null && !(await exists(target))) linkFile(join(releaseFolder(dist, before.release), file), target);
   }
-  await writeJson(indexFile(dist), retained);
+  await writeJson(indexFile(dist), IndexSchema, retained);
 }

@@ -34,7 +34,7 @@ export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
 const fileName = 'pull.json';
 
 export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>): Promise<void> =>
-  writeJson(join(contentFolder, fileName), facts);
+  writeJson(join(contentFolder, fileName), PullFactsSchema, facts);
 
 /** Reads a content folder. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {

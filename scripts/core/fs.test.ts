@@ -36,7 +36,10 @@ test('a file that is missing, no JSON, or off its schema counts as absent; one t
     await writeFile(file, text);
     expect(await readJson(file, Schema), text).toBeNull();
   }
-  await writeJson(file, { a: 1 });
+  await writeJson(file, Schema, { a: 1 });
+  expect(await readJson(file, Schema)).toEqual({ a: 1 });
+  // What no reader would take is not written, and the file stays.
+  await expect(writeJson(file, Schema, { a: '1' } as never)).rejects.toThrow(/value\.json[\s\S]*a/);
   expect(await readJson(file, Schema)).toEqual({ a: 1 });
 });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { hasCode } from './errors.ts';
 import type { FileFacts } from './hash.ts';
 
@@ -44,8 +44,27 @@ export async function writeIfChanged(file: string, text: string): Promise<boolea
   return true;
 }
 
-export const writeJson = (file: string, value: unknown): Promise<void> =>
-  writeFileAtomic(file, `${JSON.stringify(value, null, 1)}\n`);
+/** Atomic; throws as `encodeJson` does, and the file stays as it was. */
+export const writeJson = async <S extends v.GenericSchema>(
+  file: string,
+  schema: S,
+  value: v.InferInput<S>,
+): Promise<void> => writeFileAtomic(file, encodeJson(file, schema, value, 1));
+
+/**
+ * Text of a JSON file that another process reads by the schema. Throws where the value does not fit: the fault shows where
+ * it is made, and not in a reader that takes the file for missing.
+ */
+export function encodeJson<S extends v.GenericSchema>(
+  file: string,
+  schema: S,
+  value: v.InferInput<S>,
+  indent = 0,
+): string {
+  const parsed = parseWith(schema, value);
+  if (!parsed.ok) throw new Error(describeProblems(file, parsed.problems));
+  return `${JSON.stringify(value, null, indent)}\n`;
+}
 
 /** Null where the file is missing or does not fit the schema: such files can be created again. Throws other errors. */
 export async function readJson<S extends v.GenericSchema>(file: string, schema: S): Promise<v.InferOutput<S> | null> {

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { buildError, type SiteError, usageError } from '../core/errors.ts';
-import { parseJson } from '../core/fs.ts';
+import { encodeJson, parseJson } from '../core/fs.ts';
 import { FileListSchema, type Layout, otherHeadKey } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -64,7 +64,7 @@ export async function writeHead(
   etag: string | null,
 ): Promise<string> {
   const headers = { contentType: 'application/json', cacheControl: 'public, max-age=0, must-revalidate' };
-  const written = await store.put(headKey, Buffer.from(`${JSON.stringify(head)}\n`), headers, { etag });
+  const written = await store.put(headKey, Buffer.from(encodeJson(headKey, HeadSchema, head)), headers, { etag });
   if (written === null) throw createRaceError(store);
   return written;
 }

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildError } from '../core/errors.ts';
+import { encodeJson } from '../core/fs.ts';
 import { type LocalRelease, listReleaseFiles, type ReleaseFile } from '../release/manifest.ts';
 import {
   assertOnlyLayout,
@@ -16,7 +17,7 @@ import {
   type StoredHead,
   writeHead,
 } from './head.ts';
-import { emptyList, type FileList, type Layout, listKey, objectsOf, uploadPhases } from './layout.ts';
+import { emptyList, type FileList, FileListSchema, type Layout, listKey, objectsOf, uploadPhases } from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 import { readFileList, readStoreHistory, recordRelease, retire } from './retention.ts';
 
@@ -186,7 +187,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** May replace one: a release that becomes current again may have other retired files. */
 const writeFileList = (store: ObjectStore, release: string, list: FileList) =>
-  store.put(listKey(release), Buffer.from(JSON.stringify(list)), {
+  store.put(listKey(release), Buffer.from(encodeJson(listKey(release), FileListSchema, list)), {
     contentType: 'application/json',
     cacheControl: 'public, max-age=60',
   });

@@ -5,7 +5,7 @@
  */
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { parseJson } from '../core/fs.ts';
+import { encodeJson, parseJson } from '../core/fs.ts';
 import { isNamedByContent } from '../release/release-file.ts';
 import { byPointer, type FileList, FileListSchema, listKey, objectKey, objectsOf } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
@@ -61,7 +61,7 @@ export async function recordRelease(
   const removable = surplus.filter((name) => name !== current);
   const expired = await filterByAge(store, removable, listKey, now);
   const retained = others.filter((name) => !expired.includes(name));
-  const history = Buffer.from(JSON.stringify({ releases: [release, ...retained] }));
+  const history = Buffer.from(encodeJson(historyKey, HistorySchema, { releases: [release, ...retained] }));
   if ((await store.put(historyKey, history, historyHeaders, { etag })) === null || expired.length === 0) return [];
   const [retainedLists, expiredLists] = await Promise.all([readLists(store, retained), readLists(store, expired)]);
   // Without the list of a retained release, its objects are unknown.

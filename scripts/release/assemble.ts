@@ -8,12 +8,13 @@ import { dirname, join } from 'node:path';
 import type { Plan } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { buildError, messageOf, SiteError } from '../core/errors.ts';
+import { encodeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
-import { type Manifest, manifestName, readManifest, releaseFolder } from './manifest.ts';
+import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder } from './manifest.ts';
 import { headersOfFile, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
 import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
@@ -58,7 +59,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     const render = performance.now() - started;
     const manifest = createManifest(job, release, pages.length, files);
     assertLinksLeadSomewhere(manifest, plan.site.config);
-    writeFileSync(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
+    writeFileSync(join(building, manifestName), encodeJson(manifestName, ManifestSchema, manifest), { flag: 'wx' });
     await replaceDirectory(building, releaseFolder(dist, release));
     return { manifest, rendered, ms: { render, verify: performance.now() - started - render } };
   } catch (error) {
