@@ -17,7 +17,7 @@ export interface TwoReleases {
   readonly server: S3Server;
   /** Product 1 is called 처음. */
   readonly first: Built;
-  /** Product 1 is called 다음, notice 1 is gone. */
+  /** Product 1 is called 다음 뷁, with a letter that no template has and a font of its own; notice 1 is gone. */
   readonly second: Built;
   /** A folder of the server's. */
   s3(prefix: string): NotingStore;
@@ -30,7 +30,7 @@ export const days = (count: number): Date => new Date(now.getTime() + count * 24
 
 export async function createTwoReleases(): Promise<TwoReleases> {
   const fleet = await createFleet();
-  const [first, second] = withoutCommonFonts(await build(fleet, '처음', true), await build(fleet, '다음', false));
+  const [first, second] = withoutCommonFonts(await build(fleet, '처음', true), await build(fleet, '다음 뷁', false));
   const server = await startS3(join(fleet.root, 's3'), 'sites');
   return {
     fleet,
