@@ -69,6 +69,10 @@ function typedIn(values: FieldValues): Draft {
   );
 }
 
+/**
+ * A form that is sent to the API. Longer than others: draft, sending and errors share what was typed, and each part alone
+ * would need the refs of all.
+ */
 export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
   const { labels, draft } = setup;
   const [failure, setFailure] = useState<FormFailure | null>(null);

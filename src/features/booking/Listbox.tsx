@@ -24,6 +24,7 @@ interface Props extends FieldProps {
 
 const typedTogetherMs = 500;
 
+/** Longer than others: field, list and keys share which choice is active, as the pattern describes them together. */
 export function Listbox({ choices, value, onChange, onBlur, placeholder = formWords.choose, ...field }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

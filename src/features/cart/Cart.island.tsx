@@ -5,8 +5,7 @@
  * Without scripts: the page says how to reach the clinic, and leads to the products.
  */
 
-import { useEffect, useRef, useState } from 'react';
-import { focusMain } from '../../client/focus-main.ts';
+import { useRef, useState } from 'react';
 import { hasEndedByItself } from '../../client/session/session.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
@@ -17,6 +16,7 @@ import type { PriceRules } from '../../domain/price.ts';
 import { rowsTotal } from '../../domain/price-total.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
+import { useRowFocus } from '../../hooks/use-row-focus.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -34,23 +34,15 @@ interface Props {
   readonly phone: PhoneLink;
 }
 
+const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
+
 function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { read, hasNoCart, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart();
   const { isLoggedIn, endsBy } = useSession();
   const hasExpired = hasEndedByItself(endsBy);
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the first row that was removed, until another one has its focus. */
-  const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again
-  useEffect(() => {
-    if (removed.current === null) return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.cart-item > button') ?? [])];
-    const next = buttons[removed.current] ?? buttons.at(-1);
-    removed.current = null;
-    if (next === undefined) focusMain();
-    else next.focus();
-  }, [items]);
+  const followFocus = useRowFocus(list, items, '.cart-item > button');
 
   if (hasNoCart) return <EmptyCart isLoginOver={hasExpired} isVisitor />;
   if (items === undefined) return <QueryState read={read} phone={phone} />;
@@ -58,24 +50,14 @@ function CartIsland({ prices, phone }: Props) {
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
-  const total = rowsTotal(chosen, prices);
-  const isTooMuch = countPieces(chosen) > maxPieces;
   const choose = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(left);
     for (const id of ids) isChosen ? next.delete(id) : next.add(id);
     setLeft(next);
   };
   const removeFrom = (index: number, gone: readonly CartItem[]) => {
-    removed.current = index;
+    followFocus(index);
     remove(gone);
-  };
-  const reserve = () => {
-    $reservation.set({
-      ...noReservation,
-      place: new URL(cartReservationHref, location.href).search,
-      offers: chosen.map((item) => offerOf(item, prices)),
-    });
-    location.assign(cartReservationHref);
   };
 
   return (
@@ -86,12 +68,7 @@ function CartIsland({ prices, phone }: Props) {
             type="checkbox"
             checked={chosen.length === offered.length && offered.length > 0}
             disabled={offered.length === 0}
-            onChange={({ target }) =>
-              choose(
-                offered.map(({ id }) => id),
-                target.checked,
-              )
-            }
+            onChange={({ target }) => choose(idsOf(offered), target.checked)}
           />
           <span>{cartWords.chooseAll}</span>
         </label>
@@ -124,25 +101,42 @@ function CartIsland({ prices, phone }: Props) {
           />
         ))}
       </ul>
-      <div className="cart-sum">
-        {total !== null && <TotalPrice label={common.estimate} total={total} />}
-        {total?.hasConsult && <p className="caption">{cartWords.consultToo}</p>}
-        <button
-          className="button button-accent form-submit"
-          type="button"
-          disabled={chosen.length === 0 || isTooMuch}
-          aria-disabled={isBusy}
-          onClick={() => isBusy || reserve()}
-        >
-          {cartWords.reserve(chosen.length)}
-        </button>
-        {isTooMuch && (
-          <p className="form-message" role="status">
-            {cartWords.tooMuch(maxPieces)}
-          </p>
-        )}
-        <p className="caption">{cartWords.note}</p>
-      </div>
+      <CartSum chosen={chosen} prices={prices} isBusy={isBusy} />
+    </div>
+  );
+}
+
+/** What the chosen cost together, and the way to reserve them. */
+function CartSum({ chosen, prices, isBusy }: { chosen: readonly CartItem[]; prices: PriceRules; isBusy: boolean }) {
+  const total = rowsTotal(chosen, prices);
+  const isTooMuch = countPieces(chosen) > maxPieces;
+  const reserve = () => {
+    $reservation.set({
+      ...noReservation,
+      place: new URL(cartReservationHref, location.href).search,
+      offers: chosen.map((item) => offerOf(item, prices)),
+    });
+    location.assign(cartReservationHref);
+  };
+  return (
+    <div className="cart-sum">
+      {total !== null && <TotalPrice label={common.estimate} total={total} />}
+      {total?.hasConsult && <p className="caption">{cartWords.consultToo}</p>}
+      <button
+        className="button button-accent form-submit"
+        type="button"
+        disabled={chosen.length === 0 || isTooMuch}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || reserve()}
+      >
+        {cartWords.reserve(chosen.length)}
+      </button>
+      {isTooMuch && (
+        <p className="form-message" role="status">
+          {cartWords.tooMuch(maxPieces)}
+        </p>
+      )}
+      <p className="caption">{cartWords.note}</p>
     </div>
   );
 }

@@ -105,6 +105,31 @@ function Locked({
   );
 }
 
+function EntryTags({ state, isPrivate }: Pick<CustomerPost, 'state' | 'isPrivate'>) {
+  return (
+    <p className="entry-tags">
+      <span className={state === 'ANSWERED' ? 'tag tag-positive' : 'tag'}>{words.states[state]}</span>
+      {isPrivate && <span className="tag">{words.private}</span>}
+    </p>
+  );
+}
+
+const Byline = ({ authorName, day }: { readonly authorName: string; readonly day: string }) => (
+  <p className="caption">
+    {authorName} · <time dateTime={day}>{formatDate(day)}</time>
+  </p>
+);
+
+function Answer({ content, answeredAt }: NonNullable<CustomerPost['answer']>) {
+  return (
+    <section className="entry-answer">
+      <h2 className="t-h2">{words.answer}</h2>
+      <p className="entry-text">{content}</p>
+      <p className="caption">{formatDate(dayOfMoment(answeredAt))}</p>
+    </section>
+  );
+}
+
 function Entry({
   post,
   password,
@@ -114,7 +139,7 @@ function Entry({
   readonly list: string;
   readonly onChange: (post: CustomerPost, password: string | null) => void;
 }) {
-  const { title, authorName, isPrivate, state, content, answer, createdAt } = post;
+  const { title, authorName, content, answer, createdAt } = post;
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useRef<HTMLDivElement>(null);
@@ -126,23 +151,17 @@ function Entry({
     else if (password !== null || !wasRead.current) heading.current?.focus();
     wasRead.current = mode === 'read';
   }, [mode, password]);
-  const day = dayOfMoment(createdAt);
   const close = () => setMode('read');
   return (
     <article className="page wrap">
       <div className="reading" ref={forms}>
         <DoneNote />
         <header className="post-head">
-          <p className="entry-tags">
-            <span className={state === 'ANSWERED' ? 'tag tag-positive' : 'tag'}>{words.states[state]}</span>
-            {isPrivate && <span className="tag">{words.private}</span>}
-          </p>
+          <EntryTags {...post} />
           <h1 className="t-d2" ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className="caption">
-            {authorName} · <time dateTime={day}>{formatDate(day)}</time>
-          </p>
+          <Byline authorName={authorName} day={dayOfMoment(createdAt)} />
         </header>
         {mode === 'edit' ? (
           <ChangePost
@@ -157,13 +176,7 @@ function Entry({
         ) : (
           <>
             <p className="entry-text">{content}</p>
-            {answer !== null && (
-              <section className="entry-answer">
-                <h2 className="t-h2">{words.answer}</h2>
-                <p className="entry-text">{answer.content}</p>
-                <p className="caption">{formatDate(dayOfMoment(answer.answeredAt))}</p>
-              </section>
-            )}
+            {answer !== null && <Answer {...answer} />}
             {mode === 'delete' ? (
               <DeletePost post={post} password={password} list={list} onCancel={close} />
             ) : (

@@ -5,12 +5,13 @@
  * Without scripts: there is no button for it; options and prices stand on the page.
  */
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getProduct } from '../../api/products.ts';
 import { on } from '../../client/events.ts';
 import { putOffersInCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
+import type { Product } from '../../contract/product.ts';
 import * as common from '../../domain/common-words.ts';
 import { parseEventId } from '../../domain/event-address.ts';
 import { atOffer, type PriceRules, priceOf } from '../../domain/price.ts';
@@ -36,27 +37,20 @@ function AddToCartIsland({ productId, prices }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { run, retry, isBusy, failure } = useAction();
-  /** The same for the same choice until it is in, so that it goes in once. */
-  const key = useRef('');
   const [isMissing, setMissing] = useState(false);
   const read = useQuery(isHydrated ? getProduct(productId) : null);
   const eventId = isHydrated ? parseEventId(location.search) : null;
   const { isKnown, offers, notice } = useEventOffers(eventId);
   const product = isKnown ? read.data?.row : undefined;
   const offerOf = (id: number) => offers.find(({ productOptionId }) => productOptionId === id);
+  const { putIn, renew, retry, isBusy, failure } = usePutIn(productId, () => {
+    // A second visit to this dialog takes nothing along that is in already.
+    setChosen(new Set());
+    dialog.current?.close();
+    showToast({ text: pickerWords.isIn, action: { label: pickerWords.toCart, href: '/cart' }, icon: 'check' });
+  });
 
-  useEffect(() => {
-    const open = () => {
-      if (dialog.current === null || dialog.current.open) return;
-      dialog.current.showModal();
-      // Else the first button has it, at the end, and the options arrive above the focus.
-      title.current?.focus();
-    };
-    key.current = crypto.randomUUID();
-    open();
-    return on('add-to-cart', open);
-  }, []);
+  useOpening(dialog, title);
   useEffect(() => {
     const [only] = product?.options ?? [];
     if (only !== undefined && product?.options.length === 1) setChosen(new Set([only.id]));
@@ -66,33 +60,13 @@ function AddToCartIsland({ productId, prices }: Props) {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
-    // Another choice is another wish.
-    key.current = crypto.randomUUID();
+    renew();
     setMissing(false);
   };
-  const put = () => {
-    if (chosen.size === 0) return setMissing(true);
-    run(async (signal) => {
-      const optionIds = [...chosen];
-      const put = optionIds.map((optionId) => ({
-        productId,
-        optionId,
-        eventId: offerOf(optionId)?.eventId ?? null,
-        quantity: 1,
-      }));
-      await putOffersInCart(put, { signal, idempotencyKey: key.current, isAdded: true });
-      key.current = crypto.randomUUID();
-      // A second visit to this dialog takes nothing along that is in already.
-      setChosen(new Set());
-      updateCommon({
-        selectedEvent: offers.length === 0 ? null : eventId,
-        selectedProductId: productId,
-        selectedProducts: [{ productId, optionIds }],
-      });
-      dialog.current?.close();
-      showToast({ text: pickerWords.isIn, action: { label: pickerWords.toCart, href: '/cart' }, icon: 'check' });
-    });
-  };
+  const put = () =>
+    chosen.size === 0
+      ? setMissing(true)
+      : putIn([...chosen], offers.length === 0 ? null : eventId, (id) => offerOf(id)?.eventId ?? null);
 
   return (
     <dialog
@@ -110,22 +84,7 @@ function AddToCartIsland({ productId, prices }: Props) {
       {product === undefined ? (
         isHydrated && <QueryState read={read} rows={2} />
       ) : (
-        <ul className="picker">
-          {product.options.map((option) => (
-            <li key={option.id}>
-              <label>
-                <input type="checkbox" checked={chosen.has(option.id)} onChange={() => toggle(option.id)} />
-                <span>{option.title}</span>
-                <span className="picker-price">
-                  <PriceLine
-                    price={priceOf({ ...atOffer(option, offerOf(option.id)), vat: product.vat }, prices)}
-                    extraCosts={product.extraCosts}
-                  />
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <PickerOptions product={product} prices={prices} offerOf={offerOf} chosen={chosen} onToggle={toggle} />
       )}
       <p className="picker-missing" role="alert">
         {isMissing ? pickerWords.chooseOne : failure?.text}{' '}
@@ -141,6 +100,72 @@ function AddToCartIsland({ productId, prices }: Props) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** Puts a choice in once: its key is the same until it is in, or another is made. */
+function usePutIn(productId: number, onIn: () => void) {
+  const { run, ...action } = useAction();
+  const key = useRef('');
+  const renew = () => {
+    key.current = '';
+  };
+  const putIn = (optionIds: readonly number[], event: number | null, eventOf: (optionId: number) => number | null) =>
+    run(async (signal) => {
+      key.current ||= crypto.randomUUID();
+      const put = optionIds.map((optionId) => ({ productId, optionId, eventId: eventOf(optionId), quantity: 1 }));
+      await putOffersInCart(put, { signal, idempotencyKey: key.current, isAdded: true });
+      renew();
+      updateCommon({
+        selectedEvent: event,
+        selectedProductId: productId,
+        selectedProducts: [{ productId, optionIds: [...optionIds] }],
+      });
+      onIn();
+    });
+  return { ...action, putIn, renew };
+}
+
+/** With the page's own button, too, and with the focus on its title. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, title: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const open = () => {
+      if (dialog.current?.open) return;
+      dialog.current?.showModal();
+      // Else the first button has it, at the end, and the options arrive above the focus.
+      title.current?.focus();
+    };
+    open();
+    return on('add-to-cart', open);
+  }, [dialog, title]);
+}
+
+interface OptionsProps {
+  readonly product: Product;
+  readonly prices: PriceRules;
+  readonly offerOf: (optionId: number) => Parameters<typeof atOffer>[1];
+  readonly chosen: ReadonlySet<number>;
+  readonly onToggle: (optionId: number) => void;
+}
+
+function PickerOptions({ product, prices, offerOf, chosen, onToggle }: OptionsProps) {
+  return (
+    <ul className="picker">
+      {product.options.map((option) => (
+        <li key={option.id}>
+          <label>
+            <input type="checkbox" checked={chosen.has(option.id)} onChange={() => onToggle(option.id)} />
+            <span>{option.title}</span>
+            <span className="picker-price">
+              <PriceLine
+                price={priceOf({ ...atOffer(option, offerOf(option.id)), vat: product.vat }, prices)}
+                extraCosts={product.extraCosts}
+              />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -28,11 +28,31 @@ interface Props {
 
 const suggestedAtMost = 8;
 
+/** `all` is null until they have come; missing ones are none. */
+function useSuggestions() {
+  const [all, setAll] = useState<readonly Suggestion[] | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    fetchSiteIndex().then((index) => {
+      setMissing(index === null);
+      setAll(index?.suggestions ?? []);
+    });
+  }, []);
+  return { all, isMissing };
+}
+
+const comboboxOf = (isExpanded: boolean, active: number) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': isExpanded,
+  'aria-controls': suggestionsId,
+  'aria-activedescendant': active === -1 ? undefined : optionId(active),
+});
+
 function SearchBoxIsland({ children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [all, setAll] = useState<readonly Suggestion[] | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const { all, isMissing } = useSuggestions();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const recent = useStore($recentSearches, { ssr: 'initial' });
@@ -41,14 +61,8 @@ function SearchBoxIsland({ children }: Props) {
   const isTyping = foldText(query) !== '';
 
   useHydratedEvent(form);
-  useEffect(() => {
-    // Typed before React arrived.
-    setQuery(field.current?.value ?? '');
-    fetchSiteIndex().then((index) => {
-      setMissing(index === null);
-      setAll(index?.suggestions ?? []);
-    });
-  }, []);
+  // Typed before React arrived.
+  useEffect(() => setQuery(field.current?.value ?? ''), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -79,15 +93,7 @@ function SearchBoxIsland({ children }: Props) {
           maxLength={100}
           // biome-ignore lint/a11y/noAutofocus: the field is what the layer around it is opened for
           autoFocus
-          {...(all === null
-            ? {}
-            : {
-                role: 'combobox',
-                'aria-autocomplete': 'list' as const,
-                'aria-expanded': isTyping && found.length > 0,
-                'aria-controls': suggestionsId,
-                'aria-activedescendant': active === -1 ? undefined : optionId(active),
-              })}
+          {...(all === null ? {} : comboboxOf(isTyping && found.length > 0, active))}
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(-1);

@@ -28,6 +28,15 @@ interface Props {
   readonly phone: PhoneLink;
 }
 
+/** The answer takes it back. */
+function setTitle(keyword: string): () => void {
+  const { title } = document;
+  if (keyword !== '') document.title = `${resultWords.title(keyword)} | ${title}`;
+  return () => {
+    document.title = title;
+  };
+}
+
 function SearchPageIsland({ keywords, rules, phone }: Props) {
   const { keyword, kind, page } = useStore($searchAddress, { ssr: 'initial' });
   const field = useRef<HTMLInputElement>(null);
@@ -42,28 +51,9 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
   }, [keyword]);
   // Every search ends on this page, even without scripts; a suggestion that leads elsewhere is recorded by the layer.
   useEffect(() => addRecentSearch(keyword), [keyword]);
-  useEffect(() => {
-    const title = document.title;
-    if (keyword !== '') document.title = `${resultWords.title(keyword)} | ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [keyword]);
+  useEffect(() => setTitle(keyword), [keyword]);
 
-  const recommended = keywords.length > 0 && (
-    <section className="keywords">
-      <h2 className="t-h2">{searchWords.keywords}</h2>
-      <ul>
-        {keywords.map((one) => (
-          <li key={one}>
-            <a className="chip" href={searchHref(one)}>
-              {one}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const recommended = keywords.length > 0 && <Recommended keywords={keywords} />;
 
   /** Links between results stay on the page. */
   const stay = (event: MouseEvent) => {
@@ -114,6 +104,23 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function Recommended({ keywords }: Pick<Props, 'keywords'>) {
+  return (
+    <section className="keywords">
+      <h2 className="t-h2">{searchWords.keywords}</h2>
+      <ul>
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <a className="chip" href={searchHref(keyword)}>
+              {keyword}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,11 +1,11 @@
 /** What the customer looked at, the latest first. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Call } from '../../../api/call.ts';
 import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';
 import { callApi } from '../../../client/call-api.ts';
-import { focusMain } from '../../../client/focus-main.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
+import { useRowFocus } from '../../../hooks/use-row-focus.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
@@ -17,22 +17,12 @@ export function RecentProducts() {
   const { run, retry, isBusy, failure } = useAction();
   const rows = data?.rows ?? [];
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the row that went with the focus. */
-  const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again
-  useEffect(() => {
-    if (removed.current === null) return;
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[removed.current] ?? buttons.at(-1);
-    removed.current = null;
-    if (next === undefined) focusMain();
-    else next.focus();
-  }, [rows.length]);
+  const followFocus = useRowFocus(list, rows.length, 'button');
   /** Optimistic: rolled back where the backend refuses it. */
   const remove = (call: Call<unknown>, left: typeof rows, at: number) =>
     run(async (signal) => {
       if (data === undefined) return;
-      removed.current = at;
+      followFocus(at);
       const after = { ...data, rows: left, total: left.length };
       const send = () => callApi(call, { isSilent: true, signal }).then(() => after);
       await mutate(send, { optimisticData: after, rollbackOnError: true, revalidate: false });

@@ -73,21 +73,7 @@ export function ConsentList({ legend, consents, agreed, onChange, error, first, 
               </span>
             </label>
             {consent.note !== undefined && <p className="form-note">{consent.note}</p>}
-            {consent.text !== undefined && (
-              <details
-                className="form-terms"
-                onToggle={({ currentTarget }) => currentTarget.open && onRead?.(consent.id)}
-              >
-                <summary aria-label={formWords.readTerms(consent.title)}>
-                  {formWords.read}
-                  <Icon name="chevron-down" />
-                </summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keys */}
-                <div className="form-terms-text" tabIndex={0} role="region" aria-label={consent.title}>
-                  {consent.text}
-                </div>
-              </details>
-            )}
+            {consent.text !== undefined && <ConsentText consent={consent} onRead={onRead} />}
           </li>
         ))}
       </ul>
@@ -97,5 +83,20 @@ export function ConsentList({ legend, consents, agreed, onChange, error, first, 
         </p>
       )}
     </fieldset>
+  );
+}
+
+function ConsentText({ consent, onRead }: { readonly consent: Consent; readonly onRead: Props['onRead'] }) {
+  return (
+    <details className="form-terms" onToggle={({ currentTarget }) => currentTarget.open && onRead?.(consent.id)}>
+      <summary aria-label={formWords.readTerms(consent.title)}>
+        {formWords.read}
+        <Icon name="chevron-down" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keys */}
+      <div className="form-terms-text" tabIndex={0} role="region" aria-label={consent.title}>
+        {consent.text}
+      </div>
+    </details>
   );
 }

@@ -7,6 +7,7 @@ import { listTerms } from '../../../api/terms.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
 import { beginSession } from '../../../client/session/login.ts';
+import type { Term } from '../../../contract/post.ts';
 import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
 import { parseReturnPath } from '../../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';
@@ -33,6 +34,16 @@ interface Props {
 
 const none: readonly never[] = [];
 
+const schemaOf = (terms: readonly Term[]) => {
+  const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
+  return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
+};
+
+const consentsOf = (terms: readonly Term[], agreed: readonly string[]) => ({
+  agreedTermIds: agreed.map(Number),
+  isMarketingReceivable: terms.some((term) => term.termTitle === 'MARKETING' && agreed.includes(`${term.id}`)),
+});
+
 export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   const { data, error, mutate } = useQuery(listTerms());
   // Required ones first, so that the optional stand apart.
@@ -42,26 +53,15 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   );
   const [opened, setOpened] = useState<readonly string[]>([]);
   const missing = useRef<HTMLInputElement>(null);
-  const schema = useMemo(() => {
-    const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
-    return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
-  }, [terms]);
+  const schema = useMemo(() => schemaOf(terms), [terms]);
   const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels: accountLabels,
     draft: 'sign-up',
     fieldOfCode: { ALREADY_REGISTERED: 'email' },
     async submit({ email, password, agreed }, send) {
-      const isMarketingReceivable = terms.some(
-        (term) => term.termTitle === 'MARKETING' && agreed.includes(`${term.id}`),
-      );
-      const body = {
-        certificationToken: token,
-        email,
-        password,
-        agreedTermIds: agreed.map(Number),
-        isMarketingReceivable,
-      };
+      const consents = consentsOf(terms, agreed);
+      const body = { certificationToken: token, email, password, ...consents };
       const answer = await send(signUp(body)).catch((reason: unknown) => {
         if (isApiFailure(reason) && reason.code === 'CERTIFICATION_INVALID') onInvalid(reason.message);
         throw reason;
@@ -85,15 +85,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   if (data?.rows.length === 0) return <NoSignUp text={authWords.noTerms} phone={phone} />;
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      <div className="account-person">
-        <p role="status">{authWords.certified}</p>
-        <dl>
-          <dt>{accountLabels.name}</dt>
-          <dd>{person.name}</dd>
-          <dt>{accountLabels.phone}</dt>
-          <dd>{formatPhone(person.phone)}</dd>
-        </dl>
-      </div>
+      <Certified {...person} />
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <PasswordField {...field('password')} autoComplete="new-password" hint={formWords.passwordHint} />
       <ConsentList
@@ -119,5 +111,19 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         {authWords.join}
       </ActionButton>
     </form>
+  );
+}
+
+function Certified({ name, phone }: CertifiedPerson) {
+  return (
+    <div className="account-person">
+      <p role="status">{authWords.certified}</p>
+      <dl>
+        <dt>{accountLabels.name}</dt>
+        <dd>{name}</dd>
+        <dt>{accountLabels.phone}</dt>
+        <dd>{formatPhone(phone)}</dd>
+      </dl>
+    </div>
   );
 }

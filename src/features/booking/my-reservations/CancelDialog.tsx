@@ -28,6 +28,11 @@ interface Props {
   readonly onCancelled: () => void;
 }
 
+const sendCancel = (id: number, signal: AbortSignal) =>
+  sendOnce(`cancel-${id}`, null, ({ key }) =>
+    callApi(cancelReservation(id), { isSilent: true, signal, idempotencyKey: key }),
+  );
+
 export function CancelDialog({ reservation, onClose, onAnswer, onCancelled }: Props) {
   const { run, retry, isBusy, failure } = useAction();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,9 +51,7 @@ export function CancelDialog({ reservation, onClose, onAnswer, onCancelled }: Pr
     };
     return run(async (signal) => {
       try {
-        await sendOnce(`cancel-${reservation.id}`, null, ({ key }) =>
-          callApi(cancelReservation(reservation.id), { isSilent: true, signal, idempotencyKey: key }),
-        );
+        await sendCancel(reservation.id, signal);
       } catch (error) {
         if (isApiFailure(error) && error.kind !== 'aborted' && !isSessionOver(error)) {
           // The answer may be lost, and not the cancellation.

@@ -35,6 +35,7 @@ function stateOf(day: string, isAvailable: boolean): State | null {
   return hours !== null && isDayOff(hours, day) ? 'off' : 'full';
 }
 
+/** Longer than others: the grid and its keys share one walk, as the pattern of a date grid describes them together. */
 export function Calendar({ days, chosen, onChoose }: Props) {
   const [walk, setWalk] = useState<Walk | null>(null);
   // Another chosen day ends the walk from the one before: it may have been lost, or have passed.

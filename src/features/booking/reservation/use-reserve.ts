@@ -1,0 +1,55 @@
+/** Sends a new reservation, of a customer or of a guest, once: a second call of the same request repeats it. */
+import { signInAsGuest } from '../../../api/auth.ts';
+import { createReservation } from '../../../api/reservations.ts';
+import { callApi } from '../../../client/call-api.ts';
+import { clearIdempotencyKey, idempotencyKeyOf, sendOnce } from '../../../client/idempotency-key.ts';
+import { beginSession } from '../../../client/session/login.ts';
+import { $session } from '../../../client/session/session-store.ts';
+import { removeReserved } from '../../../client/state/cart.ts';
+import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
+import { reservationHref } from '../../../domain/reservation-address.ts';
+import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
+import type { GuestPerson } from './ContactStep.tsx';
+import { assertNoOwnVisit } from './own-visit.ts';
+
+type Request = Parameters<typeof createReservation>[0];
+
+/** `onReserved` hears of it before the cart and the login, whatever becomes of these. */
+export function useReserve(
+  request: Request,
+  offers: Parameters<typeof removeReserved>[0],
+  onReserved: (reservation: Reservation) => void,
+) {
+  const assertSameCustomer = useSameCustomer();
+  const send = async (whose: unknown, options: { signal: AbortSignal; accessToken?: string }) => {
+    const sent = { ...options, isSilent: true };
+    const { row } = await sendOnce('reservation', [request, whose], async (key) => {
+      await assertNoOwnVisit(request.reservedAt, key, sent);
+      return callApi(createReservation(request), { ...sent, idempotencyKey: key.key });
+    });
+    return row;
+  };
+  const finish = (row: Reservation) => {
+    $reservation.set(noReservation);
+    history.replaceState(history.state, '', reservationHref('made', row.id));
+    onReserved(row);
+  };
+  return {
+    async reserve(signal: AbortSignal) {
+      assertSameCustomer();
+      finish(await send($session.get().user?.id ?? null, { signal }));
+      await removeReserved(offers);
+    },
+    /** The login begins after the reservation, so that an error leaves the form in place. */
+    async reserveAsGuest(guest: GuestPerson, signal: AbortSignal) {
+      const { key: idempotencyKey } = await idempotencyKeyOf('guest', guest);
+      const login = await callApi(signInAsGuest(guest), { isSilent: true, signal, idempotencyKey });
+      const row = await send(guest, { signal, accessToken: login.token });
+      clearIdempotencyKey('guest');
+      finish(row);
+      // The reservation stands, whatever becomes of the login.
+      await beginSession(login, false).catch(() => {});
+      await removeReserved(offers);
+    },
+  };
+}
