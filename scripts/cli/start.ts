@@ -60,23 +60,18 @@ async function start(): Promise<void> {
     thirdParties: environment.SITE_THIRD_PARTIES ?? sandbox.thirdParties,
     policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
   };
-  const opened = await openPipeline(stack, openContext, { flags });
+  const setup = await openPipeline(stack, openContext, { flags });
   const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
   stack.defer(() => served.stop());
   // The database of the queue takes seconds, which the builds leave one core for.
-  const starting = openDesk(
-    ids,
-    served.sites,
-    opened,
-    (partner, state) => void sandbox.setDeployStatus(partner, state),
-  );
+  const starting = openDesk(ids, served.sites, setup, (partner, state) => void sandbox.setDeployStatus(partner, state));
   starting.catch(() => undefined);
   stack.defer(async () => (await starting.catch(() => null))?.stop());
   const report = await buildAll(
     partners,
-    { ...opened, target: null },
+    { ...setup, target: null },
     { acceptShrinkage: true, onReport: (partner) => console.log(`  ${formatReport(partner)}`) },
   );
   if (report.exitCode !== 0)
@@ -103,7 +98,7 @@ async function start(): Promise<void> {
 const openDesk = (
   ids: readonly string[],
   sites: RunningSites['sites'],
-  opened: Awaited<ReturnType<typeof openPipeline>>,
+  setup: Awaited<ReturnType<typeof openPipeline>>,
   onState: NonNullable<DeskOptions['onState']>,
 ) =>
   startDesk({
@@ -117,7 +112,7 @@ const openDesk = (
       siteUrl: sites[id]?.url ?? '',
       previewUrl: `http://${id}.localhost:${environment.PORT + offsets.previews}`,
     }),
-    ...opened,
+    ...setup,
     concurrency: defaultConcurrency,
     accounts: [
       ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),

@@ -33,9 +33,9 @@ export function setUp(command: Command): void {
       queue.defer(destination.stop);
       const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
       await openContext();
-      const opened = await openPipeline(stack, openContext, { isPulling: options.pull });
+      const setup = await openPipeline(stack, openContext, { isPulling: options.pull });
       await openRebuildQueue(database);
-      await startWorker(database, { ...opened, concurrency });
+      await startWorker(database, { ...setup, concurrency });
       await Promise.race([waitForShutdown('ready'), destination.changed]);
     });
 }

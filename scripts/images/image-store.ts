@@ -44,7 +44,7 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
       inline: ReadonlyMap<string, Buffer> = new Map(),
       signal?: AbortSignal,
     ) {
-      const fetched = createCollection();
+      const collection = createCollection();
       await pLimit(concurrency).map(addresses, async (address) => {
         const isInline = address.startsWith(inlineScheme);
         if (isClosed || signal?.aborted === true || !(isInline || isAllowedPicture(address, hosts))) return;
@@ -52,12 +52,12 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
           ? readInline(format, address, inline.get(address))
           : fetchFacts(format, address, hosts);
         await fetching.then(
-          (facts) => fetched.add(address, facts),
-          (error: unknown) => fetched.addFailure(address, error, index.find(format, address)),
+          (facts) => collection.add(address, facts),
+          (error: unknown) => collection.addFailure(address, error, index.find(format, address)),
         );
       });
       await index.save();
-      return fetched.sorted();
+      return collection.sorted();
     },
     /** One picture, as WebP. Rejects with a short reason in Korean. */
     fetchOne: (address: string, hosts: AllowedImageOrigins): Promise<ImageFacts> => fetchKnown('webp', address, hosts),

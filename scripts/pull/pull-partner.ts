@@ -64,9 +64,9 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const read = await readBackend(partner, options.api, clock.fetch, options);
   if (!read.ok) return read;
   const { content, reader } = read.value;
-  const fetched = await pullPictures(partner, content, reader.inlinePictures, options);
-  if (!fetched.ok) return fetched;
-  const { pictures, problems } = fetched.value;
+  const media = await pullPictures(partner, content, reader.inlinePictures, options);
+  if (!media.ok) return media;
+  const { pictures, problems } = media.value;
   const changed = await writeContent(contentFolder, content);
   await writeImageManifest(contentFolder, pictures);
   const warnings = [...read.value.warnings, ...problems];
@@ -119,9 +119,9 @@ async function pullPictures(
   const addresses = images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
   const hosts = { allowed, trusted: options.imageHosts };
   const { signal } = options;
-  const fetched = await options.pictures.fetchAll(addresses, hosts, pictureFormat, inlinePictures, signal);
+  const collection = await options.pictures.fetchAll(addresses, hosts, pictureFormat, inlinePictures, signal);
   signal?.throwIfAborted();
-  const { pictures, outages } = fetched;
+  const { pictures, outages } = collection;
   const [firstOutage] = outages;
   // On a machine that knows no picture yet, a host that is down would take all of them off the site.
   if (firstOutage !== undefined && outages.length >= minOutages && Object.keys(pictures).length === 0)
@@ -133,7 +133,7 @@ async function pullPictures(
   const posters = await pullPosters(collectVideos(content), options.pictures, options.thirdParties);
   const { icons, problem } = await pullIcons(id, content.partner.homepageConfig.faviconUpdatedAt, options);
   const problems = [
-    ...[...fetched.problems, ...posters.problems].flatMap(createEntryFinder(content)),
+    ...[...collection.problems, ...posters.problems].flatMap(createEntryFinder(content)),
     ...(problem === null ? [] : [problem]),
   ];
   return ok({ pictures: { pictures, icons, posters: posters.posters }, problems });
