@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { footerWords } from '../../src/site/frame-words.ts';
 import { readCoreGlyphs } from './core-fonts.ts';
 import { formatUnicodeRange, groupGlyphs } from './partner-fonts.ts';
 
 const page = (pathname: string, text: string) => ({ pathname, text });
+
+test('what the footer of every page says is in the core', async () => {
+  const { sans } = await readCoreGlyphs();
+  const letters = [...Object.values(footerWords).join('')].filter((letter) => /[가-힣]/.test(letter));
+  expect(letters.filter((letter) => !sans.includes(letter))).toEqual([]);
+});
 
 test('every letter beyond the core is in exactly one file', () => {
   const pages = [page('/', '가나'), page('/a/1', '다라'), page('/a/2', '다마'), page('/b', '라바 ★"x"')];
