@@ -4,6 +4,16 @@ export const directives = ['script', 'style', 'img', 'connect', 'font', 'frame',
 export type Directive = (typeof directives)[number];
 export type Needs = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
+/** Conversions and remarketing measure by pictures and by calls to the same hosts. */
+const googleAds = [
+  'https://googleads.g.doubleclick.net',
+  'https://www.googleadservices.com',
+  'https://pagead2.googlesyndication.com',
+  'https://google.com',
+  'https://www.google.com',
+  'https://www.google.co.kr',
+];
+
 export const services = {
   /** Embedded players. */
   video: { frame: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
@@ -28,23 +38,8 @@ export const services = {
       'https://pagead2.googlesyndication.com',
       'https://www.google.com',
     ],
-    img: [
-      'https://*.googletagmanager.com',
-      'https://googleads.g.doubleclick.net',
-      'https://www.googleadservices.com',
-      'https://pagead2.googlesyndication.com',
-      'https://google.com',
-      'https://www.google.com',
-      'https://www.google.co.kr',
-    ],
-    connect: [
-      'https://googleads.g.doubleclick.net',
-      'https://www.googleadservices.com',
-      'https://pagead2.googlesyndication.com',
-      'https://google.com',
-      'https://www.google.com',
-      'https://www.google.co.kr',
-    ],
+    img: ['https://*.googletagmanager.com', ...googleAds],
+    connect: googleAds,
     frame: ['https://td.doubleclick.net', 'https://bid.g.doubleclick.net', 'https://www.googletagmanager.com'],
   },
   'kakao-pixel': {

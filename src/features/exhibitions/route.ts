@@ -7,7 +7,7 @@ import { lcpSizes, type Picture } from '../../domain/picture.ts';
 import type { AdReview, ProductCard } from '../../domain/product-view.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
-import { defineRoute } from '../../site/route.ts';
+import { defineRoute, type PageHead } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, sourcesOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
@@ -57,14 +57,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
       params: { exhibitionId: String(one.id) },
       data: () => exhibitionPage(one, site),
     })),
-  head: ({ title, subtitle, picture }) => ({
-    title,
-    description: subtitle,
-    picture,
-    lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page },
-    type: 'article',
-    trail: [{ title: common.exhibitions, href: '/exhibitions' }],
-  }),
+  head: (page) => ({ ...coverHead(page), trail: [{ title: common.exhibitions, href: '/exhibitions' }] }),
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
@@ -76,15 +69,15 @@ export const brandingRoute = defineRoute<BrandingPage>({
       params: { brandingId: String(one.id) },
       data: () => brandingPage(one, site),
     })),
-  head: ({ title, subtitle, picture }) => ({
-    title,
-    description: subtitle,
-    picture,
-    lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page },
-    type: 'article',
-  }),
+  head: coverHead,
   lastModified: ({ updatedAt }) => updatedAt,
 });
+
+/** Of a page that begins with a picture over its whole width. */
+function coverHead({ title, subtitle, picture }: Pick<BrandingPage, 'title' | 'subtitle' | 'picture'>): PageHead {
+  const lcpImage = picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page };
+  return { title, description: subtitle, picture, lcpImage, type: 'article' };
+}
 
 function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
   const index = site.productsById;

@@ -6,9 +6,9 @@
  * Without scripts: the page as it was built, with the phone.
  */
 
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { failureWords } from '../../api/words.ts';
-import { type LivePlace, parseLivePlace } from '../../domain/live-path.ts';
+import { type LivePlace, type PlaceOf, parseLivePlace } from '../../domain/live-path.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -60,54 +60,33 @@ const Broken = ({ phone }: Pick<Props, 'phone'>) => (
 
 const Loaded = ({ view }: { readonly view: Promise<ReactNode> }) => use(view);
 
+type View<Kind extends LivePlace['kind']> = ComponentType<{
+  readonly context: LiveContext;
+  readonly place: PlaceOf<Kind>;
+}>;
+
+/** Each in a chunk of its own. */
+const views: { readonly [Kind in LivePlace['kind']]: () => Promise<View<Kind>> } = {
+  secret: async () => (await import('./ProductRoute.tsx')).SecretProductRoute,
+  product: async () => (await import('./ProductRoute.tsx')).ProductRoute,
+  'product-preview': async () => (await import('./ProductRoute.tsx')).ProductRoute,
+  'branding-preview': async () => (await import('./BrandingRoute.tsx')).BrandingRoute,
+  'customer-board': async () => (await import('../customer-boards/CustomerBoardRoute.tsx')).CustomerBoardRoute,
+  'customer-write': async () => (await import('../customer-boards/CustomerWriteRoute.tsx')).CustomerWriteRoute,
+  'customer-post': async () => (await import('../customer-boards/CustomerPostRoute.tsx')).CustomerPostRoute,
+  case: async () => (await import('./MembersRoute.tsx')).MembersRoute,
+  review: async () => (await import('./MembersRoute.tsx')).MembersRoute,
+  exhibition: async () => (await import('./ExhibitionRoute.tsx')).ExhibitionRoute,
+  'short-link': async () => (await import('./ShortLinkRoute.tsx')).ShortLinkRoute,
+  notice: async () => (await import('./PostRoute.tsx')).PostRoute,
+  post: async () => (await import('./PostRoute.tsx')).PostRoute,
+};
+
 async function viewOf(place: LivePlace | null, context: LiveContext): Promise<ReactNode> {
-  switch (place?.kind) {
-    case 'secret': {
-      const { SecretProductRoute } = await import('./ProductRoute.tsx');
-      return <SecretProductRoute context={context} place={place} />;
-    }
-    case 'product':
-    case 'product-preview': {
-      const { ProductRoute } = await import('./ProductRoute.tsx');
-      return <ProductRoute context={context} place={place} />;
-    }
-    case 'branding-preview': {
-      const { BrandingRoute } = await import('./BrandingRoute.tsx');
-      return <BrandingRoute context={context} place={place} />;
-    }
-    case 'customer-board': {
-      const { CustomerBoardRoute } = await import('../customer-boards/CustomerBoardRoute.tsx');
-      return <CustomerBoardRoute context={context} place={place} />;
-    }
-    case 'customer-write': {
-      const { CustomerWriteRoute } = await import('../customer-boards/CustomerWriteRoute.tsx');
-      return <CustomerWriteRoute place={place} />;
-    }
-    case 'customer-post': {
-      const { CustomerPostRoute } = await import('../customer-boards/CustomerPostRoute.tsx');
-      return <CustomerPostRoute context={context} place={place} />;
-    }
-    case 'case':
-    case 'review': {
-      const { MembersRoute } = await import('./MembersRoute.tsx');
-      return <MembersRoute context={context} place={place} />;
-    }
-    case 'exhibition': {
-      const { ExhibitionRoute } = await import('./ExhibitionRoute.tsx');
-      return <ExhibitionRoute context={context} place={place} />;
-    }
-    case 'short-link': {
-      const { ShortLinkRoute } = await import('./ShortLinkRoute.tsx');
-      return <ShortLinkRoute context={context} place={place} />;
-    }
-    case 'notice':
-    case 'post': {
-      const { PostRoute } = await import('./PostRoute.tsx');
-      return <PostRoute context={context} place={place} />;
-    }
-    default:
-      return context.isNewer ? context.built : <NotFound phone={context.phone} />;
-  }
+  if (place === null) return context.isNewer ? context.built : <NotFound phone={context.phone} />;
+  // The table pairs each kind with the view that takes its place.
+  const RouteView = (await views[place.kind]()) as View<typeof place.kind>;
+  return <RouteView context={context} place={place} />;
 }
 
 export const LiveRoute = withErrorBoundary(LiveRouteIsland, brokenIsland);

@@ -1,5 +1,5 @@
-import * as common from '../../domain/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MemberLinks } from './MemberLinks.tsx';
 import { membersWords } from './words.ts';
 import '../posts/posts.css';
 
@@ -16,18 +16,7 @@ export function MembersNote({ loginHref, signUpHref, heading: Heading }: Props) 
       <Icon name="lock" />
       <Heading className="t-h1">{membersWords.locked}</Heading>
       <p>{membersWords.text}</p>
-      <div className="button-group">
-        {loginHref !== null && (
-          <a className="button button-primary" href={loginHref}>
-            {common.logIn}
-          </a>
-        )}
-        {signUpHref !== null && (
-          <a className="button button-line" href={signUpHref}>
-            {common.signUp}
-          </a>
-        )}
-      </div>
+      <MemberLinks loginHref={loginHref} signUpHref={signUpHref} />
     </div>
   );
 }

@@ -1,0 +1,51 @@
+/** One exhibition: its words, then its products; on a built page and on a live one. */
+import { formatPeriod } from '../../domain/format.ts';
+import { lcpSizes, type Picture as PictureSource } from '../../domain/picture.ts';
+import type { ProductCard } from '../../domain/product-view.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { ProductCards } from '../products/ProductCards.tsx';
+import { exhibitionWords } from './words.ts';
+import '../../ui/rich.css';
+import './exhibitions.css';
+
+interface Props {
+  readonly exhibition: {
+    readonly title: string;
+    readonly subtitle: string | null;
+    readonly picture: PictureSource | null;
+    readonly startDate: string | null;
+    readonly endDate: string | null;
+  };
+  /** Cleaned. */
+  readonly html: string | null;
+  readonly products: readonly ProductCard[];
+}
+
+export function ExhibitionView({ exhibition, html, products }: Props) {
+  const { title, subtitle, picture, startDate, endDate } = exhibition;
+  const period = formatPeriod(startDate, endDate);
+  return (
+    <>
+      {picture !== null && (
+        <div className="media cover-picture">
+          <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
+        </div>
+      )}
+      <div className="cover-text">
+        <div className="cover-head">
+          <h1 className="t-d2">{title}</h1>
+          {subtitle !== null && <p className="t-lead">{subtitle}</p>}
+          {period !== null && <p className="caption">{period}</p>}
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+        {html !== null && <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />}
+      </div>
+      {products.length > 0 && (
+        <section className="exhibition-products">
+          <h2 className="t-h1 part-title">{exhibitionWords.products}</h2>
+          <ProductCards products={products} variant="grid" />
+        </section>
+      )}
+    </>
+  );
+}
