@@ -1,5 +1,5 @@
-/** Batches single calls: items that arrive while a batch runs go into the next one. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Batches single calls: items that arrive within `lingerMs` go together. */
+import DataLoader from 'dataloader';
 
 /**
  * `work` returns one answer for each item, in order. A failed batch is retried item by item, so one bad item fails alone;
@@ -10,33 +10,11 @@ export function createBatcher<I, O>(
   maxItems: number,
   lingerMs: number,
 ): (item: I) => Promise<O> {
-  interface PendingItem {
-    readonly item: I;
-    readonly resolve: (answer: O) => void;
-    readonly reject: (error: unknown) => void;
-  }
-  const pending: PendingItem[] = [];
-  let isRunning = false;
-  const runBatch = async (batch: readonly PendingItem[]): Promise<void> => {
-    try {
-      const answers = await work(batch.map(({ item }) => item));
-      for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
-    } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const one of batch) await runBatch([one]);
-    }
-  };
-  const run = async () => {
-    isRunning = true;
-    while (pending.length > 0) {
-      await sleep(lingerMs);
-      await runBatch(pending.splice(0, maxItems));
-    }
-    isRunning = false;
-  };
-  return (item) =>
-    new Promise((resolve, reject) => {
-      pending.push({ item, resolve, reject });
-      if (!isRunning) void run();
-    });
+  const runBatch = (items: readonly I[]): Promise<readonly (O | Error)[]> =>
+    work(items).catch(async (error: Error) =>
+      items.length === 1 ? [error] : (await Promise.all(items.map((item) => runBatch([item])))).flat(),
+    );
+  const batchScheduleFn = (run: () => void) => setTimeout(run, lingerMs);
+  const loader = new DataLoader(runBatch, { cache: false, maxBatchSize: maxItems, batchScheduleFn });
+  return (item) => loader.load(item);
 }
