@@ -20,7 +20,7 @@ const installed = Object.entries(packages).filter(
 test('each package has an integrity hash, each of ours one exact version or a folder of the project', () => {
   expect(installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
   for (const version of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies }))
-    expect(version).toMatch(/^(?:\d|file:scripts\/)/);
+    expect(version).toMatch(/^(?:(?:npm:[\w/@-]+@)?\d|file:scripts\/)/);
 });
 
 test('the Node binary is a package of the lock file for machines with an older one, and no install script fetches another', () => {
