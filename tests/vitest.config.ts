@@ -8,7 +8,7 @@ openRunFolder();
 const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{helpers,tools}/**/*.test.ts'];
 /** They replace globals, change the environment that modules read when they are loaded, or kill children of their process. */
 const isolated = [
-  'src/{client,hooks}/**/*.test.{ts,tsx}',
+  'src/{client,hooks,features}/**/*.test.{ts,tsx}',
   'scripts/cli/pipeline.test.ts',
   'scripts/pipeline/cache-pruning.test.ts',
   'scripts/core/settings.test.ts',
