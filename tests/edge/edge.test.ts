@@ -1,17 +1,20 @@
 /** Hosts as they are deployed: the edge worker in the runtime of Workers, and the release folder under Pages. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
+import { hostConformance } from '../conformance/host.ts';
 import { type Ask, createEdgeSite, differences, type EdgeSite } from '../helpers/edge-site.ts';
 import { freePort } from '../helpers/free-port.ts';
 
 const wrangler = join(paths.root, 'tests/edge/node_modules/wrangler/bin/wrangler.js');
 const children: ChildProcess[] = [];
 let site: EdgeSite;
+let askWorker: Ask;
 
 beforeAll(async () => {
   site = await createEdgeSite();
+  askWorker = await start('dev', site.worker, '--no-bundle', '--var', `SITE_STORE:${site.env.SITE_STORE}`);
 });
 afterAll(async () => {
   for (const child of children) child.kill();
@@ -31,24 +34,22 @@ async function start(...args: readonly string[]): Promise<Ask> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ask: Ask = (path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
-  await expect
-    .poll(
-      () =>
-        child.exitCode === null
-          ? ask('/').then(
-              (a) => a.status,
-              () => 0,
-            )
-          : output,
-      { timeout: 60_000 },
-    )
-    .toBe(200);
+  const answers = async () => {
+    if (child.exitCode !== null) throw new Error(output);
+    return (await ask('/').catch(() => null))?.status === 200;
+  };
+  await vi.waitUntil(answers, { timeout: 60_000, interval: 100 });
   return ask;
 }
 
+hostConformance(
+  'the edge worker in the runtime of Workers',
+  () => site,
+  () => askWorker,
+);
+
 test('the worker in its own runtime answers every path as `site serve` does', async () => {
-  const ask = await start('dev', site.worker, '--no-bundle', '--var', `SITE_STORE:${site.env.SITE_STORE}`);
-  expect(await differences(ask, site.askServe, site.paths)).toEqual([]);
+  expect(await differences(askWorker, site.askServe, site.paths)).toEqual([]);
 });
 
 test('Pages reads `_headers` and `_redirects` of a release as `site serve` does', async () => {

@@ -1,4 +1,4 @@
-/** Publishing in place, to an S3 server and to a folder: order, only what changed, publishers that die or meet. */
+/** Publishing in place: order, what is deleted, and publishers that die, sleep or meet. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,10 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
-import { byPointer, inPlace } from '../../scripts/publish/layout.ts';
+import { byPointer, inPlace, type Layout } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createS3Store } from '../../scripts/publish/s3.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
+import {
+  at,
+  interrupted,
+  pagesOf,
+  published,
+  refuse,
+  refused,
+  type StoreTarget,
+  storeConformance,
+} from '../conformance/store.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { type Built, createTwoReleases, days, now, seconds, type TwoReleases } from '../helpers/two-releases.ts';
 
@@ -30,31 +40,27 @@ afterEach(() => vi.useRealTimers());
 const layout = inPlace(false);
 const headKey = layout.headKey;
 const targetOf = (store: ObjectStore) => createTarget(store, layout, 'haneul');
-const at = (moment: Date) => ({ readAt: moment, now: moment });
-const published = { ok: true };
-const refused = (code: string) => ({ ok: false, error: { code } });
 const page = async (prefix: string, path: string) => (await fetch(`${endpoint}/sites/${prefix}/${path}`)).text();
 const statusOf = async (prefix: string, path: string) => (await fetch(`${endpoint}/sites/${prefix}/${path}`)).status;
 
-/** As `store`, but `put` of some keys does something else first. */
-const interrupted = (
-  store: ObjectStore,
-  isWanted: (key: string) => boolean,
-  act: () => Promise<void>,
-): ObjectStore => ({
-  ...store,
-  put: async (key, ...rest) => {
-    if (isWanted(key)) await act();
-    return store.put(key, ...rest);
-  },
-});
-const refuse = async () => {
-  throw new Error('503 Slow Down');
-};
 /** A process that is killed does not come back. */
 const hang = () => new Promise<void>(() => undefined);
 
-test('what pages name travels before them, the head last; a second time only what changed', async () => {
+const conforming = (layout: Layout, open: StoreTarget['open']): StoreTarget => ({
+  layout,
+  otherLayout: byPointer,
+  listKeys: () => [],
+  open,
+  read: async (store, path) => (await store.get(layout.keyOf({ path, hash: '' })))?.body.toString() ?? null,
+});
+storeConformance('S3 in place', () => releases, conforming(layout, s3));
+storeConformance(
+  'a folder in place',
+  () => releases,
+  conforming(inPlace(true), (name) => createFolderStore(join(releases.fleet.root, name))),
+);
+
+test('what pages name travels before them, the head last, and what is gone is deleted after them', async () => {
   const store = s3('in-place');
   const all = await targetOf(store).publish(first, at(now));
   expect(all).toMatchObject({ ok: true, value: { written: Object.keys(first.manifest.files).length } });
@@ -77,10 +83,6 @@ test('what pages name travels before them, the head last; a second time only wha
   expect(log.indexOf('index.html')).toBeLessThan(log.indexOf('- cscenter/notice/1'));
   expect(log.at(-1)).toBe(headKey);
   expect(await statusOf('in-place', 'cscenter/notice/1')).toBe(404);
-
-  log.length = 0;
-  expect(await targetOf(store).publish(second, at(days(1)))).toMatchObject({ ok: true, value: { written: 0 } });
-  expect(log).toEqual([]);
 });
 
 test('an asset that no page names any more stays for 30 days', async () => {
@@ -98,40 +100,30 @@ test('an asset that no page names any more stays for 30 days', async () => {
   expect(await readFile(join(folder, 'products/1.html'), 'utf8')).toContain('다음');
 });
 
-test('a store that refuses half-way leaves the pages as they were, and the next publication ends the work at once', async () => {
-  const store = s3('half');
-  await targetOf(store).publish(first, at(now));
-  const failing = interrupted(store, (key) => key === 'products/1', refuse);
-  expect(await targetOf(failing).publish(second, at(now))).toMatchObject(refused('STORE_FAILED'));
-  expect(await page('half', 'products/1')).toContain('처음');
-  expect(await targetOf(store).publish(second, at(now))).toMatchObject(published);
-  expect(await page('half', 'products/1')).toContain('다음');
-});
-
 test('a deletion that the store refuses fails the publication, and the next one deletes', async () => {
   const store = s3('kept');
-  await targetOf(store).publish(first, at(now));
+  await targetOf(store).publish(pagesOf(first), at(now));
   releases.server.refuseDeletion();
-  const failed = await targetOf(store).publish(second, at(days(1)));
+  const failed = await targetOf(store).publish(pagesOf(second), at(days(1)));
   expect(failed).toMatchObject({ error: { code: 'STORE_FAILED', message: expect.stringContaining('AccessDenied') } });
-  expect(await targetOf(store).publish(second, at(days(1)))).toMatchObject(published);
+  expect(await targetOf(store).publish(pagesOf(second), at(days(1)))).toMatchObject(published);
   expect(await statusOf('kept', 'cscenter/notice/1')).toBe(404);
 });
 
 test('where the content went back before the next publication, what the failed one had changed goes back too', async () => {
   const store = s3('back');
-  await targetOf(store).publish(second, at(now));
+  await targetOf(store).publish(pagesOf(second), at(now));
   const failing = interrupted(store, (key) => key === 'index.html', refuse);
-  expect(await targetOf(failing).publish(first, at(now))).toMatchObject(refused('STORE_FAILED'));
+  expect(await targetOf(failing).publish(pagesOf(first), at(now))).toMatchObject(refused('STORE_FAILED'));
   expect(await page('back', 'products/1')).toContain('처음');
   expect(await statusOf('back', 'cscenter/notice/1')).toBe(200);
   expect(await targetOf(store).head()).toMatchObject({ release: second.manifest.release });
 
-  expect(await targetOf(store).publish(second, at(now))).toMatchObject(published);
+  expect(await targetOf(store).publish(pagesOf(second), at(now))).toMatchObject(published);
   expect(await page('back', 'products/1')).toContain('다음');
   expect(await statusOf('back', 'cscenter/notice/1')).toBe(404);
   store.log.length = 0;
-  expect(await targetOf(store).publish(second, at(now))).toMatchObject({ ok: true, value: { written: 0 } });
+  expect(await targetOf(store).publish(pagesOf(second), at(now))).toMatchObject({ ok: true, value: { written: 0 } });
   expect(store.log).toEqual([]);
 });
 
@@ -183,17 +175,6 @@ test('a claim further in the future than a lease is that of a dead machine whose
   await expect.poll(async () => (await store.get(headKey))?.body.toString()).toContain('"claim"');
   vi.setSystemTime(seconds(5));
   expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
-});
-
-test('a place that is published in one layout is refused in the other, and keeps what it has', async () => {
-  const { store } = inFolder('layouts');
-  const [own, other] = [folderTarget(store), createTarget(store, byPointer, 'haneul')];
-  await own.publish(first, at(now));
-  expect(await other.publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
-  expect(await other.head()).toBeNull();
-  const apart = inFolder('layouts-apart').store;
-  await createTarget(apart, byPointer, 'haneul').publish(first, at(now));
-  expect(await folderTarget(apart).publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
 });
 
 test('a store that forbids to list says which permission is missing', async () => {
@@ -256,22 +237,4 @@ test('a publisher that works longer than a lease keeps its claim', async () => {
   expect(passed).toBeGreaterThan(4);
   expect(others).toMatchObject([refused('RACED')]);
   expect(await read('products/1.html')).toContain('다음');
-});
-
-test('of two publishers that begin at the same time one claims the store, and the site is wholly its own', async () => {
-  const store = s3('race');
-  await targetOf(store).publish(first, at(now));
-  releases.server.holdConditionalWrites(`/sites/race/${headKey}`, 2);
-  const [one, other] = [{ ...first, manifest: { ...first.manifest, release: 'one' } }, second];
-  // A publication with nothing to change makes no claim, so the first must differ as well.
-  const { 'robots.txt': robots, ...files } = one.manifest.files;
-  const changed = { ...one, manifest: { ...one.manifest, files } };
-  expect(robots).toBeDefined();
-  const results = await Promise.all([changed, other].map((built) => targetOf(store).publish(built, at(seconds(1)))));
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.find(({ ok }) => !ok)).toMatchObject(refused('RACED'));
-  const isFirst = results[0]?.ok === true;
-  expect(await page('race', 'products/1')).toContain(isFirst ? '처음' : '다음');
-  expect(await statusOf('race', 'robots.txt')).toBe(isFirst ? 404 : 200);
-  expect(await statusOf('race', 'cscenter/notice/1')).toBe(isFirst ? 200 : 404);
 });

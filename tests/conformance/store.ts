@@ -1,0 +1,177 @@
+/** What every store of releases promises, wherever it is and however a release lies there. */
+import { expect, test } from 'vitest';
+import type { Layout } from '../../scripts/publish/layout.ts';
+import type { ObjectStore } from '../../scripts/publish/object-store.ts';
+import { createTarget } from '../../scripts/publish/target.ts';
+import { type Built, days, noting, now, seconds, type TwoReleases } from '../helpers/two-releases.ts';
+
+export interface StoreTarget {
+  readonly layout: Layout;
+  /** A layout that the store does not have. */
+  readonly otherLayout: Layout;
+  /** What a publication of a release writes besides its files and the head. */
+  listKeys(release: string): readonly string[];
+  /** An empty store. */
+  open(name: string): ObjectStore;
+  /** A file of what is published, as a host finds it; null where there is none. */
+  read(store: ObjectStore, path: string): Promise<string | null>;
+}
+
+export const published = { ok: true };
+export const refused = (code: string) => ({ ok: false, error: { code } });
+export const at = (moment: Date) => ({ readAt: moment, now: moment });
+
+/** As much of a release as tells one from another; most files of it are fonts and scripts. */
+export const pagesOf = ({ folder, manifest }: Built): Built => {
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([, { key }]) => key !== undefined));
+  return { folder, manifest: { ...manifest, files } };
+};
+
+/** As `store`, but `put` of some keys does something else first. */
+export const interrupted = (
+  store: ObjectStore,
+  isWanted: (key: string) => boolean,
+  act: () => Promise<unknown>,
+): ObjectStore => ({
+  ...store,
+  put: async (key, ...rest) => {
+    if (isWanted(key)) await act();
+    return store.put(key, ...rest);
+  },
+});
+export const refuse = async () => {
+  throw new Error('503 Slow Down');
+};
+
+const product = 'products/1.html';
+const notice = 'cscenter/notice/1.html';
+const otherNotice = 'cscenter/notice/2.html';
+
+export function storeConformance(name: string, releases: () => TwoReleases, target: StoreTarget): void {
+  const { layout, read } = target;
+  const open = (suffix: string) => target.open(`${name.replaceAll(' ', '-')}-${suffix}`);
+  const targetOf = (store: ObjectStore) => createTarget(store, layout, 'haneul');
+  const both = () => [pagesOf(releases().first), pagesOf(releases().second)] as const;
+
+  test(`${name}: the head is last, then only what changed travels, and a rollback shows the first again`, async () => {
+    const store = noting(open('publish'));
+    const [first, second] = both();
+    const all = await targetOf(store).publish(first, at(now));
+    expect(all).toMatchObject(published);
+    expect(store.log.at(-1)).toBe(layout.headKey);
+    expect(
+      store.log.indexOf(layout.keyOf({ path: product, hash: first.manifest.files[product]?.hash ?? '' })),
+    ).not.toBe(-1);
+    expect(await read(store, product)).toContain('처음');
+
+    store.log.length = 0;
+    const changed = await targetOf(store).publish(second, at(seconds(1)));
+    expect(changed.ok && all.ok && changed.value.written < all.value.written / 2).toBe(true);
+    expect(store.log.at(-1)).toBe(layout.headKey);
+    expect([await read(store, product), await read(store, notice)]).toEqual([expect.stringContaining('다음'), null]);
+
+    store.log.length = 0;
+    expect(await targetOf(store).publish(second, at(seconds(1)))).toMatchObject({ ok: true, value: { written: 0 } });
+    expect(store.log).toEqual([]);
+    expect(await targetOf(store).publish(first, at(now))).toMatchObject(refused('STALE'));
+    expect(await targetOf(store).rollback('f'.repeat(16), null, now)).toMatchObject(refused('RELEASE_MISSING'));
+
+    expect(await targetOf(store).rollback(first.manifest.release, first, now)).toMatchObject(published);
+    expect(await read(store, product)).toContain('처음');
+    expect(await read(store, notice)).not.toBeNull();
+    expect(await targetOf(store).publish(second, at(days(1)))).toMatchObject(refused('PAUSED'));
+  });
+
+  test(`${name}: a store that refuses half-way keeps head and page, and the next publication ends the work`, async () => {
+    const store = open('half');
+    const [first, second] = both();
+    await targetOf(store).publish(first, at(now));
+    const before = await targetOf(store).head();
+    const page = layout.keyOf({ path: product, hash: second.manifest.files[product]?.hash ?? '' });
+    for (const refusedKey of [page, ...target.listKeys(second.manifest.release), layout.headKey]) {
+      const failing = interrupted(store, (key) => key === refusedKey, refuse);
+      expect(await targetOf(failing).publish(second, at(now)), refusedKey).toMatchObject(refused('STORE_FAILED'));
+      expect(await targetOf(store).head(), refusedKey).toEqual(before);
+      expect(await read(store, product), refusedKey).toContain('처음');
+    }
+    expect(await targetOf(store).publish(second, at(now))).toMatchObject(published);
+    expect((await targetOf(store).head())?.release).toBe(second.manifest.release);
+    for (const path of Object.keys(second.manifest.files)) expect(await read(store, path), path).not.toBeNull();
+    expect([await read(store, product), await read(store, notice)]).toEqual([expect.stringContaining('다음'), null]);
+  });
+
+  test(`${name}: of two publishers at the same time one wins, and the site is wholly its own`, async () => {
+    const store = open('race');
+    const [first, second] = both();
+    // A publication in place with nothing to change makes no claim, so this one must differ as well.
+    const { [otherNotice]: _, ...files } = first.manifest.files;
+    const one = { ...first, manifest: { ...first.manifest, release: 'one', files } };
+    // The first publication of all is a race, too.
+    for (const round of [1, 2]) {
+      const meeting = Promise.withResolvers<void>();
+      let arrived = 0;
+      const meet = () => {
+        arrived += 1;
+        if (arrived === 2) meeting.resolve();
+        return meeting.promise;
+      };
+      const results = await Promise.all(
+        [one, second].map(({ folder, manifest }) =>
+          targetOf(interrupted(store, (key) => key === layout.headKey, meet)).publish(
+            { folder, manifest: { ...manifest, release: `${manifest.release}-${round}` } },
+            at(seconds(round)),
+          ),
+        ),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.find(({ ok }) => !ok)).toMatchObject(refused('RACED'));
+      const isOne = results[0]?.ok === true;
+      const release = `${isOne ? 'one' : second.manifest.release}-${round}`;
+      expect(await targetOf(store).head()).toMatchObject({ release, readAt: seconds(round).toISOString() });
+      expect(await read(store, product)).toContain(isOne ? '처음' : '다음');
+      expect((await read(store, otherNotice)) === null).toBe(isOne);
+      expect((await read(store, notice)) === null).toBe(!isOne);
+    }
+  });
+
+  test(`${name}: a publisher that read the head before another wrote it changes nothing`, async () => {
+    const store = open('late');
+    const [first, second] = both();
+    for (const round of [1, 2]) {
+      const named = (built: Built, name: string) => ({
+        ...built,
+        manifest: { ...built.manifest, release: `${name}-${round}` },
+      });
+      let early: Promise<unknown> = Promise.resolve();
+      const overtaken = interrupted(
+        store,
+        (key) => key === layout.headKey,
+        () => {
+          early = targetOf(store).publish(named(second, 'early'), at(seconds(round)));
+          return early;
+        },
+      );
+      expect(await targetOf(overtaken).publish(named(first, 'late'), at(seconds(round)))).toMatchObject(
+        refused('RACED'),
+      );
+      expect(await early).toMatchObject(published);
+      expect(await targetOf(store).head()).toMatchObject({ release: `early-${round}` });
+      expect(await read(store, product)).toContain('다음');
+    }
+  });
+
+  test(`${name}: what is published in another layout or for another partner is refused and stays`, async () => {
+    const store = open('foreign');
+    const [first, second] = both();
+    await targetOf(store).publish(first, at(now));
+    const head = await targetOf(store).head();
+    const other = createTarget(store, target.otherLayout, 'haneul');
+    expect(await other.publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
+    expect(await other.head()).toBeNull();
+    const others = { ...second, manifest: { ...second.manifest, partner: 'other' } };
+    const stranger = createTarget(store, layout, 'other');
+    expect(await stranger.publish(others, at(seconds(1)))).toMatchObject(refused('OTHER_PARTNER'));
+    expect(await targetOf(store).head()).toEqual(head);
+    expect(await read(store, product)).toContain('처음');
+  });
+}
