@@ -65,15 +65,19 @@ async function start(): Promise<void> {
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
   stack.defer(() => served.stop());
-  // The database of the queue takes seconds, which the builds leave one core for.
-  const starting = openDesk(ids, served.sites, setup, (partner, state) => void sandbox.setDeployStatus(partner, state));
-  starting.catch(() => undefined);
-  stack.defer(async () => (await starting.catch(() => null))?.stop());
-  const report = await buildAll(
+  const building = buildAll(
     partners,
     { ...setup, target: null },
     { acceptShrinkage: true, onReport: (partner) => console.log(`  ${formatReport(partner)}`) },
   );
+  // The database of the queue takes seconds, which the builds leave one core for.
+  const starting = openDesk(ids, served.sites, setup, {
+    mayWork: building.catch(() => undefined),
+    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
+  });
+  starting.catch(() => undefined);
+  stack.defer(async () => (await starting.catch(() => null))?.stop());
+  const report = await building;
   if (report.exitCode !== 0)
     throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
       exitCode: report.exitCode,
@@ -99,7 +103,7 @@ const openDesk = (
   ids: readonly string[],
   sites: RunningSites['sites'],
   setup: Awaited<ReturnType<typeof openPipeline>>,
-  onState: NonNullable<DeskOptions['onState']>,
+  more: Pick<DeskOptions, 'mayWork' | 'onState'>,
 ) =>
   startDesk({
     port: environment.PORT + offsets.desk,
@@ -119,7 +123,7 @@ const openDesk = (
       { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
     ],
     ...deskSettings(environment),
-    onState,
+    ...more,
   });
 
 function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {

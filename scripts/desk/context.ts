@@ -50,6 +50,8 @@ export interface DeskOptions {
   readonly statusToken: string | undefined;
   /** Retention of records. */
   readonly recordDays: number;
+  /** Jobs begin after it: one that is due would meet a build of the same process at the build lock, which then fails. */
+  readonly mayWork?: Promise<unknown>;
   /** Called on each change of a partner's state, by any process. */
   readonly onState?: (partner: string, state: RebuildState) => void;
   /** Tests set shorter ones. */

@@ -51,6 +51,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   );
   await openRebuildQueue(database, times.retryDelaySeconds);
   await schedulePruning(database, options.recordDays);
+  await options.mayWork;
   await startWorker(database, options);
   await registerRebuildAllWorker(database, partnerIds);
   const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);

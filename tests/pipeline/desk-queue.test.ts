@@ -4,6 +4,7 @@
  */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
@@ -281,6 +282,31 @@ test('what changes by itself is built at its moment, and again in an hour until 
   await expect.poll(() => pipeline.log.length).toBe(3);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
   expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('예약');
+});
+
+test('a desk whose process builds first begins its jobs after that, although a change is due', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  let now = new Date('2026-11-21T00:00:00Z');
+  const more = { databaseUrl, now: () => now };
+  const first = await start(
+    createFakePipeline(() => ok({ nextChangeAt: '2026-11-22T00:00:00.000Z' })),
+    more,
+  );
+  await first.settled('haneul', (await first.hook('haneul')).body.seq);
+  await first.stop();
+  now = new Date('2026-11-23T00:00:00Z');
+  const pipeline = createFakePipeline();
+  const gate = Promise.withResolvers<void>();
+  const starting = startTestDesk({
+    ...{ distRoot: first.dist, partnerIds: ['haneul'], pipeline, mayWork: gate.promise },
+    ...more,
+  });
+  await sleep(1000);
+  expect(pipeline.log).toEqual([]);
+  gate.resolve();
+  const desk = await starting;
+  stops.push(() => desk.stop());
+  await expect.poll(() => pipeline.log).toEqual(['build haneul']);
 });
 
 test('a preview publishes nothing and is shown until something is published', async () => {
