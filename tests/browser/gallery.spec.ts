@@ -107,6 +107,34 @@ test('a page of the partner is shown while one works on it; content and settings
   await expect(page.locator('.product-card').first()).toBeVisible();
 });
 
+/** Pairs of texts in one example that are placed over it and cover each other, as a second badge does. */
+function coveredTexts(): string[] {
+  const placedIn = (example: Element) =>
+    [...example.querySelectorAll<HTMLElement>('*')].filter(
+      (one) => getComputedStyle(one).position === 'absolute' && one.innerText?.trim() && one.offsetWidth > 1,
+    );
+  const isOver = (one: HTMLElement, other: HTMLElement) => {
+    if (one.contains(other) || other.contains(one)) return false;
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  };
+  return [...document.querySelectorAll<HTMLElement>('[data-example]')].flatMap((example) => {
+    const placed = placedIn(example);
+    return placed.flatMap((one, i) =>
+      placed
+        .slice(i + 1)
+        .filter((other) => isOver(one, other))
+        .map((other) => `${example.dataset.example}: ${one.innerText} and ${other.innerText}`),
+    );
+  });
+}
+
+test('a badge that covers another is found', async ({ page }) => {
+  const badge = '<b style="position:absolute;left:0;top:0">';
+  await page.setContent(`<div data-example="카드">${badge}이벤트</b>${badge}신규</b></div>`);
+  expect(await page.evaluate(coveredTexts)).toEqual(['카드: 이벤트 and 신규']);
+});
+
 for (const width of firstOrAll([360, 768, 1440])) {
   test(`at ${width} px the gallery shows every example, cleans text that arrives live, scrolls no way sideways, and passes axe, also with a dialog; its list to choose from is 256 px high, works by keyboard and mouse, and says so where it is empty`, async ({
     page,
@@ -122,6 +150,7 @@ for (const width of firstOrAll([360, 768, 1440])) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(coveredTexts)).toEqual([]);
     expect(await axeViolations(page, 'html')).toEqual([]);
     const text = page.locator('[data-example="나중에 오는 글"] .rich');
     const image = text.getByRole('img', { name: '그림' });
