@@ -1,11 +1,11 @@
 /**
  * The desk's queue over HTTP, with a pipeline of the test's own: order, retries, rollbacks, delays and previews. Each desk has
- * a database of one PostgreSQL, which starts in a tenth of PGlite's time; `desk.test.ts` runs the queue on PGlite.
+ * a database of one PostgreSQL, which starts in a tenth of PGlite's time; what either database promises is tried on both.
  */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
@@ -60,39 +60,80 @@ async function keepReleases(dist: string, releases: readonly string[]): Promise<
 
 type Answer = Result<Partial<Rebuilt>>;
 
-test('what comes while a rebuild is at work joins the one that waits: two builds, never two at once', async () => {
-  const gate = Promise.withResolvers<Answer>();
-  const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
-  const desk = await start(pipeline);
-  const first = await desk.hook('haneul');
-  await expect.poll(() => pipeline.log.length).toBe(1);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook('haneul')));
-  expect(await desk.status('haneul')).toMatchObject({ state: 'queued' });
-  gate.resolve(ok({}));
-  const last = Math.max(...answers.map(({ body }) => Number(body.seq)));
-  expect(await desk.settled('haneul', last)).toMatchObject({ state: 'live', seq: last, live: null });
-  expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
-  expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
-  expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
-  expect(pipeline.maxConcurrency()).toBe(1);
-});
+/** What every database promises; an embedded one is no second queue. */
+const databases = {
+  PostgreSQL: () => postgres.createDatabase(),
+  PGlite: async () => undefined,
+};
 
-test('a failure that may pass is tried again; the rebuild stays the same one', async () => {
-  const pipeline = createFakePipeline(({ n }) => (n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
-  const desk = await start(pipeline);
-  const { body } = await desk.hook('haneul');
-  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  expect(await desk.status('haneul')).toMatchObject({ seq: body.seq });
-  expect(pipeline.log).toHaveLength(3);
-});
+describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
+  test('what comes while a rebuild is at work joins the one that waits: two builds, never two at once', async () => {
+    const gate = Promise.withResolvers<Answer>();
+    const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
+    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
+    const first = await desk.hook('haneul');
+    await expect.poll(() => pipeline.log.length).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook('haneul')));
+    expect(await desk.status('haneul')).toMatchObject({ state: 'queued' });
+    gate.resolve(ok({}));
+    const last = Math.max(...answers.map(({ body }) => Number(body.seq)));
+    expect(await desk.settled('haneul', last)).toMatchObject({ state: 'live', seq: last, live: null });
+    expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
+    expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
+    expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
+    expect(pipeline.maxConcurrency()).toBe(1);
+  });
 
-test('a failure that only a person can mend is not tried again', async () => {
-  const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
-  const desk = await start(pipeline);
-  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  // The next rebuild of the partner comes after every job of this one.
-  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  expect(pipeline.log).toHaveLength(2);
+  test('a failure that may pass is tried again; the rebuild stays the same one', async () => {
+    const pipeline = createFakePipeline(({ n }) =>
+      n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({}),
+    );
+    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
+    const { body } = await desk.hook('haneul');
+    await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+    expect(await desk.status('haneul')).toMatchObject({ seq: body.seq });
+    expect(pipeline.log).toHaveLength(3);
+  });
+
+  test('a failure that only a person can mend is not tried again', async () => {
+    const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
+    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
+    await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+    // The next rebuild of the partner comes after every job of this one.
+    await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+    expect(pipeline.log).toHaveLength(2);
+  });
+
+  test('a rollback goes before what waits, which is then paused and joined by what comes until somebody resumes', async () => {
+    const gate = Promise.withResolvers<Answer>();
+    let isPaused = false;
+    const pipeline = createFakePipeline(
+      ({ n }) => (n === 1 ? gate.promise : isPaused ? err('build', 'PAUSED', 'It is paused.') : ok({})),
+      () => {
+        isPaused = true;
+        return ok(undefined);
+      },
+    );
+    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
+    await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+    const cookie = await desk.signIn();
+    await desk.hook('haneul');
+    await expect.poll(() => pipeline.log.length).toBe(1);
+    await desk.hook('haneul');
+    expect((await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie })).status).toBe(303);
+    gate.resolve(ok({}));
+    await expect.poll(() => pipeline.log.length).toBe(3);
+    expect(pipeline.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
+    expect(pipeline.maxConcurrency()).toBe(1);
+    await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('게시 보류');
+    await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+    const page = await desk.page('/partners/haneul', cookie);
+    // One row tells all that waits.
+    const history = page.slice(page.indexOf('class="history'));
+    expect(history.match(/data-state="paused">/g)).toHaveLength(1);
+    expect(history).toContain('(+1)');
+    expect(history).toContain('data-state="rolled_back"');
+  });
 });
 
 test('a rebuild whose tries are used up stays in sight until it is enqueued again by hand', async () => {
@@ -108,37 +149,6 @@ test('a rebuild whose tries are used up stays in sight until it is enqueued agai
   await desk.post('/overview/redrive', {}, { cookie });
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
   expect(await desk.page('/overview', cookie)).not.toContain(dead);
-});
-
-test('a rollback goes before what waits, which is then paused and joined by what comes until somebody resumes', async () => {
-  const gate = Promise.withResolvers<Answer>();
-  let isPaused = false;
-  const pipeline = createFakePipeline(
-    ({ n }) => (n === 1 ? gate.promise : isPaused ? err('build', 'PAUSED', 'It is paused.') : ok({})),
-    () => {
-      isPaused = true;
-      return ok(undefined);
-    },
-  );
-  const desk = await start(pipeline);
-  await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
-  const cookie = await desk.signIn();
-  await desk.hook('haneul');
-  await expect.poll(() => pipeline.log.length).toBe(1);
-  await desk.hook('haneul');
-  expect((await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie })).status).toBe(303);
-  gate.resolve(ok({}));
-  await expect.poll(() => pipeline.log.length).toBe(3);
-  expect(pipeline.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
-  expect(pipeline.maxConcurrency()).toBe(1);
-  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('게시 보류');
-  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  const page = await desk.page('/partners/haneul', cookie);
-  // One row tells all that waits.
-  const history = page.slice(page.indexOf('class="history'));
-  expect(history.match(/data-state="paused">/g)).toHaveLength(1);
-  expect(history).toContain('(+1)');
-  expect(history).toContain('data-state="rolled_back"');
 });
 
 test('partners whose publishing is paused at the same time keep what waits for each alone', async () => {
