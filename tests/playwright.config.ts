@@ -30,8 +30,9 @@ const turnedOff = [
  * sixth of what it costs. How pages look, move and weigh is tried with them.
  */
 const journeys = [
-  ...['account', 'booking', 'cart', 'customer-boards', 'missing-islands', 'popups', 'prices', 'product-list'],
-  ...['search', 'search-page', 'shell', 'stand-ins', 'toasts', 'widget'],
+  ...['account', 'booking', 'booking-once', 'calendar', 'cart', 'clocks', 'customer-boards', 'enhance', 'focus'],
+  ...['live-pages', 'missing-islands', 'my-reservations', 'popups', 'prices', 'product-list', 'refused'],
+  ...['search', 'search-page', 'shell', 'shown-prices', 'stand-ins', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);
 const launchWith = (...flags: string[]) => ({
   launchOptions: {
