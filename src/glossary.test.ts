@@ -24,7 +24,7 @@ test('texts keep to the glossary', async () => {
   const found: string[] = [];
   for (const folder of ['src', 'scripts/sandbox/fixtures', 'scripts/sandbox/third-parties']) {
     const names = await readdir(folder, { recursive: true });
-    for (const name of names.filter((one) => /\.(?:ts|js|html|json)$/.test(one) && !/\.test\.tsx?$/.test(one))) {
+    for (const name of names.filter((file) => /\.(?:ts|js|html|json)$/.test(file) && !/\.test\.tsx?$/.test(file))) {
       const text = await readFile(`${folder}/${name}`, 'utf8');
       for (const [wrong, right] of glossary) {
         const match = wrong.exec(text);

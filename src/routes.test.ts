@@ -72,8 +72,8 @@ test('where prices are not to be seen, no page carries one', () => {
 test('of what only members may see there is nothing in any page', () => {
   const marked = (content: Content): Content => ({
     ...content,
-    beforeAfters: content.beforeAfters.map((one) => ({
-      ...one,
+    beforeAfters: content.beforeAfters.map((beforeAfter) => ({
+      ...beforeAfter,
       title: 'sentinel-case',
       sideEffectText: 'sentinel-effect',
       beforeImageUrl: 'https://cdn.example/sentinel.webp',
@@ -96,11 +96,11 @@ test('of what only members may see there is nothing in any page', () => {
 test('a case without consent, dates or side effects is not published', () => {
   const bare = (content: Content): Content => ({
     ...content,
-    beforeAfters: content.beforeAfters.map((one, i) => ({
-      ...one,
-      hasConsent: i !== 0 && one.hasConsent,
-      takenOn: i === 1 ? null : one.takenOn,
-      sideEffectText: i === 2 ? null : one.sideEffectText,
+    beforeAfters: content.beforeAfters.map((beforeAfter, i) => ({
+      ...beforeAfter,
+      hasConsent: i !== 0 && beforeAfter.hasConsent,
+      takenOn: i === 1 ? null : beforeAfter.takenOn,
+      sideEffectText: i === 2 ? null : beforeAfter.sideEffectText,
     })),
   });
   const ids = (pages: readonly { pathname: string }[]) =>

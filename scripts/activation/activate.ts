@@ -38,7 +38,7 @@ export type Activation =
 export async function activateRelease(dist: string, release: string, activation: Activation): Promise<Result<void>> {
   const manifests = activation.why === 'build' ? (activation.manifests ?? []) : [];
   const findManifest = (name: string) =>
-    manifests.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
+    manifests.find((manifest) => manifest?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
   return withLock(join(dist, 'activation.lock'), async () => {

@@ -6,7 +6,7 @@ const graph = readGraph();
 /** The graph as it is when `file` does not import `sheet`. */
 const without = (sheet: string, file: string): typeof graph => {
   const { code, imports } = graph.get(file) ?? { code: '', imports: [] };
-  return new Map([...graph, [file, { code, imports: imports.filter((one) => one !== sheet) }]]);
+  return new Map([...graph, [file, { code, imports: imports.filter((path) => path !== sheet) }]]);
 };
 
 test('every class of a template has its rules on each page that shows it', () => {

@@ -37,8 +37,9 @@ export function verifyWebhook(headers: Headers, body: Uint8Array, keys: readonly
     .map((part) => Buffer.from(part.slice(3), 'base64'));
   // Compares every pair, so that response times reveal nothing.
   let isSigned = false;
-  for (const one of signatures) {
-    for (const other of expected) if (one.length === other.length && timingSafeEqual(one, other)) isSigned = true;
+  for (const signature of signatures) {
+    for (const other of expected)
+      if (signature.length === other.length && timingSafeEqual(signature, other)) isSigned = true;
   }
   return isSigned ? { ok: true, id } : refuse(401, 'WEBHOOK_UNSIGNED');
 }

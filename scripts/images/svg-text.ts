@@ -27,7 +27,7 @@ export async function svgWithWords(svg: string, words: readonly DrawingText[]): 
 async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingText): Promise<string> {
   const fonts = await Promise.all(fontFiles[face].map(openFont));
   const letters = [...text].flatMap((letter) => {
-    const font = fonts.find((one) => one.hasChar(letter));
+    const font = fonts.find((font) => font.hasChar(letter));
     return font === undefined ? [] : [{ letter, font }];
   });
   const widthAt = (pixels: number) =>

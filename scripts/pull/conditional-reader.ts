@@ -115,12 +115,12 @@ async function readPages<T>(page: (n: number) => Promise<Rows<T>>) {
       Array.from({ length: Math.min(remaining, pageConcurrency) }, (_, i) => page(next + i)),
     );
     next += pages.length;
-    for (const one of pages) {
-      if (one.total !== total) return done(totalProblem(`${total} on each page`, one.total));
-      rows.push(...one.rows);
-      isFull = one.rows.length >= size;
+    for (const answer of pages) {
+      if (answer.total !== total) return done(totalProblem(`${total} on each page`, answer.total));
+      rows.push(...answer.rows);
+      isFull = answer.rows.length >= size;
       if (rows.length > maxRows) return done(totalProblem(`at most ${maxRows}`, rows.length));
-      if (one.rows.length === 0) return done(null);
+      if (answer.rows.length === 0) return done(null);
     }
   }
   return done(null);

@@ -31,7 +31,7 @@ export function createEntryFinder(content: Content) {
   );
   return ({ place: address, message, searched = address }: Warning & { readonly searched?: string }): Warning[] => {
     const spellings = spellingsOf(searched);
-    const matches = entries.filter(({ json }) => spellings.some((one) => json.includes(one)));
+    const matches = entries.filter(({ json }) => spellings.some((spelling) => json.includes(spelling)));
     if (matches.length === 0) return [{ place: address, message }];
     return matches.slice(0, maxEntries).map(({ name, row }) => {
       const title = String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');

@@ -36,7 +36,7 @@ function collect(content: Content, find: (kind: Media, text: string) => readonly
   const found = new Set<string>();
   for (const name of contentNames)
     visitMedia(contentSchemas[name], content[name], (kind, text) => {
-      for (const one of find(kind, text)) found.add(one);
+      for (const url of find(kind, text)) found.add(url);
     });
   return [...found].sort();
 }

@@ -98,7 +98,7 @@ async function readBackend(
   const warnings: Warning[] = [];
   try {
     const lastProducts = reader.isSameBackend && !isFresh ? await readProducts(partner.contentFolder) : [];
-    const content = await pullContent(reader, partner.config, lastProducts, (one) => warnings.push(one));
+    const content = await pullContent(reader, partner.config, lastProducts, (warning) => warnings.push(warning));
     return ok({ content, reader, warnings });
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.

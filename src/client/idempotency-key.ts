@@ -45,7 +45,7 @@ export const isUnanswered = (name: string): boolean => inPage.has(name) || store
 /** The key alone, for a request that is done only with another one: whoever has made it clears it then. */
 export async function idempotencyKeyOf(name: string, request: unknown): Promise<IdempotencyKey> {
   const hash = await hashOf(JSON.stringify(request));
-  const earlier = [inPage.get(name), ...storedKeys(name)].find((one) => one?.request === hash);
+  const earlier = [inPage.get(name), ...storedKeys(name)].find((key) => key?.request === hash);
   const kept = earlier ?? { request: hash, key: crypto.randomUUID() };
   inPage.set(name, kept);
   sharedDraftStorage.write(storageKey(name), JSON.stringify(kept));

@@ -13,7 +13,7 @@ interface Parts {
 /** Every field below a schema, as `path name`. */
 function fieldsOf(schema: v.GenericSchema, path: string): { path: string; name: string; schema: v.GenericSchema }[] {
   const { wrapped, item, options = [], entries = {} } = schema as Parts;
-  const inner = [wrapped, item, ...options].flatMap((one) => (one === undefined ? [] : fieldsOf(one, path)));
+  const inner = [wrapped, item, ...options].flatMap((schema) => (schema === undefined ? [] : fieldsOf(schema, path)));
   const own = Object.entries(entries).flatMap(([name, field]) => [
     { path: `${path}.${name}`, name, schema: field },
     ...fieldsOf(field, `${path}.${name}`),

@@ -25,7 +25,7 @@ export function visitMedia(schema: v.GenericSchema, value: unknown, visit: (kind
   if (wrapped !== undefined) visitMedia(wrapped, value, visit);
   if (typeof value === 'string' && kind !== undefined) visit(kind, value);
   if (typeof value !== 'object' || value === null || wrapped !== undefined) return;
-  if (item !== undefined && Array.isArray(value)) for (const one of value) visitMedia(item, one, visit);
+  if (item !== undefined && Array.isArray(value)) for (const entry of value) visitMedia(item, entry, visit);
   for (const option of options) visitMedia(option, value, visit);
   for (const [field, inner] of Object.entries(entries))
     visitMedia(inner, (value as Record<string, unknown>)[field], visit);

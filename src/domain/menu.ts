@@ -23,7 +23,7 @@ export function isCurrent(entry: MenuTarget, pathname: string, all: readonly Men
   if (entry.pathname === pathname || entry.subPathnames.includes(pathname)) return true;
   if (isBelow(pathname, '/products/category')) return false;
   if (isEntryFor(entry, '/products'))
-    return isBelow(pathname, '/products') && all.filter((one) => isEntryFor(one, '/products')).length === 1;
+    return isBelow(pathname, '/products') && all.filter((entry) => isEntryFor(entry, '/products')).length === 1;
   return isEntryFor(entry, '/exhibitions') && isBelow(pathname, '/exhibitions');
 }
 
@@ -33,7 +33,8 @@ export function findMenuPlace(menu: readonly MenuEntry[], pathname: string): Men
     subPathnames: subList.flatMap((sub) => internalPath(sub) ?? []),
   }));
   const isListed =
-    pathname === '/' || targets.some((one) => one.pathname === pathname || one.subPathnames.includes(pathname));
+    pathname === '/' ||
+    targets.some((target) => target.pathname === pathname || target.subPathnames.includes(pathname));
   return {
     current: targets.map((target) => isCurrent(target, pathname, targets)),
     page: isListed ? pathname : null,

@@ -77,14 +77,14 @@ export function reprice(
       changes.push({ kind: 'gone', title: offer.title });
       continue;
     }
-    const own = current.filter((one) => one.optionId === optionId);
-    const found = own.find((one) => one.eventId === eventId) ?? own.find((one) => one.eventId === null);
+    const own = current.filter((offer) => offer.optionId === optionId);
+    const found = own.find((offer) => offer.eventId === eventId) ?? own.find((offer) => offer.eventId === null);
     const now = { ...(found ?? offer), quantity };
     const isEventOver = now.eventId !== eventId;
     if (offer.price !== undefined && now.price !== undefined && now.price !== offer.price)
       changes.push({ kind: 'price', title: now.title, from: offer.price, to: now.price, isEventOver });
     else if (isEventOver) changes.push({ kind: 'event-over', title: now.title });
-    const same = next.findIndex((one) => isSameOffer(one, now));
+    const same = next.findIndex((offer) => isSameOffer(offer, now));
     if (same < 0) next.push(now);
     else next[same] = { ...now, quantity: quantity + (next[same]?.quantity ?? 0) };
   }

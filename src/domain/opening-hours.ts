@@ -115,8 +115,8 @@ const endOfDay = ({ end }: TimeRange): string => (end === '00:00' ? '24:00' : en
 /** Each range that does not end after it begins, such as one over midnight: it is shown, but nothing is open in it. */
 export function reversedRanges(fields: HoursFields, shortened: readonly ShortenedDay[]): TimeRange[] {
   const ranges = [...weekHours(fields).map(({ open }) => open), ...shortened.map(shortenedHours)];
-  const reversed = ranges.filter((one) => one !== null).filter((one) => endOfDay(one) <= one.start);
-  return [...new Map(reversed.map((one) => [formatRange(one), one])).values()];
+  const reversed = ranges.filter((range) => range !== null).filter((range) => endOfDay(range) <= range.start);
+  return [...new Map(reversed.map((range) => [formatRange(range), range])).values()];
 }
 
 /** Whether at least one day has opening hours. */

@@ -59,6 +59,6 @@ function makeRestInert(): void {
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element;
   if (parentElement === null || element === document.body) return [];
-  const others = [...parentElement.children].filter((one) => one !== element) as HTMLElement[];
+  const others = [...parentElement.children].filter((sibling) => sibling !== element) as HTMLElement[];
   return [...others, ...besides(parentElement)];
 }

@@ -89,7 +89,12 @@ class Cleaner<Node> {
   }
 
   #mark(set: Set<Node>, node: Node): void {
-    for (let one = this.#tree.parent(node); one !== null && !set.has(one); one = this.#tree.parent(one)) set.add(one);
+    for (
+      let ancestor = this.#tree.parent(node);
+      ancestor !== null && !set.has(ancestor);
+      ancestor = this.#tree.parent(ancestor)
+    )
+      set.add(ancestor);
   }
 
   #children(node: Node, place: Place): string {
@@ -124,7 +129,7 @@ class Cleaner<Node> {
     const own = name === 'span' || (written === 'b' && isNormalWeight) ? [] : [name];
     const names = [...new Set([...own, ...tags])];
     if (names.length === 0 && classes.length > 0) names.push('span');
-    return names.reduceRight((html, one, i) => element(one, html, i === 0 ? classes : []), content);
+    return names.reduceRight((html, name, i) => element(name, html, i === 0 ? classes : []), content);
   }
 
   #block(node: Node, written: string, name: string, place: Place): string {
@@ -307,10 +312,10 @@ class Cleaner<Node> {
   /** The text below a node, without recursion. */
   #words(node: Node): string {
     let words = '';
-    for (const one of descendants(this.#tree, node)) {
-      const parent = this.#tree.parent(one);
+    for (const inner of descendants(this.#tree, node)) {
+      const parent = this.#tree.parent(inner);
       if (parent !== null && removed.has(this.#tree.tagName(parent) ?? '')) continue;
-      words += escapeText(this.#tree.text(one) ?? ' ', false);
+      words += escapeText(this.#tree.text(inner) ?? ' ', false);
     }
     return words;
   }

@@ -44,5 +44,5 @@ export const parse5Tree: HtmlTree<Node> = {
   parent: (node) => ('parentNode' in node ? node.parentNode : null),
   tagName: (node) => ('tagName' in node ? node.tagName : null),
   text: (node) => (node.nodeName === '#text' && 'value' in node ? node.value : null),
-  attribute: (node, name) => ('attrs' in node ? (node.attrs.find((one) => one.name === name)?.value ?? null) : null),
+  attribute: (node, name) => ('attrs' in node ? (node.attrs.find((attr) => attr.name === name)?.value ?? null) : null),
 };

@@ -12,7 +12,7 @@ const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: BrowserOrigins = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
 function siteOf(id: string, live: BrowserOrigins, own: object = {}) {
-  const seed = seeds.find((one) => one.id === id);
+  const seed = seeds.find((seed) => seed.id === id);
   const config = parseWith(PartnerConfigSchema, {
     tenantOrigin: 'https://a.example',
     siteOrigin: 'https://a.example',

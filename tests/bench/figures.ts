@@ -22,7 +22,7 @@ export function printTable(figures: readonly Figure[], machine: object, before: 
 }
 
 export function lineOf({ name, value, unit, target }: Figure, before?: Figure): string {
-  const shown = (one: number) => (one >= 100 ? one.toFixed(0) : one.toFixed(2)).padStart(8);
+  const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2)).padStart(8);
   const was = before === undefined ? '' : `${shown(before.value)} →`;
   const ratio = before === undefined || before.value === 0 ? '' : ` × ${(value / before.value).toFixed(2)}`;
   const wanted = target === null ? '' : target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;

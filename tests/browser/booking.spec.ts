@@ -152,20 +152,20 @@ test('of two customers who want the same time one gets it, and the other keeps a
   const second = await browser.newContext({ viewport: views.phone });
   await watch(second);
   const pages = [page, await second.newPage()];
-  for (const [i, one] of pages.entries()) {
-    await loginAs(one, demo, `동시${i}`);
-    await one.goto(`${demo.sites.saebyeok?.url}/reservation?product=1`);
-    await expect(one.locator('.reservation-options li')).toHaveCount(1);
-    await chooseLaterDay(one, 3);
-    await one.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
-    await choose(one, 0);
+  for (const [i, page] of pages.entries()) {
+    await loginAs(page, demo, `동시${i}`);
+    await page.goto(`${demo.sites.saebyeok?.url}/reservation?product=1`);
+    await expect(page.locator('.reservation-options li')).toHaveCount(1);
+    await chooseLaterDay(page, 3);
+    await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
+    await choose(page, 0);
   }
   // A day may have lost its last time.
-  const daysAgain = pages.map((one) => one.waitForRequest(/available-dates/).catch(() => null));
-  await Promise.all(pages.map((one) => one.getByRole('button', { name: '예약 신청하기' }).click()));
-  const lost = (one: Page) => one.getByRole('alert').filter({ hasText: '방금 다른 분이 예약하신 시간입니다' });
-  for (const one of pages) await expect(one.getByRole('heading', { name: done }).or(lost(one))).toBeVisible();
-  const losers = await Promise.all(pages.map(async (one) => (await lost(one).count()) === 1));
+  const daysAgain = pages.map((page) => page.waitForRequest(/available-dates/).catch(() => null));
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: '예약 신청하기' }).click()));
+  const lost = (page: Page) => page.getByRole('alert').filter({ hasText: '방금 다른 분이 예약하신 시간입니다' });
+  for (const page of pages) await expect(page.getByRole('heading', { name: done }).or(lost(page))).toBeVisible();
+  const losers = await Promise.all(pages.map(async (page) => (await lost(page).count()) === 1));
   expect(losers.toSorted()).toEqual([false, true]);
   const loser = pages[losers.indexOf(true)] ?? page;
   expect(await daysAgain[losers.indexOf(true)]).not.toBeNull();

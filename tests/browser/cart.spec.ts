@@ -69,12 +69,12 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
       expect(sum?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
       const covered = await page.locator('.cart :is(button, input, a)').evaluateAll((all) =>
         all
-          .filter((one) => {
-            const { left, top, width, height } = one.getBoundingClientRect();
+          .filter((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
             const there = document.elementFromPoint(left + width / 2, top + height / 2);
-            return there === null || !(one.contains(there) || there.closest('label')?.contains(one));
+            return there === null || !(element.contains(there) || there.closest('label')?.contains(element));
           })
-          .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+          .map((element) => element.getAttribute('aria-label') ?? element.textContent),
       );
       expect(covered, `covered at ${width}`).toEqual([]);
     }

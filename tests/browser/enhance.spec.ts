@@ -159,7 +159,7 @@ test('what phones leave out of the home page until it comes near is laid out whe
   await page.goto(`${demo.sites.onmaru?.url}/`);
   const sections = page.locator('[data-slides] ~ *, .footer');
   const shown = () =>
-    sections.evaluateAll((all) => all.filter((one) => one.hasAttribute('data-laid-out')).length === all.length);
+    sections.evaluateAll((all) => all.filter((section) => section.hasAttribute('data-laid-out')).length === all.length);
   await expect.poll(shown).toBe(true);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();

@@ -111,7 +111,7 @@ for (const partner of partners) {
       const untouched = await loadedScripts();
       const { fonts, shift } = await firstView(page);
       expect.soft(shift.sum, `${path} at ${width} px moves ${shift.moved.join(', ')}`).toBeLessThanOrEqual(most.shift);
-      const bytes = [...fonts.values()].reduce((sum, one) => sum + one, 0);
+      const bytes = [...fonts.values()].reduce((sum, size) => sum + size, 0);
       expect.soft(bytes, `${path}: ${JSON.stringify([...fonts])}`).toBeLessThan(most.fontBytes);
       expect.soft(bytes, path).toBeGreaterThan(0);
       // A sign in a heading that the heading face has in no other file, such as the circles of a masked name.
@@ -165,7 +165,7 @@ for (const partner of partners) {
       expect.soft(messages, path).toEqual([]);
       const headings = text.match(/<h[1-6](?=[\s>])/g);
       expect.soft(headings?.[0], path).toBe('<h1');
-      expect.soft(headings?.filter((one) => one === '<h1').length, path).toBe(1);
+      expect.soft(headings?.filter((tag) => tag === '<h1').length, path).toBe(1);
       expect
         .soft(text, `${path} carries a style attribute or inline handler`)
         .not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/i);
@@ -193,7 +193,7 @@ for (const partner of partners) {
           ids.set(path, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')));
           for (const [, name, value = ''] of text.matchAll(/\s(href|src|srcset|poster)="([^"]*)"/gi)) {
             for (const part of name?.toLowerCase() === 'srcset'
-              ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')
+              ? value.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
               : [value]) {
               if (part === '' || /^(?:tel|mailto|data|sms):/.test(part)) continue;
               const url = new URL(part.replaceAll('&amp;', '&'), `${origin}${path}`);

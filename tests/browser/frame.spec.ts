@@ -228,7 +228,9 @@ test('the longest name and the widest logo leave the tools of the header on the 
         expect(await overflowOf(page)).toBe(0);
         const tools = page.locator('.header-tools > :visible');
         await expect(tools).toHaveCount(4);
-        for (const box of await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+        for (const box of await tools.evaluateAll((all) =>
+          all.map((element) => element.getBoundingClientRect().toJSON()),
+        )) {
           expect(box.left).toBeGreaterThanOrEqual(0);
           expect(box.right).toBeLessThanOrEqual(width);
           expect(box.width).toBeGreaterThanOrEqual(44);

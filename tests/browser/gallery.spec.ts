@@ -111,7 +111,8 @@ test('a page of the partner is shown while one works on it; content and settings
 function coveredTexts(): string[] {
   const placedIn = (example: Element) =>
     [...example.querySelectorAll<HTMLElement>('*')].filter(
-      (one) => getComputedStyle(one).position === 'absolute' && one.innerText?.trim() && one.offsetWidth > 1,
+      (element) =>
+        getComputedStyle(element).position === 'absolute' && element.innerText?.trim() && element.offsetWidth > 1,
     );
   const isOver = (one: HTMLElement, other: HTMLElement) => {
     if (one.contains(other) || other.contains(one)) return false;
@@ -120,11 +121,11 @@ function coveredTexts(): string[] {
   };
   return [...document.querySelectorAll<HTMLElement>('[data-example]')].flatMap((example) => {
     const placed = placedIn(example);
-    return placed.flatMap((one, i) =>
+    return placed.flatMap((box, i) =>
       placed
         .slice(i + 1)
-        .filter((other) => isOver(one, other))
-        .map((other) => `${example.dataset.example}: ${one.innerText} and ${other.innerText}`),
+        .filter((other) => isOver(box, other))
+        .map((other) => `${example.dataset.example}: ${box.innerText} and ${other.innerText}`),
     );
   });
 }

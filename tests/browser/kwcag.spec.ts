@@ -87,18 +87,18 @@ test('days say their weekday and why they cannot be reserved; what is chosen and
   const days = page.getByRole('grid', { name: '예약일' }).getByRole('button');
   await expect(days.first()).toBeVisible();
   const names = await days.evaluateAll((all) =>
-    all.map((one) => (one.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+    all.map((element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
   );
   for (const name of names)
     expect(name).toMatch(/^\d+월 \d+일 [일월화수목금토]요일(?:, (?:지난 날짜|휴진|예약 마감))?$/);
   const today = new Date(Date.now() + 9 * 3_600_000).getUTCDate();
   if (today > 1) expect(names.filter((name) => name.endsWith(', 지난 날짜'))).toHaveLength(today - 1);
-  const isHighlighted = (one: Locator) => one.first().evaluate(groundIsHighlight);
+  const isHighlighted = (cell: Locator) => cell.first().evaluate(groundIsHighlight);
   const seesChosen = async (chosen: Locator, others: Locator) =>
     expect([await isHighlighted(chosen), await isHighlighted(others)], String(chosen)).toEqual([true, false]);
   const other = days.and(page.locator('[aria-pressed="false"][aria-disabled="false"]'));
   await seesChosen(days.and(page.locator('[aria-pressed="true"]')), other);
-  const colourOf = (one: Locator) => one.first().evaluate((day) => getComputedStyle(day).color);
+  const colourOf = (cell: Locator) => cell.first().evaluate((day) => getComputedStyle(day).color);
   expect(await colourOf(days.and(page.locator('[aria-disabled="true"]')))).not.toBe(await colourOf(other));
   const choice = (name: string, state: string) => page.getByRole('group', { name }).locator(`${state} + span`);
   await choice('시간', ':enabled').first().click();
@@ -134,7 +134,7 @@ test('what a video says stands below it in words, where the clinic gave them; vi
   // A poster that comes near gives way to its frame.
   for (let i = 0; i < (await videos.count()); i += 1) await videos.nth(i).scrollIntoViewIfNeeded();
   await expect(frames.first()).toBeAttached();
-  const titles = await frames.evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+  const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')));
   expect(new Set(titles).size).toBe(titles.length);
   for (const title of titles) expect(title).toMatch(/.+ 동영상 \d$/);
 });

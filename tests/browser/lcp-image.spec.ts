@@ -26,7 +26,7 @@ test('the picture that a page begins with is preloaded, and what is loaded is wh
         .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
       await page.close();
       expect(asked[0], `${path} at ${width} px`).toBe(shown);
-      expect(asked.filter((one) => one === shown).length, `${path} at ${width} px`).toBe(1);
+      expect(asked.filter((url) => url === shown).length, `${path} at ${width} px`).toBe(1);
     }
   }
 });

@@ -62,7 +62,7 @@ test.describe('main menu', () => {
     await test.step('panels and counts', async () => {
       const counts = await page
         .locator('.nav-item')
-        .evaluateAll((items) => items.map((one) => one.querySelectorAll('.nav-panel li').length));
+        .evaluateAll((items) => items.map((item) => item.querySelectorAll('.nav-panel li').length));
       expect(counts).not.toContain(1);
       await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
     });

@@ -27,7 +27,7 @@ async function answerReservations(page: Page): Promise<() => number> {
   await page.route('**/customer/reservations?**', list);
   await page.route('**/customer/reservations/*', (route) => {
     const id = Number(new URL(route.request().url()).pathname.split('/').at(-1));
-    const found = rows.find((one) => one.id === id);
+    const found = rows.find((row) => row.id === id);
     return found === undefined
       ? route.fulfill({ status: 404, json: { message: 'none', code: 'RECORD_NOT_FOUND' }, headers: cors })
       : route.fulfill({ json: { row: found }, headers: cors });
@@ -83,7 +83,7 @@ test('an answer to a cancellation that was closed is told by its own time, and n
     await expect.poll(reads).toBeGreaterThan(before);
   });
   await test.step('an answer is lost, and the list has the reservation as cancelled: it is told as done', async () => {
-    const rowsNow = rows.map((one) => (one.id === 2 ? { ...one, state: 'CANCELLED' } : one));
+    const rowsNow = rows.map((row) => (row.id === 2 ? { ...row, state: 'CANCELLED' } : row));
     await page.route('**/customer/reservations?**', (route) =>
       route.fulfill({ json: { rows: rowsNow, page: 1, pageSize: 200, total: rowsNow.length }, headers: cors }),
     );

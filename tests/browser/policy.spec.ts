@@ -48,7 +48,7 @@ test('what a container and a chat ask for comes: scripts, pixels and beacons of 
   await expect(messenger).toHaveCSS('position', 'fixed');
   await expect(messenger).toHaveCSS('color', 'rgb(34, 34, 34)');
   await expect(messenger.locator('img')).toHaveJSProperty('naturalWidth', 1);
-  await expect.poll(() => asked.filter((one) => one.endsWith('/chat.woff2'))).toHaveLength(1);
+  await expect.poll(() => asked.filter((url) => url.endsWith('/chat.woff2'))).toHaveLength(1);
 });
 
 test('an inline script, an inline style and a foreign picture are refused, as is what tags ask for beyond the policy; the page is whole, and the desk shows it', async ({

@@ -117,7 +117,7 @@ test('a price that changed is told with both numbers and asked again; what was b
   const answerConfirmed = await editConfirmed(page);
   const before: Edit = (row) => ({
     ...row,
-    options: row.options.map((one) => ({ ...one, price: one.price - 10_000 })),
+    options: row.options.map((option) => ({ ...option, price: option.price - 10_000 })),
   });
   await test.step('what the backend says that the treatments cost together counts before a sum of the page', async () => {
     answerConfirmed((row) => ({ ...before(row), total: 18_000 }));

@@ -132,7 +132,7 @@ describe('what can be reserved', () => {
 it('costs the price of the event that it names, where the event offers it', async () => {
   const { api } = await newGuest(sandbox);
   const at = async (...eventIds: number[]) => {
-    const chosen = options(41, 11).map((one, i) => ({ ...one, eventId: eventIds[i] ?? null }));
+    const chosen = options(41, 11).map((option, i) => ({ ...option, eventId: eventIds[i] ?? null }));
     return (await api.send(confirmReservation(chosen))).row.total;
   };
   const own = await at();

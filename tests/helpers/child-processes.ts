@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Process numbers of the children of `parent` whose command names `program`. */
 export function childrenOf(parent: number, program: string): number[] {
   return processes()
-    .filter((one) => one.parent === parent && one.command.includes(program))
+    .filter((child) => child.parent === parent && child.command.includes(program))
     .map(({ pid }) => pid);
 }
 

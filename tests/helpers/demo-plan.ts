@@ -16,7 +16,7 @@ export const demoIds = seeds.map(({ id }) => id);
 
 /** Settings and content of the partner may be changed first. */
 export function demoPlan(id: string, own: { config?: object; content?: (content: Content) => Content } = {}): Plan {
-  const seed = seeds.find((one) => one.id === id);
+  const seed = seeds.find((seed) => seed.id === id);
   if (seed === undefined) throw new Error(`There is no demonstration partner ${id}.`);
   const config = parseWith(PartnerConfigSchema, {
     tenantOrigin: seed.tenantOrigin,

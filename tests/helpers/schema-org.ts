@@ -78,7 +78,7 @@ function propertyProblems(types: readonly string[], name: string, value: unknown
   const all = new Set(types.flatMap(lineage));
   if (!(domains.get(name) ?? []).some((type) => all.has(type)))
     return [`${place}: ${types.join(' and ')} has no property ${name}`];
-  return [value].flat().flatMap((one) => valueProblems(ranges.get(name) ?? [], one, place));
+  return [value].flat().flatMap((entry) => valueProblems(ranges.get(name) ?? [], entry, place));
 }
 
 function valueProblems(range: readonly string[], value: unknown, place: string): string[] {

@@ -14,13 +14,13 @@ export async function unreadTexts(page: Page): Promise<string[]> {
     return { data: scripts.map((script) => JSON.parse(script.textContent ?? '') as unknown), text: body.textContent };
   });
   const seen = bare(text);
-  return textsOf('', data).filter((one) => !seen.includes(bare(one)));
+  return textsOf('', data).filter((text) => !seen.includes(bare(text)));
 }
 
 /** The texts that a piece of structured data says, as the page writes them. */
 function textsOf(name: string, value: unknown): string[] {
   if (untold.test(name)) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(name, one));
+  if (Array.isArray(value)) return value.flatMap((entry) => textsOf(name, entry));
   if (value !== null && typeof value === 'object')
     return Object.entries(value).flatMap(([key, inner]) => textsOf(key, inner));
   if (name === 'price') return [`${Number(value).toLocaleString('ko-KR')}원`];

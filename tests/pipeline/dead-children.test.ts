@@ -88,8 +88,8 @@ test('pictures that take longer than their time end with their process, told in 
     }
   }, 20);
   // One more than there are processes: it begins when another was ended.
-  const slow = [longOrder(), longOrder(), longOrder()].map((one) =>
-    expect(one).rejects.toThrow('3초 안에 처리하지 못했습니다'),
+  const slow = [longOrder(), longOrder(), longOrder()].map((order) =>
+    expect(order).rejects.toThrow('3초 안에 처리하지 못했습니다'),
   );
   await Promise.all(slow);
   clearInterval(stopping);

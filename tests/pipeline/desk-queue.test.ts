@@ -180,7 +180,7 @@ test('a release is told with the rebuild of its own partner, although another ha
     seqs.push(seq);
   }
   const live = await Promise.all(partnerIds.map(async (id) => (await desk.status(id)).live));
-  expect(live.map((one) => one?.seq)).toEqual(seqs);
+  expect(live.map((release) => release?.seq)).toEqual(seqs);
 });
 
 test('an account that gets a new password is signed out everywhere', async () => {

@@ -238,7 +238,7 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
   }
   const faults: (string | null)[] = [];
   for (let i = 0; i < asked.length; i += 20)
-    faults.push(...(await Promise.all(asked.slice(i, i + 20).map((one) => one()))));
+    faults.push(...(await Promise.all(asked.slice(i, i + 20).map((ask) => ask()))));
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
   expect(log).toEqual([]);
 });

@@ -46,10 +46,10 @@ function islandsOf(html: string): Island[] {
       const { props = '{}', 'component-export': name = '' } = attributesOf(element);
       const inside = [...elements(element)];
       const filled = inside.filter(({ tagName }) => tagName === 'astro-slot');
-      const unused = inside.filter((one) => 'data-astro-template' in attributesOf(one));
+      const unused = inside.filter((child) => 'data-astro-template' in attributesOf(child));
       const slots = Object.fromEntries([
-        ...filled.map((one) => [attributesOf(one).name ?? 'default', serialize(one)]),
-        ...unused.map((one) => [attributesOf(one)['data-astro-template'] || 'default', serialize(one)]),
+        ...filled.map((child) => [attributesOf(child).name ?? 'default', serialize(child)]),
+        ...unused.map((child) => [attributesOf(child)['data-astro-template'] || 'default', serialize(child)]),
       ]);
       return { name, props: reviveAll(JSON.parse(props)), slots, html: serialize(element) };
     });

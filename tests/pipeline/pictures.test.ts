@@ -302,7 +302,7 @@ test('the pictures of popups come with the release; one that the cache lost refu
   expect(Object.keys(map)).toEqual([address('pc')]);
   const { src, srcset, width, height } = map[address('pc')];
   expect({ width, height }).toEqual({ width: 1000, height: 900 });
-  const named = [src, ...srcset.split(', ').map((one: string) => one.split(' ')[0])];
+  const named = [src, ...srcset.split(', ').map((candidate: string) => candidate.split(' ')[0])];
   expect(new Set(named).size).toBe(3);
   for (const file of named) expect((await readFile(join(release, file))).length).toBeGreaterThan(0);
 

@@ -20,7 +20,7 @@ test('actions are pinned by commit, the token reads only, and install scripts do
   expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\w/m);
   expect(workflow.match(/permissions:/g)).toHaveLength(1);
   for (const [line] of workflow.matchAll(/npm ci.*/g)) expect(line).toBe('npm ci --ignore-scripts');
-  for (const step of steps.filter((one) => one.startsWith('uses: actions/checkout')))
+  for (const step of steps.filter((step) => step.startsWith('uses: actions/checkout')))
     expect(step).toContain('persist-credentials: false');
 });
 

@@ -23,7 +23,7 @@ export function declaredFunctions(files: readonly string[], root: string): Decla
       const declaration = symbol.valueDeclaration;
       const [signature] = declaration ? checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures() : [];
       if (!signature) return [];
-      const items = signature.getParameters().map((one) => shapeOf(checker, checker.getTypeOfSymbol(one)));
+      const items = signature.getParameters().map((parameter) => shapeOf(checker, checker.getTypeOfSymbol(parameter)));
       return [{ file, name: symbol.name, shape: { kind: 'tuple', items } }];
     });
   });
@@ -52,6 +52,8 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type): ValueShape {
   if (known) return known;
   const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
   if (index) return { kind: 'record', item: shape(index) };
-  const entries = checker.getPropertiesOfType(type).map((one) => [one.name, shape(checker.getTypeOfSymbol(one))]);
+  const entries = checker
+    .getPropertiesOfType(type)
+    .map((property) => [property.name, shape(checker.getTypeOfSymbol(property))]);
   return { kind: 'object', entries: Object.fromEntries(entries) };
 }

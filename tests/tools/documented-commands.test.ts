@@ -45,5 +45,5 @@ test.each([
   ['```sh\nnpm ci && npm run site build # all\n```\n', 'expected -- before the subcommand'],
 ])('%s is found', async (text, fault) => {
   const faults = await Promise.all(commandsIn(text).map((command) => findCommandFault(command, scripts, load)));
-  expect(faults.filter((one) => one !== null)).toEqual([fault]);
+  expect(faults.filter((found) => found !== null)).toEqual([fault]);
 });

@@ -15,8 +15,8 @@ export function commandsIn(text: string): ShownCommand[] {
     line
       .replace(/\s+#.*$/, '')
       .split(/\s*(?:&&|;)\s*/)
-      .map((one) =>
-        one
+      .map((part) =>
+        part
           .trim()
           .split(/\s+/)
           .filter((word) => !/^[A-Z_]+=/.test(word)),

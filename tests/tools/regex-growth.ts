@@ -14,7 +14,9 @@ export function findGrowth(source: string, flags: string): string[] {
   const root = parseRegExpLiteral(`/${source}/${flags}`);
   return [
     ...found,
-    ...quantifiersOf(root.pattern).flatMap((one) => (isScannedAgain(one, flags) ? [`Scan ${one.raw}`] : [])),
+    ...quantifiersOf(root.pattern).flatMap((quantifier) =>
+      isScannedAgain(quantifier, flags) ? [`Scan ${quantifier.raw}`] : [],
+    ),
   ];
 }
 
@@ -35,7 +37,7 @@ function isScannedAgain(quantifier: AST.Quantifier, flags: string): boolean {
     const { elements } = node.parent;
     const at = elements.indexOf(node as AST.Element);
     if (elements.slice(at + 1).some(isNeeded)) canFail = true;
-    before.unshift(...elements.slice(0, at).map((one) => (one.type === 'Assertion' ? '' : one.raw)));
+    before.unshift(...elements.slice(0, at).map((element) => (element.type === 'Assertion' ? '' : element.raw)));
     first = at > 0 ? (elements[0] ?? null) : first;
   }
   if (!canFail || before.every((raw) => raw === '')) return false;
@@ -52,7 +54,7 @@ function precedingOf(first: AST.Element | null): string {
   if (first?.type !== 'Assertion') return '';
   if (first.kind === 'start') return '[^]*[\\n\\r\\u2028\\u2029]';
   if (first.kind !== 'lookbehind') return '';
-  const raw = first.alternatives.map((one) => one.raw).join('|');
+  const raw = first.alternatives.map((alternative) => alternative.raw).join('|');
   return first.negate ? `[^]*[^${raw.replace(/^\[(.*)\]$/, '$1')}]` : `[^]*(?:${raw})`;
 }
 

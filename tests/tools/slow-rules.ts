@@ -2,7 +2,7 @@
 
 export function pairsOfLetters(text: string): number {
   let equal = 0;
-  for (const one of text) for (const other of text) if (one === other) equal += 1;
+  for (const letter of text) for (const other of text) if (letter === other) equal += 1;
   return equal;
 }
 

@@ -84,7 +84,7 @@ const usedLinks = new Map<string, number>();
 
 /** False where the link was opened before. */
 function claimLink(link: string, now: Date): boolean {
-  for (const [one, endsAt] of usedLinks) if (endsAt <= now.getTime()) usedLinks.delete(one);
+  for (const [link, endsAt] of usedLinks) if (endsAt <= now.getTime()) usedLinks.delete(link);
   // Without the signature, of which there are several spellings.
   const [ends = '', session = '', nonce = ''] = link.split('.');
   const name = `${ends}.${session}.${nonce}`;

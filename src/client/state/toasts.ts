@@ -46,10 +46,10 @@ export function showToast(input: ToastInput): number {
 }
 
 export function closeToast(id: number): void {
-  const toast = $toasts.get().find((one) => one.id === id);
+  const toast = $toasts.get().find((toast) => toast.id === id);
   if (toast === undefined || toast.isClosing) return;
-  change($toasts.get().map((one) => (one.id === id ? { ...one, isClosing: true } : one)));
-  setTimeout(() => change($toasts.get().filter((one) => one.id !== id)), closingMs);
+  change($toasts.get().map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)));
+  setTimeout(() => change($toasts.get().filter((toast) => toast.id !== id)), closingMs);
 }
 
 export function pauseToasts(): void {

@@ -34,7 +34,7 @@ interface Persisted {
 const loaded: Persisted[] = [];
 
 /** The stores of this page that `owner` has; others are in storage alone. */
-export const loadedOf = (owner: Owner): readonly Persisted[] => loaded.filter((one) => one.owner === owner);
+export const loadedOf = (owner: Owner): readonly Persisted[] => loaded.filter((store) => store.owner === owner);
 
 /** A store kept under `key`. Its initial value is not stored; other tabs hear of a change of local storage. */
 export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> {

@@ -37,7 +37,9 @@ interface Kept {
 function kept(): readonly Kept[] {
   try {
     const stored: unknown = JSON.parse(tab.read(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one?.event === 'object' && one.event !== null) : [];
+    return Array.isArray(stored)
+      ? stored.filter((event) => typeof event?.event === 'object' && event.event !== null)
+      : [];
   } catch {
     return [];
   }

@@ -86,7 +86,7 @@ export function requestOf(button: HTMLElement): WidgetRequest {
   const place = parseProductPlace(location.pathname, location.search);
   if (type === 'visit' || place === null) return { type };
   const { productId } = place;
-  const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
+  const chosen = $common.get().selectedProducts.find((product) => product.productId === productId);
   // Links outlive their events: the page names those that run.
   const isOffered = place.isSecret || document.querySelector(`[data-event="${place.eventId}"]`) !== null;
   const eventId = Number(button.dataset.event ?? 0) || (isOffered ? place.eventId : null);

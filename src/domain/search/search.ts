@@ -18,8 +18,8 @@ export interface Searchable {
  */
 export function searchIn<T extends Searchable>(items: readonly T[], query: string, limit: number): T[] {
   const words = splitWords(query);
-  for (const one of [words, ...otherQueries(words)]) {
-    const matches = rankItems(items, one);
+  for (const query of [words, ...otherQueries(words)]) {
+    const matches = rankItems(items, query);
     if (matches.length > 0)
       return matches
         .sort((a, b) => a.rank - b.rank)

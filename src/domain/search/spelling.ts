@@ -37,8 +37,8 @@ function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | nu
   if (letters.length < minLetters) return null;
   let nearest: string | null = null;
   let least = maxDistance(letters.length) + 1;
-  for (const one of vocabulary) {
-    for (const candidate of new Set([one, one.slice(0, word.length)])) {
+  for (const known of vocabulary) {
+    for (const candidate of new Set([known, known.slice(0, word.length)])) {
       const other = disassemble(candidate);
       // Differs by as many letters at least; a title without spaces would cost its length times that of the query.
       if (Math.abs(other.length - letters.length) >= least) continue;

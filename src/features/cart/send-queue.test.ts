@@ -11,7 +11,7 @@ const [item] = cartItems;
 const of = (quantity: number, id = 1) => ({ ...item, id, quantity }) as NonNullable<typeof item>;
 /** Quantities of each call, by item. */
 const sent = () =>
-  put.mock.calls.map(([offers]) => (offers as ReturnType<typeof of>[]).map((one) => [one.id, one.quantity]));
+  put.mock.calls.map(([offers]) => (offers as ReturnType<typeof of>[]).map((offer) => [offer.id, offer.quantity]));
 
 beforeEach(() => vi.resetAllMocks());
 

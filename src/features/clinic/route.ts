@@ -58,13 +58,15 @@ export const staffRoute = defineRoute<StaffPage>({
   pages: (site) => [
     {
       params: {},
-      data: () => ({ staff: doctorsOf(site).map((one) => ({ ...staffCardOf(one, site), history: one.history })) }),
+      data: () => ({
+        staff: doctorsOf(site).map((doctor) => ({ ...staffCardOf(doctor, site), history: doctor.history })),
+      }),
     },
   ],
   head: ({ staff }, site) => ({
     title: common.staff,
     description: staffWords.description(nameOf(site)),
-    jsonLd: staff.map((one) => physicianData(one, site)),
+    jsonLd: staff.map((doctor) => physicianData(doctor, site)),
   }),
 });
 

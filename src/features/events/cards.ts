@@ -30,8 +30,8 @@ export function eventPriceOf(row: EventProduct, site: Site): Price | null {
 export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
   return site.content.eventProducts.flatMap((row) => {
     if (row.productId !== id) return [];
-    const event = site.content.events.find((one) => one.id === row.eventId);
-    const option = options.find((one) => one.id === row.productOptionId);
+    const event = site.content.events.find((event) => event.id === row.eventId);
+    const option = options.find((option) => option.id === row.productOptionId);
     const price = eventPriceOf(row, site);
     if (event === undefined || option === undefined || price === null) return [];
     const { title, target, endDate } = event;

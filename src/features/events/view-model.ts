@@ -46,7 +46,7 @@ export function eventCard(event: Event, context: EventContext, { picture }: Pick
 /** A product as an event offers it: only the options that it names, at its prices. */
 export function atEventPrices<P extends Product>(product: P, offers: readonly EventProduct[]): P {
   const options = product.options.flatMap((option) => {
-    const offer = offers.find((one) => one.productId === product.id && one.productOptionId === option.id);
+    const offer = offers.find((offer) => offer.productId === product.id && offer.productOptionId === option.id);
     if (offer === undefined) return [];
     return [atOffer(option, offer)];
   });

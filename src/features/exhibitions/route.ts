@@ -43,7 +43,9 @@ export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
   pages: (site) => [
     {
       params: {},
-      data: () => ({ exhibitions: byWeight(site.content.exhibitions).map((one) => exhibitionCardOf(one, site)) }),
+      data: () => ({
+        exhibitions: byWeight(site.content.exhibitions).map((exhibition) => exhibitionCardOf(exhibition, site)),
+      }),
     },
   ],
   head: (_, site) => ({ title: common.exhibitions, description: exhibitionWords.description(nameOf(site)) }),
@@ -53,9 +55,9 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
   pattern: '/exhibitions/[exhibitionId]',
   indexable: true,
   pages: (site) =>
-    site.content.exhibitions.map((one) => ({
-      params: { exhibitionId: String(one.id) },
-      data: () => exhibitionPage(one, site),
+    site.content.exhibitions.map((exhibition) => ({
+      params: { exhibitionId: String(exhibition.id) },
+      data: () => exhibitionPage(exhibition, site),
     })),
   head: (page) => ({ ...coverHead(page), trail: [{ title: common.exhibitions, href: '/exhibitions' }] }),
   lastModified: ({ updatedAt }) => updatedAt,
@@ -65,9 +67,9 @@ export const brandingRoute = defineRoute<BrandingPage>({
   pattern: '/brandings/[brandingId]',
   indexable: true,
   pages: (site) =>
-    site.content.brandings.map((one) => ({
-      params: { brandingId: String(one.id) },
-      data: () => brandingPage(one, site),
+    site.content.brandings.map((branding) => ({
+      params: { brandingId: String(branding.id) },
+      data: () => brandingPage(branding, site),
     })),
   head: coverHead,
   lastModified: ({ updatedAt }) => updatedAt,
@@ -105,7 +107,8 @@ function brandingPage(branding: Branding, site: Site): BrandingPage {
     blocks: brandingBlocks(branding, {
       ...sourcesOf(site),
       text: (html) => resolveRichText(html, site, placeWords.branding(branding.title)),
-      products: (ids) => ids.flatMap((id) => site.productsById.get(id) ?? []).map((one) => productCardOf(one, site)),
+      products: (ids) =>
+        ids.flatMap((id) => site.productsById.get(id) ?? []).map((product) => productCardOf(product, site)),
     }),
     adReview: branding.adReview,
     updatedAt: branding.updatedAt,

@@ -131,7 +131,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
         kind: 'exhibitions',
         lead: exhibitionCardOf(lead, site),
         products,
-        others: others.map((one) => exhibitionCardOf(one, site)),
+        others: others.map((exhibition) => exhibitionCardOf(exhibition, site)),
       },
     ];
   },
@@ -147,7 +147,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     if (site.config.membersOnly.includes('beforeAfters')) return membersSection(site, 'beforeAfters');
     const cases = openCases(site)
       .slice(0, limits.cases)
-      .flatMap((one) => beforeAfterCardOf(one, site));
+      .flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site));
     return cases.length === 0 ? [] : [{ kind: 'beforeAfters', cases, moreHref: ownHref('/before-after', site) }];
   },
 

@@ -24,14 +24,14 @@ interface Props {
 
 export function MembersRoute({ context, place: { kind, id } }: Props) {
   const { isMember, isAdult } = useSession();
-  const one = useQuery(isMember && kind === 'case' ? getBeforeAfter(id) : null, silentQuery);
+  const openCase = useQuery(isMember && kind === 'case' ? getBeforeAfter(id) : null, silentQuery);
   const review = useQuery(isMember && kind === 'review' ? getReview(id) : null, silentQuery);
-  const product = useProduct(one.data?.row.productId ?? review.data?.row.productId ?? null);
+  const product = useProduct(openCase.data?.row.productId ?? review.data?.row.productId ?? null);
   const sources = liveSources(context.rules);
   if (!isMember) return <Note />;
   if (kind === 'case')
     return (
-      <QueryBoundary context={context} read={one}>
+      <QueryBoundary context={context} read={openCase}>
         {({ row }) => {
           const [card] = mayBeShown(row, isAdult) ? beforeAfterCards(row, null, sources) : [];
           if (card === undefined || row.sideEffectText === null) return <NotFound phone={context.phone} />;

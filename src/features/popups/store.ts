@@ -23,8 +23,8 @@ export const deviceNow = (): Device => (innerWidth <= breakpoints.phone ? 'MOBIL
 export async function parsePopups(answer: unknown): Promise<number> {
   const parsed = v.safeParse(AnswerSchema, answer);
   const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
-    const one = v.safeParse(PopupSchema, row);
-    return one.success ? [one.output] : [];
+    const popup = v.safeParse(PopupSchema, row);
+    return popup.success ? [popup.output] : [];
   });
   const pictures = await loadPictures();
   const { type: layout } = siteData().popup;

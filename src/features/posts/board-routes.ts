@@ -152,8 +152,8 @@ function postPage(
   older: BoardPost | undefined,
   site: Site,
 ): PostPage {
-  const link = (one: BoardPost | undefined) =>
-    one === undefined ? null : { title: one.title, href: boardPostHref(one) };
+  const link = (post: BoardPost | undefined) =>
+    post === undefined ? null : { title: post.title, href: boardPostHref(post) };
   const list = `/boards/${board.id}`;
   const text = resolveRichText(post.contentHtml, site, placeWords.post(post.title));
   const isIllustrated = text !== null && Object.keys(text.pictures).length > 0;
@@ -171,8 +171,8 @@ function postPage(
 }
 
 function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | undefined, site: Site): PostPage {
-  const link = (one: Notice | undefined) =>
-    one === undefined ? null : { title: one.title, href: `${noticeBase}/${one.id}` };
+  const link = (notice: Notice | undefined) =>
+    notice === undefined ? null : { title: notice.title, href: `${noticeBase}/${notice.id}` };
   return {
     title: notice.title,
     summary: null,

@@ -36,7 +36,7 @@ export const privacyPolicyRoute = defineRoute<TermsPage>({
 });
 
 function termsOf(termTitle: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY', fallback: string, site: Site): TermsPage {
-  const term = site.content.terms.find((one) => one.termTitle === termTitle);
+  const term = site.content.terms.find((term) => term.termTitle === termTitle);
   const histories = (term?.histories ?? []).toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1));
   const title = term?.title ?? fallback;
   return {

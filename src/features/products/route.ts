@@ -68,12 +68,12 @@ function detailOf(product: Product, site: Site): ProductDetail {
   return {
     ...productFacts(product, sourcesOf(site)),
     categories: product.categoryIds.flatMap((id) => {
-      const category = site.content.categories.find((one) => one.id === id);
+      const category = site.content.categories.find((category) => category.id === id);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
     description: resolveRichText(product.descriptionHtml, site, placeWords.productDescription(product.title)),
     afterNotices: product.afterNoticeIds.flatMap((id) => {
-      const notice = site.content.afterNotices.find((one) => one.id === id);
+      const notice = site.content.afterNotices.find((notice) => notice.id === id);
       const text = resolveRichText(notice?.contentHtml ?? null, site, placeWords.afterNotice(notice?.title));
       return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
     }),
@@ -83,7 +83,7 @@ function detailOf(product: Product, site: Site): ProductDetail {
 function relatedOf(product: Product, site: Site): ProductCard[] {
   const index = site.productsById;
   const related = product.relatedProductIds.flatMap((id) => index.get(id) ?? []);
-  return related.slice(0, relatedCount).map((one) => productCardOf(one, site));
+  return related.slice(0, relatedCount).map((product) => productCardOf(product, site));
 }
 
 function eventsOf({ extraCosts }: Product, offers: readonly EventOffer[], site: Site): EventCard[] {

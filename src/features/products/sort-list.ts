@@ -73,7 +73,7 @@ async function fetchCards(tools: HTMLElement, list: Element): Promise<readonly C
     const answer = await fetchFile(pageHref(base, i + 1));
     return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.product-grid');
   });
-  return (await Promise.all(lists)).flatMap((one) => [...(one?.children ?? [])].map(toCard));
+  return (await Promise.all(lists)).flatMap((list) => [...(list?.children ?? [])].map(toCard));
 }
 
 function toCard(element: Element): Card {

@@ -25,7 +25,7 @@ export function productFacts(product: Product, { rules, picture, video }: Source
     title: product.title,
     summary: product.summary,
     badge: product.customBadge,
-    pictures: urls.map((url) => picture(url)).filter((one) => one !== null),
+    pictures: urls.map((url) => picture(url)).filter((picture) => picture !== null),
     video: video(product.videoUrl),
     videoTranscript: product.videoTranscript,
     price: cardPriceOf(product.options, product.vat, rules),

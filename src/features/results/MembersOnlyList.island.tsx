@@ -58,14 +58,18 @@ function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
     );
   if (cases.data !== undefined) {
     const shown = cases.data
-      .filter((one) => mayBeShown(one, isAdult))
-      .flatMap((one) => beforeAfterCards(one, `/before-after/${one.id}`, liveSources(rules)));
+      .filter((beforeAfter) => mayBeShown(beforeAfter, isAdult))
+      .flatMap((beforeAfter) => beforeAfterCards(beforeAfter, `/before-after/${beforeAfter.id}`, liveSources(rules)));
     if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
     return (
       <>
         <ul className="pairs">
-          {shown.map((one) => (
-            <BeforeAfterPair beforeAfter={one} heading="h2" key={`${one.title} ${one.before.src}`} />
+          {shown.map((beforeAfter) => (
+            <BeforeAfterPair
+              beforeAfter={beforeAfter}
+              heading="h2"
+              key={`${beforeAfter.title} ${beforeAfter.before.src}`}
+            />
           ))}
         </ul>
         <p className="caption">{resultsVary}</p>

@@ -26,8 +26,8 @@ export function ReviewRows({ reviews }: Props) {
               reviewWords.by(authorName)
             )}
             {[productTitle, visitedOn === null ? null : reviewWords.visited(formatDate(visitedOn))]
-              .filter((one) => one !== null)
-              .map((one) => ` · ${one}`)
+              .filter((part) => part !== null)
+              .map((part) => ` · ${part}`)
               .join('')}
           </p>
         </li>

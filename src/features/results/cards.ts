@@ -7,10 +7,10 @@ import { type BeforeAfterCard, beforeAfterCards, mayBeShown, type ReviewCard, re
 
 /** Cases that may be shown to everybody. */
 export const openCases = ({ content }: Site): BeforeAfter[] =>
-  content.beforeAfters.filter((one) => mayBeShown(one, false));
+  content.beforeAfters.filter((beforeAfter) => mayBeShown(beforeAfter, false));
 
-export const beforeAfterCardOf = (one: BeforeAfter, site: Site): BeforeAfterCard[] =>
-  beforeAfterCards(one, ownHref(`/before-after/${one.id}`, site), site);
+export const beforeAfterCardOf = (beforeAfter: BeforeAfter, site: Site): BeforeAfterCard[] =>
+  beforeAfterCards(beforeAfter, ownHref(`/before-after/${beforeAfter.id}`, site), site);
 
 export function reviewCardOf(review: Review, site: Site): ReviewCard {
   const product = review.productId === null ? undefined : site.productsById.get(review.productId);

@@ -34,7 +34,7 @@ export type ReviewsPage =
     };
 
 export interface CasePage {
-  readonly one: BeforeAfterCard;
+  readonly beforeAfter: BeforeAfterCard;
   readonly sideEffectText: string;
   readonly product: { readonly title: string; readonly href: string } | null;
   readonly updatedAt: string;
@@ -67,10 +67,11 @@ export const [casesRoute, casesMoreRoute] = defineListRoutes<CasesPage>({
 export const caseRoute = defineRoute<CasePage>({
   pattern: '/before-after/[id]',
   indexable: true,
-  pages: (site) => (isMembersOnly('beforeAfters')(site) ? [] : openCases(site).flatMap((one) => casePage(one, site))),
-  head: ({ one }) => ({
-    title: one.title,
-    description: beforeAfterWords.caseDescription(one.title),
+  pages: (site) =>
+    isMembersOnly('beforeAfters')(site) ? [] : openCases(site).flatMap((beforeAfter) => casePage(beforeAfter, site)),
+  head: ({ beforeAfter }) => ({
+    title: beforeAfter.title,
+    description: beforeAfterWords.caseDescription(beforeAfter.title),
     type: 'article',
     trail: [{ title: common.beforeAfters, href: '/before-after' }],
   }),
@@ -125,7 +126,7 @@ function casePages(site: Site): RoutePage<CasesPage>[] {
     params: { page: String(i + 1) },
     data: () => ({
       kind: 'open',
-      cases: pageOf(cases, i + 1).flatMap((one) => beforeAfterCardOf(one, site)),
+      cases: pageOf(cases, i + 1).flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site)),
       paging: pagingOf(i + 1, cases.length),
     }),
   }));
@@ -154,14 +155,14 @@ function listHead(title: string, description: string, base: string, data: CasesP
   return { title: `${title}${suffix}`, description: `${description}${suffix}`, trail };
 }
 
-function casePage(one: BeforeAfter, site: Site): RoutePage<CasePage>[] {
-  const [card] = beforeAfterCardOf(one, site);
-  if (card === undefined || one.sideEffectText === null) return [];
-  const { sideEffectText, updatedAt } = one;
+function casePage(beforeAfter: BeforeAfter, site: Site): RoutePage<CasePage>[] {
+  const [card] = beforeAfterCardOf(beforeAfter, site);
+  if (card === undefined || beforeAfter.sideEffectText === null) return [];
+  const { sideEffectText, updatedAt } = beforeAfter;
   return [
     {
-      params: { id: String(one.id) },
-      data: () => ({ one: card, sideEffectText, product: productLink(one.productId, site), updatedAt }),
+      params: { id: String(beforeAfter.id) },
+      data: () => ({ beforeAfter: card, sideEffectText, product: productLink(beforeAfter.productId, site), updatedAt }),
     },
   ];
 }

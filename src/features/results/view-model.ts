@@ -23,22 +23,22 @@ export interface BeforeAfterCard {
 }
 
 /** Cases that may be shown: with consent, dates, equal conditions and side effects, and fit for who looks. */
-export const mayBeShown = (one: BeforeAfter, isAdult: boolean): boolean =>
-  one.hasConsent &&
-  one.isSamePersonAndConditions &&
-  (isAdult || !one.isNoYouth) &&
-  one.takenOn !== null &&
-  one.elapsedText !== null &&
-  one.sideEffectText !== null;
+export const mayBeShown = (beforeAfter: BeforeAfter, isAdult: boolean): boolean =>
+  beforeAfter.hasConsent &&
+  beforeAfter.isSamePersonAndConditions &&
+  (isAdult || !beforeAfter.isNoYouth) &&
+  beforeAfter.takenOn !== null &&
+  beforeAfter.elapsedText !== null &&
+  beforeAfter.sideEffectText !== null;
 /** Empty where a picture is missing. */
 export function beforeAfterCards(
-  one: BeforeAfter,
+  beforeAfter: BeforeAfter,
   href: string | null,
   { picture }: Pick<Sources, 'picture'>,
 ): BeforeAfterCard[] {
-  const [before, after] = [picture(one.beforeImageUrl), picture(one.afterImageUrl)];
+  const [before, after] = [picture(beforeAfter.beforeImageUrl), picture(beforeAfter.afterImageUrl)];
   if (before === null || after === null) return [];
-  const { title, elapsedText, takenOn } = one;
+  const { title, elapsedText, takenOn } = beforeAfter;
   return [{ title, href, before, after, elapsedText, takenOn }];
 }
 

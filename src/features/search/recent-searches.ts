@@ -19,7 +19,7 @@ export function addRecentSearch(keyword: string): void {
 }
 
 export function removeRecentSearch(keyword: string): void {
-  const left = $recentSearches.get().filter((one) => one !== keyword);
+  const left = $recentSearches.get().filter((recent) => recent !== keyword);
   $recentSearches.set(left.length === 0 ? none : left);
 }
 

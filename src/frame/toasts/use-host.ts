@@ -14,7 +14,7 @@ export function useHost(region: HTMLElement | null, hasToasts: boolean): void {
       if (region.parentElement !== host) host.append(region);
     };
     const onToggle = ({ target, newState }: Event & { readonly newState?: string }) => {
-      opened = opened.filter((one) => one !== target);
+      opened = opened.filter((toast) => toast !== target);
       if (newState === 'open') opened = [...opened, target as Element];
       move();
     };

@@ -11,7 +11,7 @@ const [folder = ''] = import.meta.resolve('sitemap').split('dist');
 const schema = await readFile(new URL('schema/sitemap.xsd', folder), 'utf8');
 
 const bodyOf = (plan: Plan, path: string): string => {
-  const file = plan.files.find((one) => one.path === path);
+  const file = plan.files.find((file) => file.path === path);
   if (file === undefined) throw new Error(`There is no ${path}.`);
   return file.body;
 };

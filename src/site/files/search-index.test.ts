@@ -49,7 +49,7 @@ test('the index names every product, event and category by title, address and ot
     [faq?.question ?? '', `/cscenter/faq#faq-${faq?.id}`],
   ] as const)
     expect(
-      searchIn(items, query, 9).map((one) => one.href),
+      searchIn(items, query, 9).map((match) => match.href),
       query,
     ).toContain(href);
   const paths = new Set(plan.pages.map(({ pathname }) => pathname));

@@ -19,7 +19,8 @@ interface Parts {
 
 export function buildFloating(site: Site, { phone, contacts, target, button }: Parts): FrameFloating {
   const call = plain({ kind: 'phone', label: contactWords.phone, href: phone.href, isExternal: false });
-  const ways = (kinds: readonly FloatingKind[]) => kinds.flatMap((kind) => contacts.filter((one) => one.kind === kind));
+  const ways = (kinds: readonly FloatingKind[]) =>
+    kinds.flatMap((kind) => contacts.filter((contact) => contact.kind === kind));
   const items: FloatingItem[] = [
     ...customItems(site, target),
     ...ways(['blog', 'photo', 'video']).map(plain),

@@ -19,7 +19,7 @@ export async function loadOffers(content: ContentReader, refs: readonly OptionRe
     for (const product of products) {
       const option = product.options.find(({ id }) => id === productOptionId);
       if (option === undefined) continue;
-      const deal = deals.find((one) => one.eventId === eventId && one.productOptionId === productOptionId);
+      const deal = deals.find((row) => row.eventId === eventId && row.productOptionId === productOptionId);
       return {
         productId: product.id,
         productTitle: product.title,

@@ -42,7 +42,7 @@ export const reservationRoutes = [
         .limit(page.pageSize)
         .offset(page.offset);
       const doctors = await loadDoctors(content);
-      const rows = booked.map((one) => toReservation(one, doctors));
+      const rows = booked.map((row) => toReservation(row, doctors));
       return { rows, total: await db.$count(reservations, where) };
     },
   }),

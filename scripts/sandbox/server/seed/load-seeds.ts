@@ -37,8 +37,8 @@ export function toRows(seeds: readonly PartnerSeed[], day: string) {
       const parsed = isSingle
         ? [parse(source, record, contents[name])]
         : parse(source, v.nullish(v.array(record), []), contents[name]);
-      for (const [i, one] of (parsed ?? []).entries())
-        if (one !== null) rows.entries.push(toEntry(seed.id, name, withContentStamp(one as Json), i + 1));
+      for (const [i, row] of (parsed ?? []).entries())
+        if (row !== null) rows.entries.push(toEntry(seed.id, name, withContentStamp(row as Json), i + 1));
     }
   }
   problems.push(...findDuplicates(rows));

@@ -65,7 +65,9 @@ export function ConsentList({ legend, consents, agreed, onChange, error, first, 
                 aria-invalid={isMissing(consent)}
                 aria-describedby={isMissing(consent) ? errorId : undefined}
                 onChange={({ target }) =>
-                  onChange(target.checked ? [...agreed, consent.id] : agreed.filter((one) => one !== consent.id))
+                  onChange(
+                    target.checked ? [...agreed, consent.id] : agreed.filter((agreedId) => agreedId !== consent.id),
+                  )
                 }
               />
               <span>

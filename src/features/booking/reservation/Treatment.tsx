@@ -96,7 +96,7 @@ function ProductOptions({
                 type="checkbox"
                 checked={optionIds.includes(id)}
                 onChange={({ target }) =>
-                  choose(target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+                  choose(target.checked ? [...optionIds, id] : optionIds.filter((optionId) => optionId !== id))
                 }
               />
               <span>{title}</span>

@@ -34,8 +34,8 @@ const first = { products: 8, guides: 5, events: 3, boards: 5 } as const;
 export function Results({ keyword, kind, page, rules, phone, children }: Props) {
   const found = useResults(keyword, kind === 'products' ? page : 1, rules);
   const { failure } = found;
-  const isLoading = failure === null && kinds.some((one) => found[one].total === null);
-  const count = kinds.reduce((sum, one) => sum + (found[one].total ?? 0), 0);
+  const isLoading = failure === null && kinds.some((kind) => found[kind].total === null);
+  const count = kinds.reduce((sum, kind) => sum + (found[kind].total ?? 0), 0);
   const isWhole = !isLoading && failure === null;
   return (
     <section aria-label={resultWords.title(keyword)}>
@@ -71,11 +71,15 @@ function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { read
   return (
     <nav className="list-chips" aria-label={resultWords.tabs}>
       <ul className="scroll-row">
-        {[null, ...kinds].map((one) => (
-          <li key={one}>
-            <a className="chip" href={resultsHref(keyword, one)} aria-current={one === kind ? 'page' : undefined}>
-              {one === null ? common.all : resultWords.kinds[one]}
-              {one !== null && <small>{found[one].total}</small>}
+        {[null, ...kinds].map((shownKind) => (
+          <li key={shownKind}>
+            <a
+              className="chip"
+              href={resultsHref(keyword, shownKind)}
+              aria-current={shownKind === kind ? 'page' : undefined}
+            >
+              {shownKind === null ? common.all : resultWords.kinds[shownKind]}
+              {shownKind !== null && <small>{found[shownKind].total}</small>}
             </a>
           </li>
         ))}
