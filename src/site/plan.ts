@@ -14,7 +14,6 @@ import { popupWarnings } from './files/popup-pictures.ts';
 import { findKeywords } from './files/search-index.ts';
 import { buildFrame } from './frame/build-frame.ts';
 import { buildHead } from './head/head.ts';
-import { collectHeadingText } from './heading-glyphs.ts';
 import type { Page, Plan, PlannedPage } from './page.ts';
 import type { PlannedText } from './planned-file.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
@@ -124,7 +123,8 @@ function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
 function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
   const data = page.data();
   const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
-  const head = buildHead(route.head(data, site), pathname, indexable, site);
+  const own = route.head(data, site);
+  const head = buildHead(own, pathname, indexable, site);
   const value: Page = {
     pathname,
     head,
@@ -135,7 +135,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
     pathname,
     template: route.pattern,
     json: JSON.stringify(value),
-    headings: collectHeadingText(data),
+    headings: [own.title, own.heading, ...(route.headings?.(data) ?? [])].join(''),
     indexable,
     lastModified: route.lastModified?.(data) ?? null,
     listing: { title: head.title, description: head.description },

@@ -54,6 +54,8 @@ export interface Route<Data = unknown> {
   readonly frame?: Partial<FrameOptions>;
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
   readonly head: (data: Data, site: Site) => PageHead;
+  /** What the page sets in the heading face besides its title: a text that is missing costs kilobytes of the whole face. */
+  readonly headings?: (data: Data) => readonly (string | null | undefined)[];
   /** When the content of a page last changed, ISO 8601; for the sitemap. */
   readonly lastModified?: (data: Data) => string | null;
   /** Feed entries of a page; used where the page is indexable. */

@@ -60,6 +60,7 @@ export const introduceRoute = defineRoute<IntroducePage>({
     description: subtitle ?? introduceWords.description(nameOf(site)),
     imageUrl: hero?.src ?? null,
   }),
+  headings: ({ title, principles, story }) => [title, ...[...principles, ...story].map((part) => part.title)],
 });
 
 export const spaceRoute = defineRoute<SpacePage>({
@@ -71,6 +72,7 @@ export const spaceRoute = defineRoute<SpacePage>({
     description: introduceWords.spaceDescription(nameOf(site)),
     trail,
   }),
+  headings: ({ spaces }) => spaces.map(({ title }) => title),
 });
 
 export const scheduleRoute = defineRoute<SchedulePage>({
@@ -92,6 +94,7 @@ export const chargesRoute = defineRoute<ChargesPage>({
       ? [{ params: {}, data: () => ({ groups: chargeGroups(site) }) }]
       : [],
   head: (_, site) => ({ title: chargeWords.title, description: chargeWords.description(nameOf(site)) }),
+  headings: ({ groups }) => groups.map(({ title }) => title),
 });
 
 function introducePage(site: Site): IntroducePage {

@@ -50,6 +50,7 @@ export const infoRoute = defineRoute<InfoPage>({
     description: infoWords.description(nameOf(site), directions !== null),
     jsonLd: [clinicData(site)],
   }),
+  headings: ({ name, directions }) => [name, directions?.name, directions?.address],
 });
 
 export const staffRoute = defineRoute<StaffPage>({
@@ -68,6 +69,7 @@ export const staffRoute = defineRoute<StaffPage>({
     description: staffWords.description(nameOf(site)),
     jsonLd: staff.map((doctor) => physicianData(doctor, site)),
   }),
+  headings: ({ staff }) => staff.flatMap(({ name, message }) => [name, message]),
 });
 
 /** Days with other hours than usual, the next first. */

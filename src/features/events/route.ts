@@ -45,6 +45,7 @@ export const eventsRoute = defineRoute<EventsPage>({
     description: eventWords.description(nameOf(site)),
     jsonLd: events.flatMap((event) => offerData(event, site)),
   }),
+  headings: ({ events }) => events.map(({ title }) => title),
   feed: ({ events }, pathname) =>
     events.map(({ id, title, summary, since }) => ({
       title,

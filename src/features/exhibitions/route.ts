@@ -49,6 +49,7 @@ export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
     },
   ],
   head: (_, site) => ({ title: common.exhibitions, description: exhibitionWords.description(nameOf(site)) }),
+  headings: ({ exhibitions }) => exhibitions.map(({ title }) => title),
 });
 
 export const exhibitionRoute = defineRoute<ExhibitionPage>({
@@ -72,6 +73,8 @@ export const brandingRoute = defineRoute<BrandingPage>({
       data: () => brandingPage(branding, site),
     })),
   head: coverHead,
+  headings: ({ blocks }) =>
+    blocks.map((block) => (block.type === 'quote' ? block.text : 'title' in block ? block.title : null)),
   lastModified: ({ updatedAt }) => updatedAt,
 });
 

@@ -45,7 +45,32 @@ export const homeRoute = defineRoute<HomePage>({
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
   head: ({ sections }, site) => ({ title: null, lcpImage: lcpImageOf(sections[0]), jsonLd: [clinicData(site)] }),
+  headings: ({ sections }) =>
+    sections.flatMap((section) => ['title' in section ? section.title : null, ...headingsOf(section)]),
 });
+
+/** What a section sets in the heading face below its own heading. */
+function headingsOf(section: HomeSectionView): (string | null | undefined)[] {
+  const titles = (parts: readonly { readonly title: string }[]) => parts.map(({ title }) => title);
+  switch (section.kind) {
+    case 'hero':
+      return [section.name, ...titles(section.slides)];
+    case 'events':
+      return titles(section.events);
+    case 'exhibitions':
+      return titles([section.lead, ...section.others]);
+    case 'staff':
+      return section.staff.flatMap(({ name, message }) => [name, message]);
+    case 'reviews':
+      return section.reviews.map(({ text }) => text);
+    case 'hours':
+      return [section.directions?.name, section.directions?.address];
+    case 'branches':
+      return titles(section.branches);
+    default:
+      return [];
+  }
+}
 
 /** The first banner, where the page begins with banners. */
 function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {

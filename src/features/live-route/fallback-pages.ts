@@ -42,6 +42,7 @@ export const readyRoute = defineRoute<ReadyPage>({
     title: opened?.title ?? readyWords.title,
     description: opened?.text ?? readyWords.description(name),
   }),
+  headings: ({ name }) => [name],
 });
 
 export const notFoundRoute = defineRoute<NotFoundPage>({

@@ -72,6 +72,7 @@ export const cscenterRoute = defineRoute<CscenterPage>({
     },
   ],
   head: (_, site) => ({ title: common.cscenter, description: cscenterWords.description(nameOf(site)) }),
+  headings: ({ boards }) => boards.map(({ title }) => title),
 });
 
 export const faqRoute = defineRoute<FaqPage>({
@@ -89,6 +90,7 @@ export const faqRoute = defineRoute<FaqPage>({
       jsonLd: faqs.length === 0 ? [] : [faqData(faqs)],
     };
   },
+  headings: ({ groups }) => groups.map(({ title }) => title),
 });
 
 export const contactRoute = defineRoute<ContactPage>({
@@ -100,6 +102,7 @@ export const contactRoute = defineRoute<ContactPage>({
     description: cscenterWords.contactDescription(nameOf(site)),
     trail,
   }),
+  headings: ({ directions }) => [directions?.name, directions?.address],
 });
 
 /** Groups in their order, then what belongs to none; empty groups are left out. */

@@ -61,6 +61,7 @@ export const productRoute = defineRoute<ProductPage>({
       jsonLd: [procedureData(product, site)],
     };
   },
+  headings: ({ events, offers }) => [...events, ...offers].map(({ title }) => title),
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
