@@ -51,8 +51,9 @@ async function loadPlan(id: string): Promise<DevPlan> {
   // Read after the stamp: older settings would be cached under a newer stamp.
   const { config } = await requirePartner(id);
   const source = await readSourceContent(contentFolder, `partners/${id}/content`, new Date());
-  if (!source.ok) throw new Error(source.error.message);
-  const { content, pictures } = source.value;
+  const loaded = source.ok ? source.value.load() : source;
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const { content, pictures } = loaded.value;
   const asOf = findAsOf(scheduledChanges(content), new Date());
   const planned = planSite({ id, config, content, asOf, pictures, live: resolveEndpoints(config).live }, routes);
   const { analytics: _, ...siteData } = planned.frame.siteData;

@@ -12,12 +12,17 @@ import { err, hasCode, ok, type Result } from '../core/errors.ts';
 import { readJson, writeIfChanged } from '../core/fs.ts';
 import { parseFile } from '../partners/partner-folder.ts';
 
-/** Reads and parses the whole folder; the failure lists the problems of all files. */
-export async function readContent(folder: string, shownAs = folder): Promise<Result<Content>> {
+/** Text of each collection's file; null where it is missing. */
+export type ContentTexts = ReadonlyMap<ContentName, string | null>;
+
+export const readContentTexts = (folder: string): ContentTexts =>
+  new Map(contentNames.map((name) => [name, readText(join(folder, `${name}.json`))]));
+
+/** Parses the whole content; the failure lists the problems of all files. */
+export function parseContent(texts: ContentTexts, shownAs: string): Result<Content> {
   const content: Record<string, unknown> = {};
   const problems: string[] = [];
-  for (const name of contentNames) {
-    const text = readText(join(folder, `${name}.json`));
+  for (const [name, text] of texts) {
     if (text === null && name === 'partner')
       return err(
         'partner-data',
@@ -64,12 +69,12 @@ export async function readProducts(folder: string): Promise<Content['products']>
   return parsed.ok ? parsed.value : [];
 }
 
-/** Writes the files that differ; returns their names. */
-export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {
+/** Writes the files that differ. */
+export async function writeContent(folder: string, content: Content) {
   const changed: ContentName[] = [];
-  for (const name of contentNames)
-    if (await writeIfChanged(join(folder, `${name}.json`), `${stableJson(content[name])}\n`)) changed.push(name);
-  return changed;
+  const texts = new Map(contentNames.map((name) => [name, `${stableJson(content[name])}\n`]));
+  for (const [name, text] of texts) if (await writeIfChanged(join(folder, `${name}.json`), text)) changed.push(name);
+  return { texts, changed };
 }
 
 /** JSON with sorted keys and one row a line, so that diffs are readable. */
@@ -87,7 +92,7 @@ export function sortKeys(value: unknown): unknown {
 }
 
 /** Synchronous: for two dozen small files the thread pool costs more than reading. Null where the file is missing. */
-function readText(file: string): string | null {
+export function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Picture } from '../../src/domain/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
-import { readJson, writeIfChanged } from '../core/fs.ts';
-import { stableJson } from './content-store.ts';
+import { parseJson, writeIfChanged } from '../core/fs.ts';
+import { readText, stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content hash. */
 const FileSchema = v.object({
@@ -47,12 +47,19 @@ const fileName = 'pictures.json';
 /** Address of a delivered picture within a release. */
 const picturePath = (file: string): string => `/pictures/${file}`;
 
-export const writeImageManifest = (contentFolder: string, pictures: PulledPictures): Promise<boolean> =>
-  writeIfChanged(join(contentFolder, fileName), `${stableJson(pictures)}\n`);
+/** Returns the text of the file. */
+export async function writeImageManifest(contentFolder: string, pictures: PulledPictures): Promise<string> {
+  const text = `${stableJson(pictures)}\n`;
+  await writeIfChanged(join(contentFolder, fileName), text);
+  return text;
+}
+
+/** Null where the file is missing. */
+export const readImageManifest = (contentFolder: string): string | null => readText(join(contentFolder, fileName));
 
 /** Without the file pictures are delivered from the addresses that the content names. */
-export async function loadImageManifest(contentFolder: string): Promise<SitePictures> {
-  const pictures = await readJson(join(contentFolder, fileName), PicturesSchema);
+export function parseImageManifest(text: string | null): SitePictures {
+  const pictures = text === null ? null : parseJson(text, PicturesSchema);
   return pictures === null ? noPictures : toSitePictures(pictures);
 }
 

@@ -4,18 +4,26 @@ import type { Content } from '../../src/contract/content.ts';
 import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
-import { readContent } from './content-store.ts';
-import { loadImageManifest } from './image-manifest.ts';
+import { sha256 } from '../core/hash.ts';
+import { type ContentTexts, parseContent, readContentTexts } from './content-store.ts';
+import { parseImageManifest, readImageManifest } from './image-manifest.ts';
 
 export interface SourceContent {
-  readonly content: Content;
-  readonly pictures: SitePictures;
-  /** What the pull could not fetch; each build from this content repeats it. */
-  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+  /** Of content, pictures and warnings: equal hashes, equal pages. */
+  readonly hash: string;
   /** When the backend was read, by its own clock. Publishers refuse content older than what is live. */
   readonly readAt: Date;
   /** Absent for content read from the folder. */
   readonly pull?: PullCounts;
+  /** Parses the content: once, and not at all where the live release shows it already. */
+  readonly load: () => Result<LoadedContent>;
+}
+
+export interface LoadedContent {
+  readonly content: Content;
+  readonly pictures: SitePictures;
+  /** What the pull could not fetch; each build from this content repeats it. */
+  readonly warnings: readonly { readonly place: string; readonly message: string }[];
 }
 
 export interface PullCounts {
@@ -38,16 +46,23 @@ export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>
 
 /** Reads a content folder. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {
-  const content = await readContent(folder, shownAs);
-  if (!content.ok) return content;
+  const texts = readContentTexts(folder);
+  const images = readImageManifest(folder);
   const facts = await readJson(join(folder, fileName), PullFactsSchema);
+  const warnings = facts?.warnings ?? [];
   return ok({
-    content: content.value,
-    pictures: await loadImageManifest(folder),
-    warnings: facts?.warnings ?? [],
+    hash: hashSource(texts, images, warnings),
     readAt: facts === null ? toSeconds(now) : new Date(facts.readAt),
+    load: () => {
+      const content = parseContent(texts, shownAs);
+      return content.ok ? ok({ content: content.value, pictures: parseImageManifest(images), warnings }) : content;
+    },
   });
 }
+
+/** The same for texts that a pull wrote and for those that are read from the folder. */
+export const hashSource = (texts: ContentTexts, images: string | null, warnings: LoadedContent['warnings']): string =>
+  sha256(JSON.stringify([...[...texts.values(), images].map((text) => text && sha256(text)), warnings]));
 
 /** Date headers have whole seconds; a machine's clock is compared with them. */
 export const toSeconds = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);

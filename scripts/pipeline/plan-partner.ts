@@ -6,26 +6,41 @@ import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
+import type { PlannedText } from '../../src/site/planned-file.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins, Warning } from '../../src/site/site.ts';
 import { analyticsPathOf } from '../../src/site/site-data.ts';
 import { pictureWords } from '../../src/site/words.ts';
-import type { SourceContent } from '../content/source-content.ts';
+import type { LoadedContent, SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
 import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
 import { createEntryFinder } from '../pull/content-entries.ts';
 
 /** Where more than these and more than half of the pictures would go, the content was moved to another host. */
 const maxLeftOut = 5;
 
-export async function planPartner(
+export interface PlanInputs {
+  /** Of all that a plan and its pages follow from, but the time. */
+  readonly hash: string;
+  readonly partner: PartnerFolder;
+  readonly live: BrowserOrigins;
+  readonly analytics: readonly PlannedText[];
+}
+
+export async function readPlanInputs(
   partner: PartnerFolder,
   source: SourceContent,
   live: BrowserOrigins,
-  now: Date,
-): Promise<Result<Plan>> {
+  compileId: string,
+): Promise<Result<PlanInputs>> {
   const analytics = await loadAnalytics(partner);
   if (!analytics.ok) return analytics;
+  const hash = sha256(JSON.stringify([compileId, partner.id, partner.config, live, analytics.value, source.hash]));
+  return ok({ hash, partner, live, analytics: analytics.value });
+}
+
+export function planPartner({ partner, live, analytics }: PlanInputs, source: LoadedContent, now: Date): Result<Plan> {
   const { id, config } = partner;
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
@@ -38,7 +53,7 @@ export async function planPartner(
   const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.flatMap(describeLeftOut(source.content, config));
   // Pull failures come first: warnings about texts are many.
   const warnings = [...source.warnings, ...leftOut, ...plan.warnings];
-  return ok({ ...plan, files: [...plan.files, ...analytics.value], warnings });
+  return ok({ ...plan, files: [...plan.files, ...analytics], warnings });
 }
 
 /** Warnings of the entries that name a picture that is left out, with what to do. */

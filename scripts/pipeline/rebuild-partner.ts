@@ -3,22 +3,22 @@
  * order; each step is one function in the folder of its name, with plain data on both sides.
  */
 import { join } from 'node:path';
-import { nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
+import { findAsOf, nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
 import { activateRelease } from '../activation/activate.ts';
 import { isPauseOver, pauseMessage, readPause, removePause } from '../activation/pause.ts';
 import { currentManifest, currentRelease } from '../activation/release-store.ts';
-import type { SourceContent } from '../content/source-content.ts';
+import type { PullCounts, SourceContent } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Target } from '../publish/target.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
 import { type ChangedPages, findChangedPages, pageHashes } from '../release/changed-pages.ts';
-import { releaseFolder } from '../release/manifest.ts';
+import { type Manifest, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
-import { planPartner } from './plan-partner.ts';
+import { planPartner, readPlanInputs } from './plan-partner.ts';
 
 /** The same for all rebuilds of a process. */
 export interface PipelineSettings {
@@ -93,16 +93,14 @@ async function rebuild(
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
 
   const limitBuilds = options.limitBuilds ?? ((build) => build());
-  const built = await limitBuilds(() =>
-    withBuildLock(dist, options.lockWaitMs ?? 0, () => build(partner, source.value, settings, options, ms)),
-  );
+  const built = await limitBuilds(() => build(partner, source.value, settings, options, ms));
   if (!built.ok) return built;
   const { before, release } = built.value;
   const { manifest } = release;
   const here = findChangedPages(pageHashes(before), manifest, before);
   const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest, before);
   const facts = { ...release, removed: here.removed.length, changes };
-  const rebuilt = () => summarize(source.value, facts, ms, settings.now());
+  const rebuilt = () => summarize(source.value.pull, facts, ms);
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
@@ -122,33 +120,50 @@ async function rebuild(
   return activated.ok ? ok(rebuilt()) : activated;
 }
 
-/** The part under the build lock: from content to a complete release that is not activated yet. */
+/** From content to a complete release that is not activated yet. */
 async function build(
   partner: PartnerFolder,
   source: SourceContent,
   settings: PipelineSettings,
-  { renderAll = false, onProgress }: RebuildOptions,
+  { renderAll = false, lockWaitMs = 0, onProgress }: RebuildOptions,
   ms: Record<string, number>,
 ) {
   const context = await settings.openContext();
-  onProgress?.('plan');
   const dist = join(settings.distRoot, partner.id);
-  const before = await currentManifest(dist);
-  const live = settings.live(partner);
-  const plan = await timed(ms, 'plan', () => planPartner(partner, source, live, settings.now()));
-  if (!plan.ok) return plan;
+  const inputs = await readPlanInputs(partner, source, settings.live(partner), context.renderer.compileId);
+  if (!inputs.ok) return inputs;
+  // One reading of the clock: a change that passed while the site was built would be neither shown nor due.
+  const now = settings.now();
+  const current = renderAll ? null : await currentManifest(dist);
+  if (current !== null && isUpToDate(current, inputs.value.hash, now))
+    return ok({ before: current, release: { manifest: current, rendered: 0 } });
 
-  const release = await assembleRelease({
-    plan: plan.value,
-    dist,
-    before,
-    ...context,
-    renderAll: renderAll,
-    onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
+  return withBuildLock(dist, lockWaitMs, async () => {
+    onProgress?.('plan');
+    context.pool.start();
+    const before = await currentManifest(dist);
+    const loaded = source.load();
+    if (!loaded.ok) return loaded;
+    const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));
+    if (!plan.ok) return plan;
+    const release = await assembleRelease({
+      plan: plan.value,
+      inputs: inputs.value.hash,
+      upcoming: upcomingChanges(loaded.value.content, now, maxUpcoming),
+      dist,
+      before,
+      ...context,
+      renderAll,
+      onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
+    });
+    Object.assign(ms, release.ms);
+    return ok({ before, release });
   });
-  Object.assign(ms, release.ms);
-  return ok({ before, release });
 }
+
+/** Whether a release was made from these inputs, and no scheduled change has passed since. */
+const isUpToDate = ({ inputs, changes, asOf }: Manifest, hash: string, now: Date): boolean =>
+  inputs === hash && findAsOf(changes, now) === asOf;
 
 async function timed<T>(ms: Record<string, number>, step: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
@@ -158,10 +173,14 @@ async function timed<T>(ms: Record<string, number>, step: string, work: () => Pr
 }
 
 function summarize(
-  { content, pull }: SourceContent,
-  { manifest, rendered, removed, changes }: BuiltRelease & { readonly removed: number; readonly changes: ChangedPages },
+  pull: PullCounts | undefined,
+  {
+    manifest,
+    rendered,
+    removed,
+    changes,
+  }: Pick<BuiltRelease, 'manifest' | 'rendered'> & { readonly removed: number; readonly changes: ChangedPages },
   ms: Readonly<Record<string, number>>,
-  now: Date,
 ) {
   const files = Object.values(manifest.files);
   const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -176,7 +195,7 @@ function summarize(
     warnings: manifest.warnings,
     nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
-    upcoming: upcomingChanges(content, now, maxUpcoming),
+    upcoming: manifest.upcoming ?? [],
     pull: pull ?? null,
     /** Against what was live before. */
     changes,

@@ -7,7 +7,13 @@ import { describeProblems } from '../../src/contract/parse-with.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { readProducts, writeContent } from '../content/content-store.ts';
 import { toSitePictures, writeImageManifest } from '../content/image-manifest.ts';
-import { type PullCounts, type SourceContent, writePullFacts } from '../content/source-content.ts';
+import {
+  hashSource,
+  type LoadedContent,
+  type PullCounts,
+  type SourceContent,
+  writePullFacts,
+} from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -42,6 +48,7 @@ export interface PullOptions {
 /** Passed to the build as it is, so nothing is read or validated twice. */
 export interface Pulled extends SourceContent {
   readonly pull: PullCounts;
+  readonly warnings: LoadedContent['warnings'];
   /** Names of the content files that changed. */
   readonly changed: readonly string[];
 }
@@ -67,15 +74,15 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const media = await pullPictures(partner, content, reader.inlinePictures, options);
   if (!media.ok) return media;
   const { pictures, problems } = media.value;
-  const changed = await writeContent(contentFolder, content);
-  await writeImageManifest(contentFolder, pictures);
+  const { texts, changed } = await writeContent(contentFolder, content);
+  const images = await writeImageManifest(contentFolder, pictures);
   const warnings = [...read.value.warnings, ...problems];
   const readAt = clock.readAt();
   await writePullFacts(contentFolder, { readAt: readAt.toISOString(), warnings });
   await reader.save();
   return ok({
-    content,
-    pictures: toSitePictures(pictures),
+    hash: hashSource(texts, images, warnings),
+    load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
     warnings,
     readAt,
     pull: { ms: performance.now() - started, ...reader.counts },

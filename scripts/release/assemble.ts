@@ -6,9 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plan } from '../../src/site/page.ts';
+import type { UpcomingChange } from '../../src/site/schedule.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { buildError, messageOf, SiteError } from '../core/errors.ts';
-import { encodeJson } from '../core/fs.ts';
+import { encodeJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -21,6 +22,9 @@ import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
 
 export interface ReleaseJob {
   readonly plan: Plan;
+  /** Hash of what the plan was made from. */
+  readonly inputs: string;
+  readonly upcoming: readonly UpcomingChange[];
   /** `dist/<id>`. */
   readonly dist: string;
   /** The current release; unchanged pages are linked from it. */
@@ -49,7 +53,13 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
   const pages = computePageKeys(plan, renderer, frame);
   const release = hashRelease(plan, renderer, pages);
   const existing = job.renderAll ? null : await readManifest(releaseFolder(dist, release));
-  if (existing !== null) return { manifest: existing, rendered: 0, ms: { render: 0, verify: 0 } };
+  if (existing !== null) {
+    // Other content can give the same pages.
+    const manifest = { ...existing, inputs: job.inputs, upcoming: [...job.upcoming] };
+    if (existing.inputs !== job.inputs)
+      await writeJson(join(releaseFolder(dist, release), manifestName), ManifestSchema, manifest);
+    return { manifest, rendered: 0, ms: { render: 0, verify: 0 } };
+  }
 
   const building = join(dist, 'releases', `.${release}-${process.pid}`);
   await rm(building, { recursive: true, force: true });
@@ -131,7 +141,12 @@ async function renderPagesAndPictures(
   }
 }
 
-function createManifest({ plan, renderer }: ReleaseJob, release: string, pages: number, files: PlacedFiles): Manifest {
+function createManifest(
+  { plan, inputs, upcoming, renderer }: ReleaseJob,
+  release: string,
+  pages: number,
+  files: PlacedFiles,
+): Manifest {
   const targets = listLinks(Object.values(files));
   const indexes = new Map(targets.map((target, i) => [target, i]));
   return {
@@ -143,6 +158,8 @@ function createManifest({ plan, renderer }: ReleaseJob, release: string, pages: 
     changes: [...plan.changes],
     rows: plan.rows,
     pages,
+    inputs,
+    upcoming: [...upcoming],
     warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
     targets,
     files: Object.fromEntries(

@@ -30,6 +30,13 @@ const ReleasePathSchema = v.pipe(
 /** One file of a release, with its path there, e.g. `products/12.html`. */
 export type ReleaseFile = Readonly<v.InferOutput<typeof FileSchema>> & { readonly path: string };
 
+const UpcomingChangeSchema = v.object({
+  at: v.string(),
+  kind: v.picklist(['event', 'exhibition', 'banner', 'notice', 'hours']),
+  isStart: v.boolean(),
+  title: v.nullable(v.string()),
+});
+
 export const ManifestSchema = v.object({
   version: v.literal(1),
   release: v.string(),
@@ -42,6 +49,10 @@ export const ManifestSchema = v.object({
   /** Rows by collection, for the shrink guard. */
   rows: v.record(v.string(), v.number()),
   pages: v.number(),
+  /** Hash of what it was made from; absent in releases of earlier versions. */
+  inputs: v.optional(v.string()),
+  /** Scheduled changes for people, the soonest first. */
+  upcoming: v.optional(v.array(UpcomingChangeSchema)),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
   /** Every link of the files, once; `links` of a file are indexes into this list. */
   targets: v.array(v.string()),

@@ -1,6 +1,6 @@
 /**
- * Pool of render workers, shared by all partners of a build. The first worker starts at once and loads the templates while
- * the first partner is planned; others start only for batches that no idle worker can take, so a small change starts none.
+ * Pool of render workers, shared by all partners of a build. The first worker starts with the first plan and loads the
+ * templates meanwhile; others start only for batches that no idle worker can take, so a small change starts none.
  */
 import { Worker } from 'node:worker_threads';
 import { buildError } from '../core/errors.ts';
@@ -84,9 +84,11 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
     }
   }
 
-  startSlot();
-
   return {
+    /** Loads the templates while the first partner is planned; a command that has nothing to render starts no worker. */
+    start(): void {
+      if (slots.length === 0 && !isClosed) startSlot();
+    },
     /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
     async render(job: RenderBatch, onBatch?: (pages: number) => void): Promise<RenderedPages> {
       const parts = splitIntoBatches(job, jobs).map((batch) => {

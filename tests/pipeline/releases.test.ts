@@ -9,7 +9,7 @@ import { serveSites } from '../../scripts/hosting/serve.ts';
 import { withBuildLock } from '../../scripts/release/build-lock.ts';
 import { readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
 import { pathOfFile } from '../../scripts/release/release-file.ts';
-import { clinic } from '../helpers/content.ts';
+import { clinic, moment } from '../helpers/content.ts';
 import { clock, configOf, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
@@ -325,4 +325,28 @@ test('a switch while visitors read: each sees one complete release, old hashed a
   } finally {
     await served.stop();
   }
+});
+
+test('a partner whose inputs equal those of its release is not planned; one that differs is', async () => {
+  const notices = [
+    { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: '2026-11-21T15:00:00+09:00', updatedAt: moment },
+  ];
+  const opened = clinic('그대로', 3, { notices });
+  await fleet.add('same', opened);
+  const isPlanned = async (options?: Parameters<typeof fleet.build>[1]) => {
+    const { partners } = await fleet.build(['same'], options);
+    expect(partners[0]?.error).toBeNull();
+    return partners[0]?.ms.plan !== undefined;
+  };
+  expect([await isPlanned(), await isPlanned()]).toEqual([true, false]);
+  // A moment passes.
+  const later = { now: new Date(clock.getTime() + 4 * 3600_000) };
+  expect([await isPlanned(later), await isPlanned(later)]).toEqual([true, false]);
+  // Content that no page shows gives the release that is there.
+  await fleet.add('same', { ...opened, partner: { ...opened.partner, updatedAt: '2026-11-20T10:00:00+09:00' } });
+  expect([await isPlanned(later), await isPlanned(later)]).toEqual([true, false]);
+  await fleet.add('same', opened, { ...configOf('same'), homeTitles: { hours: '진료 시간' } });
+  expect([await isPlanned(later), await isPlanned(later), await isPlanned({ ...later, force: true })]).toEqual([
+    ...[true, false, true],
+  ]);
 });

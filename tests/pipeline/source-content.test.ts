@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '../../scripts/activation/release-store.ts';
-import { readSourceContent, type SourceContent } from '../../scripts/content/source-content.ts';
+import { type LoadedContent, readSourceContent, type SourceContent } from '../../scripts/content/source-content.ts';
+import type { Result } from '../../scripts/core/errors.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
@@ -12,6 +13,12 @@ import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contentNames } from '../../src/contract/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
+
+function loadedFrom(source: Result<SourceContent>): LoadedContent {
+  const loaded = source.ok ? source.value.load() : source;
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  return loaded.value;
+}
 
 let fleet: Fleet;
 let sandbox: Sandbox;
@@ -44,12 +51,13 @@ test('pulled or read, the release is the same, and both know when it was read', 
     if (!result.ok) throw new Error(result.error.message);
     pulled.set(id, result.value);
     const read = await readSourceContent(join(fleet.partners, id, 'content'), id, new Date(0));
-    const { content } = result.value;
+    const [now, then] = [loadedFrom(result), loadedFrom(read)];
     const differing = contentNames.filter(
-      (name) => JSON.stringify(read.ok && read.value.content[name]) !== JSON.stringify(content[name]),
+      (name) => JSON.stringify(then.content[name]) !== JSON.stringify(now.content[name]),
     );
     expect(differing, id).toEqual([]);
-    expect(read).toMatchObject({ value: { readAt: result.value.readAt, warnings: result.value.warnings } });
+    expect(then.warnings).toEqual(now.warnings);
+    expect(read).toMatchObject({ value: { readAt: result.value.readAt, hash: result.value.hash } });
     expect(result.value.readAt.getTime()).toBeGreaterThan(Date.now() - 600_000);
   }
   const handedOn = await fleet.build(ids, {

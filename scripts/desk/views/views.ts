@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
 import { readPause } from '../../activation/pause.ts';
 import { type History, readHistory, releasesOf } from '../../activation/release-store.ts';
-import { readContent } from '../../content/content-store.ts';
+import { parseContent, readContentTexts } from '../../content/content-store.ts';
 import { readJson } from '../../core/fs.ts';
 import { hasRelease, localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
@@ -100,7 +100,7 @@ async function loadUpcoming(
   const recorded = liveRebuild?.result?.upcoming;
   if (recorded !== undefined) return recorded.filter(({ at }) => new Date(at) > now).slice(0, upcomingRows);
   const loaded = await desk.loadPartner(id);
-  const content = loaded.ok ? await readContent(loaded.value.contentFolder) : loaded;
+  const content = loaded.ok ? parseContent(readContentTexts(loaded.value.contentFolder), id) : loaded;
   return content.ok ? upcomingChanges(content.value, now, upcomingRows) : [];
 }
 
