@@ -11,6 +11,7 @@ const isolated = [
   'src/{client,hooks,features}/**/*.test.{ts,tsx}',
   'scripts/cli/pipeline.test.ts',
   'scripts/pipeline/cache-pruning.test.ts',
+  'scripts/activation/crash.test.ts',
   'scripts/core/settings.test.ts',
   'scripts/compile/compile.test.ts',
   'tests/pipeline/dead-children.test.ts',

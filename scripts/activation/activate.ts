@@ -6,14 +6,14 @@
 import { lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
-import { withLock } from '../core/lock.ts';
 import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
-import { pauseMessage, readPause, writePause } from './pause.ts';
-import { currentRelease, type History, readHistory, releasesOf, writeHistory } from './release-store.ts';
-import { retainAssets } from './retained-assets.ts';
+import { withActivationLock } from './activation-lock.ts';
+import { maxReleases, releasesOf } from './history.ts';
+import { pauseMessage } from './pause.ts';
+import { currentRelease } from './release-store.ts';
+import { linkRetainedAssets, nextRetainedAssets } from './retained-assets.ts';
+import { finishActivation, type PartnerState, readState, writeState } from './state.ts';
 
-const maxReleases = 10;
-const maxEntries = 100;
 /** A release that was never current may be a preview, which is shown for a day, or about to be activated. */
 const unactivatedRetentionMs = 24 * 3600_000;
 
@@ -41,43 +41,61 @@ export async function activateRelease(dist: string, release: string, activation:
     manifests.find((manifest) => manifest?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
-  return withLock(join(dist, 'activation.lock'), async () => {
+  return withActivationLock(dist, async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
+    const state = await carryOut(dist, await readState(dist));
     const current = await currentRelease(dist);
-    const history = await readHistory(dist);
-    const headReadAt = current === null ? null : (history[0]?.readAt ?? null);
+    const headReadAt = current === null ? null : (state.history[0]?.readAt ?? null);
     if (activation.why === 'build') {
-      const allowed = await checkPrecondition(manifest.partner, dist, release, headReadAt, activation);
+      const allowed = checkPrecondition(manifest.partner, release, state, headReadAt, activation);
       if (!allowed.ok) return allowed;
     }
-    // Before the rename, so that a build which ends meanwhile sees the pause.
-    else await writePause(dist, pauseOf(release, activation));
+    const { why, now } = activation;
+    const at = now.toISOString();
+    const readAt = why === 'build' ? activation.readAt.toISOString() : (headReadAt ?? at);
+    const entry = { release, at, readAt, why };
+    const pause = why === 'build' ? state.pause : { release, since: at, isAtStore: activation.isAtStore ?? false };
     const before = current === null ? null : await findManifest(current);
-    await retainAssets(dist, before, manifest, activation.now);
-    await replaceCurrentLink(dist, release);
-    const readAt = activation.why === 'build' ? activation.readAt.toISOString() : headReadAt;
-    const next = addEntry(history, release, activation, readAt);
-    await writeHistory(dist, next);
-    await pruneReleases(dist, release, releasesOf(next));
+    const retainedAssets = await nextRetainedAssets(dist, state.retainedAssets, before, manifest, now);
+    const planned = { ...state, pause, retainedAssets, activating: entry };
+    // Of a release that is current already nothing but its time changes.
+    if (current !== release) await writeState(dist, planned);
+    await carryOut(dist, planned);
     return ok(undefined);
   });
 }
 
-const pauseOf = (release: string, { now, isAtStore = false }: Extract<Activation, { why: 'rollback' }>) => ({
-  release,
-  since: now.toISOString(),
-  isAtStore,
-});
+/** Completes what a killed process has begun. Called by who reads the state to decide what comes next. */
+export async function completeActivation(dist: string): Promise<void> {
+  if ((await readState(dist)).activating === null) return;
+  await withActivationLock(dist, async () => void (await carryOut(dist, await readState(dist))));
+}
+
+/** From the write-ahead on; each step may be done already. Returns the state that is then stored. */
+async function carryOut(dist: string, state: PartnerState): Promise<PartnerState> {
+  const { activating } = state;
+  if (activating === null) return state;
+  const { release, at } = activating;
+  const current = await currentRelease(dist);
+  const isThere = await hasRelease(dist, release);
+  if (isThere && current !== release) {
+    if (current !== null) await linkRetainedAssets(dist, state.retainedAssets, at, current);
+    await replaceCurrentLink(dist, release);
+  }
+  const done = isThere ? finishActivation(state, activating) : { ...state, activating: null };
+  await writeState(dist, done);
+  if (isThere) await pruneReleases(dist, release, releasesOf(done.history));
+  return done;
+}
 
 /** The one rule of every publisher: content older than what is live is refused. */
-async function checkPrecondition(
+function checkPrecondition(
   partner: string,
-  dist: string,
   release: string,
+  { pause }: PartnerState,
   headReadAt: string | null,
   { readAt, acceptStale = false }: Extract<Activation, { why: 'build' }>,
-): Promise<Result<void>> {
-  const pause = await readPause(dist);
+): Result<void> {
   if (pause !== null) return err('build', 'PAUSED', pauseMessage(partner, pause));
   if (acceptStale || headReadAt === null || readAt >= new Date(headReadAt)) return ok(undefined);
   return err(
@@ -96,24 +114,6 @@ export async function replaceCurrentLink(dist: string, release: string): Promise
   await rm(pointer, { force: true });
   await symlink(join('releases', release), pointer);
   await rename(pointer, join(dist, 'current'));
-}
-
-/** Where the release is current already, only its `readAt` changes. */
-function addEntry(history: History, release: string, { why, now }: Activation, readAt: string | null): History {
-  const at = now.toISOString();
-  const [last, ...others] = history;
-  if (last?.release === release) return [{ ...last, readAt: readAt ?? last.readAt }, ...others];
-  return limitHistory([{ release, at, readAt: readAt ?? at, why }, ...history]);
-}
-
-/** The newest entries, and the last entry of each retained release, which may be older. */
-function limitHistory(history: History): History {
-  const last = new Set(
-    releasesOf(history)
-      .slice(0, maxReleases)
-      .map((name) => history.findIndex(({ release }) => release === name)),
-  );
-  return history.filter((_, i) => i < maxEntries || last.has(i));
 }
 
 /** Keeps the last ten releases that were current, and the current one whatever its age. */

@@ -1,42 +1,55 @@
 /** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still request. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
-import { exists, readJson, writeJson } from '../core/fs.ts';
+import { exists, isMissing, listFiles } from '../core/fs.ts';
 import { linkFile } from '../release/link-files.ts';
-import type { Manifest } from '../release/manifest.ts';
-import { releaseFolder } from '../release/manifest.ts';
+import { type Manifest, releaseFolder } from '../release/manifest.ts';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Path, e.g. `assets/page.1a2b3c.css`, and since when no current release has it. */
-const IndexSchema = v.record(v.string(), v.string());
+/** Path, and since when no current release has it. */
+type RetainedAssets = Readonly<Record<string, string>>;
 
-const readIndex = async (dist: string) => (await readJson(indexFile(dist), IndexSchema)) ?? {};
-const indexFile = (dist: string): string => join(dist, 'assets', '.kept.json');
+/** Paths below `dist`. By the folder, so that a site is served whatever becomes of its state. */
+export async function listRetainedAssets(dist: string): Promise<string[]> {
+  const files = await listFiles(join(dist, 'assets')).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return files.filter((file) => !file.startsWith('.')).map((file) => `assets/${file}`);
+}
 
-/** Paths below `dist`. */
-export const readRetainedAssets = async (dist: string): Promise<string[]> => Object.keys(await readIndex(dist));
-
-/** Keeps assets that only the previous release has for 30 days. */
-export async function retainAssets(dist: string, before: Manifest | null, after: Manifest, now: Date): Promise<void> {
-  const retained = await readIndex(dist);
+/** Adds assets that only the previous release has, which stay for 30 days; deletes those whose time is over. */
+export async function nextRetainedAssets(
+  dist: string,
+  retained: RetainedAssets,
+  before: Manifest | null,
+  after: Manifest,
+  now: Date,
+): Promise<RetainedAssets> {
+  const isExpired = ([, since]: [string, string]) => now.getTime() - Date.parse(since) > retentionMs;
   const replaced = Object.keys(before?.files ?? {}).filter(
     (file) => file.startsWith('assets/') && after.files[file] === undefined,
   );
-  const expired = Object.keys(retained).filter(
-    (file) => now.getTime() - Date.parse(retained[file] ?? '') > retentionMs,
+  const [expired, rest] = [true, false].map((is) =>
+    Object.entries(retained).filter((entry) => isExpired(entry) === is),
   );
-  if (replaced.length === 0 && expired.length === 0) return;
-  for (const file of expired) {
-    delete retained[file];
-    await rm(join(dist, file), { force: true });
-  }
-  for (const file of replaced) {
-    retained[file] = now.toISOString();
+  // Before the state that names them no more is written.
+  for (const [file] of expired ?? []) if (!replaced.includes(file)) await rm(join(dist, file), { force: true });
+  return Object.fromEntries([...(rest ?? []), ...replaced.map((file) => [file, now.toISOString()] as const)]);
+}
+
+/** Links those that the state names since `at`, from the release that is current until now. */
+export async function linkRetainedAssets(
+  dist: string,
+  retained: RetainedAssets,
+  at: string,
+  before: string,
+): Promise<void> {
+  for (const [file, since] of Object.entries(retained)) {
     const target = join(dist, file);
+    if (since !== at || (await exists(target))) continue;
     await mkdir(dirname(target), { recursive: true });
-    if (before !== null && !(await exists(target))) linkFile(join(releaseFolder(dist, before.release), file), target);
+    linkFile(join(releaseFolder(dist, before), file), target);
   }
-  await writeJson(indexFile(dist), IndexSchema, retained);
 }

@@ -12,6 +12,7 @@ const commands = {
   releases: 'the releases of a partner',
   rollback: 'return to an earlier release, without a rebuild',
   resume: 'let automatic publishing go on after a rollback',
+  repair: 'rebuild the state of a partner from its releases',
   publish: 'the current release to a folder or an S3-compatible store',
   edge: 'write the edge worker of sites published by pointer',
   serve: 'serve the built sites as a CDN does',

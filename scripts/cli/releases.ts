@@ -1,6 +1,7 @@
 /** `site releases <id>`: lists the history of releases, newest first. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { completeActivation } from '../activation/activate.ts';
 import { pauseMessage, readPause } from '../activation/pause.ts';
 import { currentRelease, readHistory } from '../activation/release-store.ts';
 import { paths } from '../core/paths.ts';
@@ -14,6 +15,7 @@ export function setUp(command: Command): void {
     .action(async (id: string, options: { json?: boolean }) => {
       await requirePartner(id);
       const dist = join(paths.dist, id);
+      await completeActivation(dist);
       const current = await currentRelease(dist);
       const history = await Promise.all(
         (await readHistory(dist)).map(async (entry, i) => {

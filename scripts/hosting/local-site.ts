@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentRelease } from '../activation/release-store.ts';
-import { readRetainedAssets } from '../activation/retained-assets.ts';
+import { listRetainedAssets } from '../activation/retained-assets.ts';
 import { sha256 } from '../core/hash.ts';
 import { readManifest, releaseFolder } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
@@ -34,7 +34,7 @@ async function openRelease(dist: string, folder: string): Promise<PublishedSite 
 
 /** Cached pages still request assets of earlier releases. */
 async function findRetained(dist: string, name: string): Promise<PublishedFile | null> {
-  if (!name.startsWith('assets/') || !(await readRetainedAssets(dist)).includes(name)) return null;
+  if (!name.startsWith('assets/') || !(await listRetainedAssets(dist)).includes(name)) return null;
   const file = join(dist, name);
   const body = await readFile(file).catch(() => null);
   return body === null ? null : createFile(file, { hash: sha256(body), ...headersOfFile(name) });

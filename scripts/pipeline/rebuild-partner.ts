@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { findAsOf, nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
-import { activateRelease } from '../activation/activate.ts';
+import { activateRelease, completeActivation } from '../activation/activate.ts';
 import { isPauseOver, pauseMessage, readPause, removePause } from '../activation/pause.ts';
 import { currentManifest, currentRelease } from '../activation/release-store.ts';
 import type { PullCounts, SourceContent } from '../content/source-content.ts';
@@ -74,6 +74,7 @@ async function rebuild(
   const dist = join(settings.distRoot, partner.id);
   const ms: Record<string, number> = {};
   const target = (await settings.target?.(partner.id)) ?? null;
+  await completeActivation(dist);
   // Before the head is read: a rollback pauses the store first.
   const ownPause = await readPause(dist);
   const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);

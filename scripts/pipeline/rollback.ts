@@ -4,9 +4,10 @@
  * other desk undoes it.
  */
 import { join } from 'node:path';
-import { activateRelease } from '../activation/activate.ts';
+import { activateRelease, completeActivation } from '../activation/activate.ts';
+import { earlierReleases } from '../activation/history.ts';
 import { removePause, writePause } from '../activation/pause.ts';
-import { currentRelease, readHistory, releasesOf } from '../activation/release-store.ts';
+import { currentRelease, readHistory } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { localRelease } from '../release/manifest.ts';
@@ -36,9 +37,19 @@ export async function resume(partner: string, distRoot: string, target: Target |
   await removePause(join(distRoot, partner));
 }
 
-/** The release that was live before the current one; null where there is none. What other machines published counts. */
+/**
+ * The nearest earlier release that can be rolled back to; null where there is none. What other machines published counts.
+ * What a rollback has left does not: a second rollback goes one further back.
+ */
 export async function previousRelease(dist: string, target: Target | null): Promise<string | null> {
-  const live = (await target?.head())?.release ?? (await currentRelease(dist));
-  const past = [...((await target?.releases()) ?? []), ...releasesOf(await readHistory(dist))];
-  return past.find((release) => release !== live) ?? null;
+  await completeActivation(dist);
+  const current = await currentRelease(dist);
+  const live = (await target?.head())?.release ?? current;
+  const atStore = (await target?.releases()) ?? [];
+  const here = earlierReleases(await readHistory(dist));
+  // Unless this machine has what is live, it does not know what was live before.
+  const candidates = [...(live === current ? here : []), ...atStore.slice(atStore.indexOf(live ?? '') + 1), ...here];
+  for (const release of candidates)
+    if (release !== live && (atStore.includes(release) || (await localRelease(dist, release)) !== null)) return release;
+  return null;
 }

@@ -1,5 +1,6 @@
 /** Publishes the current release of this machine, with the guards of a CI job, whose machine may know nothing of what is live. */
 
+import { completeActivation } from '../activation/activate.ts';
 import { currentManifest, readHistory } from '../activation/release-store.ts';
 import { ok, type Result, usageError } from '../core/errors.ts';
 import { type LocalRelease, releaseFolder } from '../release/manifest.ts';
@@ -22,6 +23,7 @@ export async function publishCurrent(
   target: Target,
   { now, acceptShrinkage = false, acceptStale = false }: PublishCurrentOptions,
 ): Promise<Result<{ readonly release: LocalRelease; readonly published: Published }>> {
+  await completeActivation(dist);
   const manifest = await currentManifest(dist);
   if (manifest === null)
     throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);

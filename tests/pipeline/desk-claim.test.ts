@@ -1,10 +1,10 @@
 /** Two desks on one PostgreSQL, over HTTP: of two jobs of a partner that they fetch in the same moment one works. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '../../scripts/core/errors.ts';
+import { createEarlierReleases } from '../helpers/created-releases.ts';
 import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -31,13 +31,7 @@ beforeAll(async () => {
   root = await createTemporaryFolder('claim');
   postgres = await startPostgres();
   const distRoot = join(root, 'dist');
-  for (const id of partnerIds) {
-    const folder = join(distRoot, id, 'releases', release);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'release.json'), '{}');
-    const at = '2026-11-01T00:00:00.000Z';
-    await writeFile(join(distRoot, id, 'history.json'), JSON.stringify([{ release, at, readAt: at, why: 'build' }]));
-  }
+  for (const id of partnerIds) await createEarlierReleases(join(distRoot, id), [release]);
   const shared = { distRoot, partnerIds, pipeline, databaseUrl: postgres.url };
   first = await startTestDesk(shared);
   second = await startTestDesk(shared);

@@ -2,7 +2,7 @@
  * The desk's queue over HTTP, with a pipeline of the test's own: order, retries, rollbacks, delays and previews. Each desk has
  * a database of one PostgreSQL, which starts in a tenth of PGlite's time; what either database promises is tried on both.
  */
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../../scripts/core/errors.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
+import { createEarlierReleases } from '../helpers/created-releases.ts';
 import {
   createFakePipeline,
   type FakeBuild,
@@ -45,17 +46,6 @@ async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}): P
   const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], pipeline, ...more, databaseUrl });
   stops.push(() => desk.stop());
   return { ...desk, dist };
-}
-
-/** As an activation leaves them. */
-async function keepReleases(dist: string, releases: readonly string[]): Promise<void> {
-  for (const release of releases) {
-    await mkdir(join(dist, 'releases', release), { recursive: true });
-    await writeFile(join(dist, 'releases', release, 'release.json'), '{}');
-  }
-  const at = '2026-11-01T00:00:00.000Z';
-  const history = releases.map((release) => ({ release, at, readAt: at, why: 'build' }));
-  await writeFile(join(dist, 'history.json'), JSON.stringify(history));
 }
 
 type Answer = Result<Partial<Rebuilt>>;
@@ -115,7 +105,7 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
       },
     );
     const desk = await start(pipeline, { databaseUrl: await createDatabase() });
-    await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+    await createEarlierReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
     const cookie = await desk.signIn();
     await desk.hook('haneul');
     await expect.poll(() => pipeline.log.length).toBe(1);
@@ -170,7 +160,7 @@ test('a release is told with the rebuild of its own partner, although another ha
     { partnerIds },
   );
   for (const id of partnerIds) {
-    await keepReleases(join(desk.dist, id), [releaseName(1)]);
+    await createEarlierReleases(join(desk.dist, id), [releaseName(1)]);
     await symlink(join('releases', releaseName(1)), join(desk.dist, id, 'current'));
   }
   const seqs = [];
@@ -202,7 +192,7 @@ test('an account that gets a new password is signed out everywhere', async () =>
 test('a rollback shows no steps of a build', async () => {
   const gate = Promise.withResolvers<Result<void>>();
   const desk = await start(createFakePipeline(undefined, () => gate.promise));
-  await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+  await createEarlierReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
   const cookie = await desk.signIn();
   await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('building');
@@ -213,13 +203,24 @@ test('a rollback shows no steps of a build', async () => {
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('rolled_back');
 });
 
-test('a rollback to a release that is not kept is refused', async () => {
+test('a rollback to a release that is not there, or cannot be read, is not offered and is refused', async () => {
   const pipeline = createFakePipeline();
   const desk = await start(pipeline);
   const cookie = await desk.signIn();
-  const answer = await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
-  expect(answer.status).toBe(422);
+  const dist = join(desk.dist, 'haneul');
+  await createEarlierReleases(dist, [releaseName(7), releaseName(8)]);
+  await writeFile(join(dist, 'releases', releaseName(8), 'release.json'), '{"version":2}');
+  const page = await desk.page('/partners/haneul', cookie);
+  expect([releaseName(7), releaseName(8)].map((name) => page.includes(name))).toEqual([true, false]);
+  for (const release of [releaseName(8), releaseName(9)])
+    expect((await desk.post('/partners/haneul/rollback', { release }, { cookie })).status).toBe(422);
   expect(pipeline.log).toEqual([]);
+
+  // Without the history none can be done; the pages stay, and say so.
+  await writeFile(join(dist, 'state.json'), 'torn');
+  expect(await desk.page('/partners/haneul', cookie)).toContain('게시 상태 파일(state.json)을 읽을 수 없어');
+  expect((await desk.get('/overview', { cookie })).status).toBe(200);
+  expect((await desk.status('haneul')).state).toBeNull();
 });
 
 test('a rollback that a store refuses is tried again, but not after a marketer has published', async () => {
@@ -231,7 +232,7 @@ test('a rollback that a store refuses is tried again, but not after a marketer h
     return err('build', 'STORE_FAILED', 'It answers 503.');
   });
   const desk = await start(pipeline);
-  await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+  await createEarlierReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
   const cookie = await desk.signIn();
   await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
   await expect.poll(() => rollbacks).toBe(2);
@@ -337,7 +338,7 @@ test('the console keeps who published a release and why, however much has come s
   const pipeline = createFakePipeline(({ n }) => ok({ release: releaseName(Math.min(n, 2)) }));
   const desk = await start(pipeline);
   const dist = join(desk.dist, 'haneul');
-  await keepReleases(dist, [releaseName(2), releaseName(1), releaseName(9)]);
+  await createEarlierReleases(dist, [releaseName(2), releaseName(1), releaseName(9)]);
   const cookie = await desk.signIn('haneul@desk.example');
   await desk.post('/partners/haneul/publish', { why: '가을 이벤트' }, { cookie });
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');

@@ -10,6 +10,7 @@ import { withBuildLock } from '../../scripts/release/build-lock.ts';
 import { readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
 import { pathOfFile } from '../../scripts/release/release-file.ts';
 import { clinic, moment } from '../helpers/content.ts';
+import { replaceHistory } from '../helpers/created-releases.ts';
 import { clock, configOf, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
@@ -78,11 +79,22 @@ test('a rollback of the command line holds until `site resume`; a build says so 
   expect([paused.code, await currentRelease(dist)]).toEqual([0, first]);
   expect(paused.out).toContain(`not built. Automatic publishing of holds is paused: release ${first} stays live`);
   expect(paused.out).toContain('0 built, 1 paused, 0 failed');
-  await writeFile(join(dist, 'hold.json'), '{}');
-  const malformed = await runSite(['releases', 'holds'], env);
-  expect(malformed.out).toContain('is paused: the current release stays live. Let it go on');
+  // Once more: to the one before, and not to the one that was just left.
+  expect(await runSite(['rollback', 'holds'], env)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('holds has no earlier release to return to.'),
+  });
+  const state = await readFile(join(dist, 'state.json'), 'utf8');
+  await writeFile(join(dist, 'state.json'), state.slice(0, 99));
+  const broken = await runSite(['build', 'holds', '--no-pull', '--no-api'], env);
+  expect([broken.code, await currentRelease(dist)]).toEqual([5, first]);
+  expect(broken.out).toContain('rebuild it from the releases that are there: npm run site -- repair holds');
+  const repaired = await runSite(['repair', 'holds'], env);
+  expect(repaired.out).toContain('the history has 2 releases again');
+  expect((await runSite(['releases', 'holds'], env)).out).toContain(`is paused: release ${first} stays live`);
   expect((await runSite(['resume', 'holds'], env)).out).toContain('holds is published by itself again');
-  await fleet.build(['holds']);
+  const [built] = (await fleet.build(['holds'], { now: () => new Date() })).partners;
+  expect(built?.error).toBeNull();
   expect(await currentRelease(dist)).not.toBe(first);
 });
 
@@ -99,7 +111,7 @@ test('a finished release that waits for its switch outlives the switch of anothe
   // As if the second had been built and not been current yet.
   await rollback(dist, first);
   const others = (await readHistory(dist)).filter(({ release }) => release !== second);
-  await writeFile(join(dist, 'history.json'), JSON.stringify(others));
+  await replaceHistory(dist, others);
   await rollback(dist, first);
   await removePause(dist);
   const activation = { why: 'build', now: clock, readAt: clock, manifests: [manifest] } as const;
@@ -172,14 +184,15 @@ test('the history is cut to its newest hundred entries; a release that is kept s
   // Not young any more, so nothing but the history tells that it was current.
   const past = new Date(Date.now() - 2 * 3600_000);
   await utimes(releaseFolder(dist, first), past, past);
+  await rollback(dist, second);
   const at = clock.toISOString();
   const turns = Array.from({ length: 150 }, (_, i) => ({
     release: i % 2 === 0 ? second : third,
     at,
     readAt: at,
-    why: 'rollback',
+    why: 'rollback' as const,
   }));
-  await writeFile(join(dist, 'history.json'), JSON.stringify([...turns, ...(await readHistory(dist))]));
+  await replaceHistory(dist, [...turns, ...(await readHistory(dist))]);
   await rollback(dist, third);
   const history = await readHistory(dist);
   expect(history).toHaveLength(101);
@@ -247,7 +260,7 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
     }
     expect((await get('/products/1/')).headers.get('location')).toBe('/products/1');
     expect((await get('/products/1.html?a=1')).headers.get('location')).toBe('/products/1?a=1');
-    for (const hidden of ['/release.json', '/_headers', '/_redirects', '/..%2fhistory.json', '/%', '/assets/none.js']) {
+    for (const hidden of ['/release.json', '/_headers', '/_redirects', '/..%2fstate.json', '/%', '/assets/none.js']) {
       const missing = await get(hidden);
       expect(missing.status, hidden).toBe(404);
       expect(missing.headers.get('cache-control'), hidden).toBe('no-store');

@@ -1,15 +1,16 @@
 /**
  * The live release, and whether a rollback has paused publishing: from the store's head where releases go to one, else
- * from `current`, `history.json` and `hold.json` of this machine, which `site build` and `site rollback` write, too.
+ * from `current` and `state.json` of this machine, which `site build` and `site rollback` write, too.
  */
 import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
-import { isPauseOver, type Pause, readPause } from '../../activation/pause.ts';
-import { currentRelease, readHistory } from '../../activation/release-store.ts';
+import { isPauseOver, type Pause } from '../../activation/pause.ts';
+import { currentRelease } from '../../activation/release-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { DeskContext } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
+import { findState } from './find-state.ts';
 import { isPublished } from './read-rebuilds.ts';
 
 /** Falls back to this machine's state where the store does not answer. */
@@ -20,9 +21,8 @@ export async function readLive(
   const dist = join(distRoot, partner);
   const head = (await (await target?.(partner))?.head().catch(() => null)) ?? null;
   const release = head?.release ?? (await currentRelease(dist));
-  const [pause, history, row] = await Promise.all([
-    readPause(dist),
-    readHistory(dist),
+  const [{ pause, history }, row] = await Promise.all([
+    findState(dist),
     release === null ? null : findPublisher(db, partner, release),
   ]);
   const entry = history[0]?.release === release ? history[0] : undefined;

@@ -7,13 +7,13 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import { replaceCurrentLink } from '../../activation/activate.ts';
-import { readHistory } from '../../activation/release-store.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { rebuilds } from '../database/schema.ts';
+import { findState } from '../history/find-state.ts';
 import { isPublished } from '../history/read-rebuilds.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
@@ -70,7 +70,7 @@ async function showPreview(distRoot: string, partner: string, release: string): 
 
 /** By the desk, or by another command on this machine. */
 async function isPublishedSince(db: Database, dist: string, partner: string, at: Date): Promise<boolean> {
-  const [last] = await readHistory(dist);
+  const [last] = (await findState(dist)).history;
   if (last !== undefined && new Date(last.at) > at) return true;
   return (await db.$count(rebuilds, and(eq(rebuilds.partner, partner), isPublished, gt(rebuilds.endedAt, at)))) > 0;
 }

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import { nextChangeAt } from '../../../src/site/schedule.ts';
-import { currentManifest, readHistory } from '../../activation/release-store.ts';
+import { currentManifest } from '../../activation/release-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { nextChanges } from '../database/schema.ts';
+import { findState } from '../history/find-state.ts';
 import { setNextChange } from './claim.ts';
 import { enqueueRebuild } from './enqueue.ts';
 
@@ -39,7 +40,7 @@ export async function recordExternalBuilds(
   const rows = new Map((await db.select().from(nextChanges)).map((row) => [row.partner, row]));
   for (const partner of partnerIds) {
     const dist = join(distRoot, partner);
-    const [last] = await readHistory(dist);
+    const [last] = (await findState(dist)).history;
     const row = rows.get(partner);
     if (last === undefined || (row !== undefined && new Date(last.at) <= row.at)) continue;
     const manifest = await currentManifest(dist);

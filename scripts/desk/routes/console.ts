@@ -142,7 +142,8 @@ async function resumeAndPublish(
   );
   if (!resumed.ok) {
     const { code, message } = resumed.error;
-    if (code !== 'STORE_FAILED') throw new SiteError(code, message);
+    // A rebuild that fails for the same reason says so on the page.
+    if (code !== 'STORE_FAILED' && code !== 'STATE_UNREADABLE') throw new SiteError(code, message);
     desk.log(`${partner}: a pause would stay: ${message}`);
   }
   await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', why), { force });

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
-import { readPause } from '../../activation/pause.ts';
-import { type History, readHistory, releasesOf } from '../../activation/release-store.ts';
+import { type History, releasesOf } from '../../activation/history.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
 import { readJson } from '../../core/fs.ts';
-import { hasRelease, localRelease } from '../../release/manifest.ts';
+import { localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
+import { findState } from '../history/find-state.ts';
 import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import {
   countByState,
@@ -22,6 +22,7 @@ import {
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
+import { deskWords } from '../words.ts';
 
 const historyRows = 20;
 const upcomingRows = 8;
@@ -33,9 +34,9 @@ export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
   const { db, policyReports } = desk;
   const dist = join(desk.distRoot, id);
-  const [{ release, at, pause }, published, history, restorable] = await Promise.all([
+  const [{ release, at, pause }, { history: published, error }, history, restorable] = await Promise.all([
     readLive(desk, id),
-    readHistory(dist),
+    findState(dist),
     readRebuilds(db, id, historyRows),
     findRestorableReleases(desk, id),
   ]);
@@ -49,7 +50,11 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
         ? null
         : { release, at, pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
-    warnings: [...((manifest ?? liveRebuild?.result)?.warnings ?? []), ...policyReports.warningsOf(id)],
+    warnings: [
+      ...(error === null ? [] : [{ place: error.code, message: deskWords.failuresByCode.STATE_UNREADABLE }]),
+      ...((manifest ?? liveRebuild?.result)?.warnings ?? []),
+      ...policyReports.warningsOf(id),
+    ],
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
     ),
@@ -77,11 +82,7 @@ export async function loadOverview(desk: DeskContext, account: Account) {
   const partners = await Promise.all(
     desk.partnerIds.map(async (id) => {
       const dist = join(desk.distRoot, id);
-      const [name, published, pause] = await Promise.all([
-        readPartnerName(id, desk),
-        readHistory(dist),
-        readPause(dist),
-      ]);
+      const [name, { history: published, pause }] = await Promise.all([readPartnerName(id, desk), findState(dist)]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
       return { id, name, newest: newest.get(id), liveAt: live.get(id)?.endedAt ?? builtAt, isPaused: pause !== null };
     }),
@@ -151,12 +152,12 @@ function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History
   return { state, release, triggers: [trigger], requestedAt: moment, endedAt: moment, result: null };
 }
 
-/** Releases that can be rolled back to: those complete on this machine, and those at the store. */
+/** Releases that can be rolled back to: those whose manifest this version can read, and those at the store. */
 export async function findRestorableReleases({ distRoot, target }: DeskContext, partner: string): Promise<Set<string>> {
   const dist = join(distRoot, partner);
-  const names = releasesOf(await readHistory(dist)).slice(0, maxRestorable);
-  const own = await Promise.all(names.map((name) => hasRelease(dist, name)));
+  const names = releasesOf((await findState(dist)).history).slice(0, maxRestorable);
+  const own = await Promise.all(names.map((name) => localRelease(dist, name)));
   const store = (await target?.(partner)) ?? null;
   const elsewhere = store === null ? [] : await store.releases().catch(() => []);
-  return new Set([...names.filter((_, i) => own[i]), ...elsewhere]);
+  return new Set([...names.filter((_, i) => own[i] !== null), ...elsewhere]);
 }

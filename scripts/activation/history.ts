@@ -1,0 +1,54 @@
+/** History of a partner's releases on this machine: what became current, when and why, the newest first. */
+import * as v from 'valibot';
+
+export const EntrySchema = v.object({
+  release: v.string(),
+  /** When it became current, ISO 8601. */
+  at: v.string(),
+  /** When its content was read, ISO 8601, by the backend's clock; a rollback leaves that of the release before. */
+  readAt: v.string(),
+  /** What caused it. */
+  why: v.picklist(['build', 'rollback']),
+});
+export type HistoryEntry = v.InferOutput<typeof EntrySchema>;
+export type History = readonly HistoryEntry[];
+
+const maxEntries = 100;
+/** Releases that a machine keeps besides the current one. */
+export const maxReleases = 10;
+
+/** Each release once, the most recently current first. */
+export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
+
+/** Where the release is current already, only its `readAt` changes. */
+export function addEntry(history: History, entry: HistoryEntry): HistoryEntry[] {
+  const [last, ...others] = history;
+  if (last?.release === entry.release) return [{ ...last, readAt: entry.readAt }, ...others];
+  return limitHistory([entry, ...history]);
+}
+
+/** The newest entries, and the last entry of each retained release, which may be older. */
+function limitHistory(history: History): HistoryEntry[] {
+  const last = new Set(
+    releasesOf(history)
+      .slice(0, maxReleases)
+      .map((name) => history.findIndex(({ release }) => release === name)),
+  );
+  return history.filter((_, i) => i < maxEntries || last.has(i));
+}
+
+/**
+ * Releases to which one could go back from the current one, the nearest first. A release that was left by a rollback is
+ * none of them: whoever rolls back once more wants what was live before.
+ */
+export function earlierReleases(history: History): string[] {
+  const stack: string[] = [];
+  for (const { release, why } of history.toReversed()) {
+    const at = stack.indexOf(release);
+    if (at >= 0) stack.splice(at, why === 'rollback' ? stack.length : 1);
+    // What was live before is no longer in the history.
+    else if (why === 'rollback') stack.length = 0;
+    stack.push(release);
+  }
+  return stack.toReversed().slice(1);
+}

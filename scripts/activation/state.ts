@@ -1,0 +1,81 @@
+/**
+ * `dist/<id>/state.json`: what a machine knows of a partner's releases and cannot make anew. A file that does not parse is
+ * refused: taken for an empty one, it would let older content win and delete the releases that one could roll back to.
+ */
+import { lstat, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { writeJson } from '../core/fs.ts';
+import { readFormerState } from './former-state.ts';
+import { addEntry, EntrySchema, type HistoryEntry } from './history.ts';
+import { createUnreadableError, readStateFile } from './state-file.ts';
+
+const PauseSchema = v.object({
+  /** The release that stays live. */
+  release: v.string(),
+  /** When the rollback was decided, ISO 8601. */
+  since: v.string(),
+  /** Whether the store says so, too; without it a machine that nobody resumed would stay paused. */
+  isAtStore: v.optional(v.boolean(), false),
+});
+export type Pause = v.InferOutput<typeof PauseSchema>;
+
+const StateSchema = v.object({
+  /** A later version of the code that changes a field raises it, and migrates what is older. */
+  version: v.literal(1),
+  /** Newest first; includes deleted releases. */
+  history: v.array(EntrySchema),
+  /** Null while publishing is automatic. */
+  pause: v.nullable(PauseSchema),
+  /** Path below `dist/<id>`, e.g. `assets/page.1a2b3c.css`, and since when no current release has it. */
+  retainedAssets: v.record(v.string(), v.string()),
+  /** Write-ahead: the activation that has begun, without which a crash between two writes would leave it half done. */
+  activating: v.nullable(EntrySchema),
+});
+export type PartnerState = v.InferOutput<typeof StateSchema>;
+
+export const emptyState: PartnerState = { version: 1, history: [], pause: null, retainedAssets: {}, activating: null };
+
+export const stateFile = (dist: string): string => join(dist, 'state.json');
+
+/**
+ * `dist` is `dist/<id>`. Files of former versions are read where there is no state yet. Throws `STATE_UNREADABLE` where a
+ * file does not parse, or is gone although a release is current.
+ */
+export async function readState(dist: string): Promise<PartnerState> {
+  // First: a state is written before the link.
+  const link = await readCurrentLink(dist);
+  const stored = await readStateFile(stateFile(dist), StateSchema, dist);
+  const state = stored ?? (await readFormerState(dist));
+  if (state === null && link !== null)
+    throw createUnreadableError(dist, `${stateFile(dist)}: expected the history of ${link.release}, received nothing`);
+  return followLink(state ?? emptyState, link);
+}
+
+/** Called under the activation lock. */
+export const writeState = (dist: string, state: PartnerState): Promise<void> =>
+  writeJson(stateFile(dist), StateSchema, state);
+
+/** What `current` points to, and since when; null where nothing is current. */
+export async function readCurrentLink(dist: string) {
+  const link = join(dist, 'current');
+  const target = await readlink(link).catch(() => null);
+  if (target === null) return null;
+  return { release: basename(target), at: (await lstat(link)).mtime.toISOString() };
+}
+
+/** The link says what visitors see. One that the history does not know was moved by a former version, or by hand. */
+function followLink(state: PartnerState, link: { release: string; at: string } | null): PartnerState {
+  const { activating, history } = state;
+  if (activating !== null) return link?.release === activating.release ? finishActivation(state, activating) : state;
+  if (link === null || history[0]?.release === link.release) return state;
+  // When its content was read is unknown, so it counts as new: nothing older may replace it.
+  const adopted = { release: link.release, at: link.at, readAt: link.at, why: 'build' } as const;
+  return { ...state, history: addEntry(history, adopted) };
+}
+
+export const finishActivation = (state: PartnerState, entry: HistoryEntry): PartnerState => ({
+  ...state,
+  history: addEntry(state.history, entry),
+  activating: null,
+});

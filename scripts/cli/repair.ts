@@ -1,0 +1,37 @@
+/** `site repair <id>`: rebuilds the state of a partner, which cannot be read, from the releases that are there. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { repairState } from '../activation/repair.ts';
+import { readState } from '../activation/state.ts';
+import { SiteError } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { requirePartner } from '../partners/select-partners.ts';
+import { findPublishTarget } from './pipeline.ts';
+
+export function setUp(command: Command): void {
+  command.argument('<id>', 'a partner').action(async (id: string) => {
+    await requirePartner(id);
+    const dist = join(paths.dist, id);
+    if (await isReadable(dist)) return console.log(`The state of ${id} can be read; nothing was changed.`);
+    const target = (await findPublishTarget().target?.(id)) ?? null;
+    const head = (await target?.head()) ?? null;
+    const { history, pause } = await repairState(dist, head, new Date());
+    const lines = [
+      `${id}: the history has ${history.length} releases again, in the order in which they were made. What caused each is lost.`,
+      head === null
+        ? 'Whether publishing was paused is unknown, so it is.'
+        : `${target?.name} says that publishing is ${head.isPaused ? '' : 'not '}paused.`,
+      ...(pause === null ? [] : [`Let it go on with: npm run site -- resume ${id}`]),
+    ];
+    console.log(lines.join('\n'));
+  });
+}
+
+const isReadable = (dist: string): Promise<boolean> =>
+  readState(dist).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof SiteError) return false;
+      throw error;
+    },
+  );
