@@ -50,7 +50,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   }));
   // Also after a failure: image workers would keep the process alive.
   await using stack = new AsyncDisposableStack();
-  const puller = options.pull ? await openPuller(endpointsOf, options.timeout, options.fresh) : null;
+  const puller = options.pull ? await openPuller(endpointsOf, { ...options, asksAgain: true }) : null;
   stack.defer(() => puller?.close());
   const settings: PipelineSettings = {
     openContext: createContextOpener(stack, options.jobs ?? availableParallelism()),

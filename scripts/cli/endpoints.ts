@@ -41,17 +41,29 @@ export async function findEndpoints(
   return endpointsOf;
 }
 
-/** `timeout` of each request, in seconds. Image workers keep the process alive until the puller is closed. */
-export async function openPuller(endpointsOf: (partner: PartnerFolder) => Endpoints, timeout = 30, isFresh = false) {
+/**
+ * `timeout` of each request, in seconds. A process without background work (`asksAgain`) asks for the pictures that are due
+ * within each pull. Image workers keep the process alive until the puller is closed.
+ */
+export async function openPuller(
+  endpointsOf: (partner: PartnerFolder) => Endpoints,
+  { timeout = 30, fresh: isFresh = false, asksAgain = false } = {},
+) {
   // Loaded only by a command that pulls.
-  const [{ openImageStore }, { pullPartner }] = await Promise.all([
+  const [{ openImageStore }, { isDueBySelf }, { pullPartner }, { refreshPictures }] = await Promise.all([
     import('../images/image-store.ts'),
+    import('../images/picture-lookup.ts'),
     import('../pull/pull-partner.ts'),
+    import('../pull/refresh-pictures.ts'),
   ]);
   const pictures = await openImageStore();
+  const optionsOf = (partner: PartnerFolder) => ({ ...endpointsOf(partner).pull, pictures });
+  const options = { timeoutMs: timeout * 1000, isFresh, isDue: asksAgain ? isDueBySelf : undefined };
   return {
     pull: (partner: PartnerFolder, signal?: AbortSignal) =>
-      pullPartner(partner, { ...endpointsOf(partner).pull, pictures, timeoutMs: timeout * 1000, isFresh, signal }),
+      pullPartner(partner, { ...optionsOf(partner), ...options, signal }),
+    refreshPictures: (partner: PartnerFolder, signal: AbortSignal) =>
+      refreshPictures(partner, { ...optionsOf(partner), signal }),
     close: () => pictures.close(),
   };
 }

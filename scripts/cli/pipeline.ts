@@ -30,6 +30,7 @@ export async function openPipeline(
     loadPartner: (id) => loadPartner(id),
     live: (partner) => endpointsOf(partner).live,
     readSource: isPulling ? puller.pull : read,
+    ...(isPulling && { refreshPictures: puller.refreshPictures }),
     target,
     now: () => new Date(),
   };

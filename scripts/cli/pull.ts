@@ -13,7 +13,7 @@ export function setUp(command: Command): void {
 
 async function run(ids: string[], options: PullOptions): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
-  const puller = await openPuller(await findEndpoints(selected, options), options.timeout, options.fresh);
+  const puller = await openPuller(await findEndpoints(selected, options), { ...options, asksAgain: true });
   const reports: { partner: string; pulled: ReturnType<typeof pickCounts> | null; error: Failure | null }[] = [];
   for (const { id, folder } of selected) {
     const result = folder.ok ? await catchFailure(() => puller.pull(folder.value)) : folder;

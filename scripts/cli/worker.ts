@@ -9,7 +9,9 @@ import { resolvePublishing } from '../core/settings.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { assertSameDestination } from '../desk/destination.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
+import { startPictureRefresh } from '../desk/queue/picture-refresh.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
+import { listPartnerIds } from '../partners/partner-folder.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
 import { parseWholeNumber } from './options.ts';
 import { openPipeline } from './pipeline.ts';
@@ -36,6 +38,7 @@ export function setUp(command: Command): void {
       const setup = await openPipeline(stack, openContext, { isPulling: options.pull });
       await openRebuildQueue(database);
       await startWorker(database, { ...setup, concurrency });
+      queue.defer(startPictureRefresh(database, { ...setup, partnerIds: listPartnerIds }));
       await Promise.race([waitForShutdown('ready'), destination.changed]);
     });
 }

@@ -44,11 +44,15 @@ const fileName = 'pull.json';
 export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>): Promise<void> =>
   writeJson(join(contentFolder, fileName), PullFactsSchema, facts);
 
+/** Null for content that was not pulled. */
+export const readPullFacts = (contentFolder: string): Promise<PullFacts | null> =>
+  readJson(join(contentFolder, fileName), PullFactsSchema);
+
 /** Reads a content folder. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {
   const texts = readContentTexts(folder);
   const images = readImageManifest(folder);
-  const facts = await readJson(join(folder, fileName), PullFactsSchema);
+  const facts = await readPullFacts(folder);
   const warnings = facts?.warnings ?? [];
   return ok({
     hash: hashSource(texts, images, warnings),

@@ -18,7 +18,7 @@ export const paths = {
   work: resolve(SITE_WORK_DIR ?? join(root, '.site')),
 };
 
-/** Pictures of all partners as fetched, and the index; never delivered. */
+/** Pictures of all partners as fetched, and what is known of them; never delivered. */
 export const imageSourceFolder = join(paths.work, 'cache/picture-sources');
 /** Delivered pictures of all partners, named by content hash. */
 export const imageFolder = join(paths.work, 'cache/pictures');

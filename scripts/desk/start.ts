@@ -16,6 +16,7 @@ import { servePreviews } from './previews/preview-server.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
+import { startPictureRefresh } from './queue/picture-refresh.ts';
 import { registerRebuildAllWorker } from './queue/rebuild-all.ts';
 import { enqueueDueRebuilds, recordExternalBuilds } from './queue/schedule.ts';
 import { startWorker } from './queue/worker.ts';
@@ -59,6 +60,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
   stack.defer(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
   stack.defer(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
+  stack.defer(startPictureRefresh(database, { ...options, partnerIds: async () => partnerIds }, times.picturePollMs));
   if (options.onState !== undefined) stack.defer(watchStates(db, options.onState, log, times.statePollMs));
   const proxies = createTrustedProxies(options.trustedProxies);
   const desk: DeskContext = {

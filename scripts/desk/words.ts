@@ -101,7 +101,15 @@ export const deskWords = {
     delayed: '게시 지연',
   },
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
-  triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },
+  triggers: {
+    webhook: '내용 변경',
+    marketer: '직접 게시',
+    schedule: '예약',
+    ci: '자동 빌드',
+    rollback: '되돌리기',
+    pictures: '사진 변경',
+  },
+  changedPictures: (count: number) => `${count}장`,
   left: (seconds: number) => `약 ${seconds}초 남음`,
   count: (count: number) => `${count.toLocaleString('ko-KR')}페이지`,
   /** What happened; `next` says what follows. */
@@ -113,7 +121,7 @@ export const deskWords = {
   },
   /** Codes with a text of their own, which says what to do. */
   failuresByCode: {
-    PICTURES_FAILED: '사진을 하나도 가져오지 못해 게시하지 않았습니다.',
+    PICTURES_FAILED: '새 사진 여러 장을 가져오지 못해 게시하지 않았습니다.',
     STORE_FAILED: '사이트 저장소에 올리지 못했습니다.',
     STATE_UNREADABLE: '게시 상태 파일(state.json)을 읽을 수 없어 게시와 정리를 멈추었습니다. 운영자에게 알려 주세요.',
     PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',

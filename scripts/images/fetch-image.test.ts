@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { fetchImage, isPrivateAddress, PictureOutageError } from './fetch-image.ts';
+import { fetchImage, isPrivateAddress, PictureOutageError, readFreshness } from './fetch-image.ts';
 
 test.each([
   '127.0.0.1',
@@ -94,7 +94,7 @@ test('more than 10 MB is refused, whatever the length header says; 304 and error
     async (origin) => {
       const hosts = { allowed: [], trusted: [origin] };
       await expect(fetchImage(`${origin}/big`, null, hosts)).rejects.toThrow('10 MB');
-      await expect(fetchImage(`${origin}/big`, '"a"', hosts)).resolves.toEqual({ status: 304 });
+      await expect(fetchImage(`${origin}/big`, '"a"', hosts)).resolves.toMatchObject({ status: 304 });
       await expect(fetchImage(`${origin}/gone`, null, hosts)).rejects.toThrow('상태 404');
     },
   );
@@ -119,4 +119,17 @@ test.each<[string, boolean, (origin: string) => string, RequestListener]>([
 test('a private address is refused, which is no outage', async () => {
   const refused = fetchImage('http://127.0.0.1:9/a', null, { allowed: ['http://127.0.0.1:9'], trusted: [] });
   await expect(refused).rejects.not.toBeInstanceOf(PictureOutageError);
+});
+
+test.each([
+  ['nothing', {}, 24],
+  ['max-age', { 'cache-control': 'public, max-age=7200' }, 2],
+  ['max-age of an answer that a cache has kept', { 'cache-control': 'max-age=36000', age: '7200' }, 8],
+  ['expires', { expires: 'Sat, 21 Nov 2026 09:00:00 GMT', date: 'Sat, 21 Nov 2026 03:00:00 GMT' }, 6],
+  ['expires in the past', { expires: '0' }, 24],
+  ['no-cache', { 'cache-control': 'no-cache, max-age=7200' }, 1],
+  ['max-age=0', { 'cache-control': 'max-age=0' }, 1],
+  ['a year', { 'cache-control': 'max-age=31536000, immutable' }, 30 * 24],
+])('freshness of an answer that says %s is bounded', (_, headers, hours) => {
+  expect(readFreshness(headers)).toBe(hours * 3600_000);
 });

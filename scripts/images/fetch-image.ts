@@ -3,7 +3,7 @@
  * at connect, so DNS rebinding cannot pass the check.
  */
 import { lookup as resolveName } from 'node:dns';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -14,13 +14,17 @@ export interface AllowedImageOrigins {
   readonly trusted: readonly string[];
 }
 
-export type PictureAnswer =
+export type PictureAnswer = { /** How long it need not be asked for again. */ readonly freshMs: number } & (
   | { readonly status: 304 }
-  | { readonly status: 200; readonly body: Buffer; readonly etag: string | null };
+  | { readonly status: 200; readonly body: Buffer; readonly etag: string | null }
+);
 
 const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 10_000;
 const maxRedirects = 3;
+const hourMs = 3600_000;
+/** Hosts that say `max-age=0` would be asked all day, and an `immutable` address may get another picture nevertheless. */
+const freshness = { minMs: hourMs, usualMs: 24 * hourMs, maxMs: 30 * 24 * hourMs };
 /** Many hosts refuse requests that do not say who asks. */
 const requestHeaders = { 'user-agent': 'partner-sites (picture fetch)', accept: 'image/*, */*;q=0.5' };
 
@@ -61,27 +65,41 @@ export async function fetchImage(
   address: string,
   etag: string | null,
   hosts: AllowedImageOrigins,
+  ended?: AbortSignal,
 ): Promise<PictureAnswer> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = ended === undefined ? timeout : AbortSignal.any([timeout, ended]);
   let url = new URL(address);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     if (!isAllowedPicture(url.href, hosts)) throw new Error(`허용되지 않은 주소입니다(${url.origin})`);
-    const response = await get(url, etag, hosts.trusted.includes(url.origin), signal);
+    const explain = (error: unknown) => {
+      throw timeout.aborted ? tooSlow() : toOutage(error as Error);
+    };
+    const response = await get(url, etag, hosts.trusted.includes(url.origin), signal).catch(explain);
     const { statusCode = 0, headers } = response;
     if (statusCode !== 200) response.destroy();
-    if (statusCode === 304) return { status: 304 };
+    const freshMs = readFreshness(headers);
+    if (statusCode === 304) return { status: 304, freshMs };
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       url = new URL(headers.location, url);
       continue;
     }
     if (statusCode >= 500 || statusCode === 429) throw new PictureOutageError(`상태 ${statusCode}`);
     if (statusCode !== 200) throw new Error(`상태 ${statusCode}`);
-    const body = await readCapped(response).catch((error: unknown) => {
-      throw signal.aborted ? tooSlow() : toOutage(error as Error);
-    });
-    return { status: 200, body, etag: headers.etag ?? null };
+    const body = await readCapped(response).catch(explain);
+    return { status: 200, body, etag: headers.etag ?? null, freshMs };
   }
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
+}
+
+/** `Cache-Control`, else `Expires` (RFC 9111), within bounds; a day for a host that says nothing. */
+export function readFreshness(headers: IncomingHttpHeaders): number {
+  const control = headers['cache-control'] ?? '';
+  const maxAge = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,10})/i.exec(control)?.[1];
+  const expires = Date.parse(headers.expires ?? '') - Date.parse(headers.date ?? '');
+  const ms = maxAge === undefined ? expires : (Number(maxAge) - (Number(headers.age) || 0)) * 1000;
+  if (/\bno-(?:cache|store)\b/i.test(control)) return freshness.minMs;
+  return Number.isNaN(ms) ? freshness.usualMs : Math.min(freshness.maxMs, Math.max(freshness.minMs, ms));
 }
 
 const tooSlow = (): Error => new PictureOutageError(`${timeoutMs / 1000}초 안에 받지 못했습니다`);
@@ -103,7 +121,7 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
       ...(isTrusted ? {} : { lookup: publicLookup }),
     })
       .once('response', resolve)
-      .once('error', (error) => reject(signal.aborted ? tooSlow() : toOutage(error)))
+      .once('error', reject)
       .end();
   });
 }

@@ -34,6 +34,9 @@ const defaultTimeoutMs = 20_000;
 /** Twice what the largest allowed picture takes; bytes of resident memory of a child. */
 const defaultMemory = 2_000_000_000;
 
+/** The process ends, which says nothing of the picture. */
+export class ImagePoolClosedError extends Error {}
+
 export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory = defaultMemory } = {}) {
   const pending: PendingJob[] = [];
   const slots: Slot[] = [];
@@ -44,7 +47,8 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
     if (slots.includes(slot)) slots.splice(slots.indexOf(slot), 1);
     slot.child.kill();
     const job = takeJob(slot);
-    if (job?.isRetry || isClosed) job?.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
+    if (isClosed) job?.reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
+    else if (job?.isRetry) job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
     else if (job) pending.unshift(Object.assign(job, { isRetry: true }));
     assignJobs();
   }
@@ -91,13 +95,13 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
     /** Rejects with the reason where the job fails. */
     run: <J extends ImageJob>(job: J): Promise<ImageResults[J['kind']]> =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error('사진 처리를 마쳤습니다'));
+        if (isClosed) return reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
         pending.push({ job, resolve, reject, isRetry: false });
         assignJobs();
       }),
     async close(): Promise<void> {
       isClosed = true;
-      for (const { reject } of pending.splice(0)) reject(new Error('사진 처리를 마쳤습니다'));
+      for (const { reject } of pending.splice(0)) reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
       for (const { child } of [...slots]) child.kill();
     },
   };

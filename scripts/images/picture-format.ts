@@ -31,3 +31,7 @@ export function assertPictureFormat(body: Buffer): void {
   if (!/^(?:utf-8|us-ascii|iso-8859-1)$/i.test(encoding.exec(text)?.[1] ?? 'utf-8') || refusedInDrawings.test(text))
     throw new Error('필터나 삽입된 사진이 있는 SVG는 사용할 수 없습니다. PNG로 저장해 주세요');
 }
+
+/** A host in maintenance answers each address with a page and status 200; the picture may be there later. */
+export const isWebPage = (body: Buffer): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)\b/i.test(body.toString('latin1', 0, 500));

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pruneCaches, schedulePruning } from './cache-pruning.ts';
 
-test('old subsets go, but for those that a release is linked to; young ones and other files stay', async () => {
+test('what is old goes, but for what a release is linked to or the pictures of a partner name', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'cache-'));
   const now = new Date('2026-11-21T00:00:00Z');
-  const put = async (file: string, days: number) => {
-    await writeFile(join(cache, file), 'x');
+  const put = async (file: string, days: number, text = 'x') => {
+    await writeFile(join(cache, file), text);
     const at = new Date(now.getTime() - days * 24 * 3600_000);
     await utimes(join(cache, file), at, at);
   };
   try {
     await mkdir(join(cache, 'fonts'));
-    await mkdir(join(cache, 'picture-sources'), { recursive: true });
+    await mkdir(join(cache, 'picture-sources/addresses'), { recursive: true });
+    await mkdir(join(cache, 'picture-sources/facts'));
     await mkdir(join(cache, 'pictures/source'), { recursive: true });
     await put('fonts/sans.old.woff2', 40);
     await put('fonts/sans.young.woff2', 20);
@@ -26,16 +27,30 @@ test('old subsets go, but for those that a release is linked to; young ones and 
     await put(`pictures/source/${'c'.repeat(64)}`, 2);
     await put('pictures/index.json', 2);
     await put('pictures/0123456789abcdef-800.webp', 400);
+    await put('picture-sources/index.json', 2);
+    await put('picture-sources/addresses/gone.json', 100);
+    await put('picture-sources/addresses/haneul.json', 40, `{"source":"${'d'.repeat(64)}"}`);
+    await put(`picture-sources/facts/${'d'.repeat(64)}.webp.json`, 400, '{"file":"dddddddddddddddd-800.webp"}');
+    await put(`picture-sources/facts/${'e'.repeat(64)}.webp.json`, 400, '{"file":"0123456789abcdef-800.webp"}');
+    await put('pictures/dddddddddddddddd-800.webp', 400);
+    await put('pictures/eeeeeeeeeeeeeeee-800.webp', 20);
     await link(join(cache, 'fonts/sans.held.woff2'), join(cache, 'held'));
-    expect(await pruneCaches(cache, now)).toBe(4);
+    expect(await pruneCaches(cache, now)).toBe(8);
     expect((await readdir(join(cache, 'fonts'))).toSorted()).toEqual([
       'face.ttf',
       'sans.held.woff2',
       'sans.young.woff2',
     ]);
-    expect(await readdir(join(cache, 'picture-sources'))).toEqual(['b'.repeat(64)]);
+    const sources = join(cache, 'picture-sources');
+    expect((await readdir(sources)).toSorted()).toEqual(['addresses', 'b'.repeat(64), 'facts']);
+    expect(await readdir(join(sources, 'addresses'))).toEqual(['haneul.json']);
+    expect(await readdir(join(sources, 'facts'))).toEqual([`${'d'.repeat(64)}.webp.json`]);
     expect(await readdir(join(cache, 'pictures/source'))).toEqual([]);
-    expect((await readdir(join(cache, 'pictures'))).toSorted()).toEqual(['0123456789abcdef-800.webp', 'source']);
+    expect((await readdir(join(cache, 'pictures'))).toSorted()).toEqual([
+      'dddddddddddddddd-800.webp',
+      'eeeeeeeeeeeeeeee-800.webp',
+      'source',
+    ]);
   } finally {
     await rm(cache, { recursive: true });
   }

@@ -1,18 +1,45 @@
 /**
- * Cache pruning: deletes files that no release links, by age and by total size, the oldest first. Only files that are
- * created again when missing: pictures in `pictures/` itself stay, because content names them.
+ * Cache pruning: deletes files that no release links and no partner's pictures name, by age and by total size, the oldest
+ * first. Only files that are created again when missing.
  */
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { runPeriodically } from '../core/periodic.ts';
 
 const dayMs = 24 * 3600_000;
+const unlimited = Number.POSITIVE_INFINITY;
 
-/** By folder below the cache folder. */
-const rules = [
+interface Rule {
+  /** Below the cache folder. */
+  readonly folder: string;
+  readonly name: RegExp;
+  readonly retentionMs: number;
+  readonly maxBytes: number;
+  /** Folder whose files name what is used of this one, and what a name looks like there. */
+  readonly namedIn?: { readonly folder: string; readonly name: RegExp };
+}
+
+/** In this order: what names something goes before it. */
+const rules: readonly Rule[] = [
+  // Written at each refresh: an old one is of a partner that is gone.
+  { folder: 'picture-sources/addresses', name: /\.json$/, retentionMs: 90 * dayMs, maxBytes: unlimited },
+  {
+    ...{
+      folder: 'picture-sources/facts',
+      name: /^[0-9a-f]{64}\.\w+\.json$/,
+      retentionMs: 30 * dayMs,
+      maxBytes: unlimited,
+    },
+    namedIn: { folder: 'picture-sources/addresses', name: /[0-9a-f]{64}/g },
+  },
+  {
+    ...{ folder: 'pictures', name: /^[0-9a-f]{16}-/, retentionMs: 30 * dayMs, maxBytes: unlimited },
+    namedIn: { folder: 'picture-sources/facts', name: /[0-9a-f]{16}-\w+\.\w+/g },
+  },
   // Fetched originals are read once, by the image worker.
   { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
-  // Earlier versions kept originals and facts of all partners beside what is delivered.
+  // Earlier versions kept the facts of all partners in one file, and beside it what is delivered.
+  { folder: 'picture-sources', name: /^index\.json$/, retentionMs: dayMs, maxBytes: 0 },
   { folder: 'pictures/source', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 0 },
   { folder: 'pictures', name: /^index\.json$/, retentionMs: dayMs, maxBytes: 0 },
   { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
@@ -24,8 +51,13 @@ const minAgeMs = 3600_000;
 /** Returns the number of deleted files. */
 export async function pruneCaches(cacheFolder: string, now: Date): Promise<number> {
   let removed = 0;
-  for (const { folder, name, retentionMs, maxBytes } of rules) {
-    const files = await listUnusedFiles(join(cacheFolder, folder), name);
+  for (const { folder, name, retentionMs, maxBytes, namedIn } of rules) {
+    const unlinked = await listUnlinkedFiles(join(cacheFolder, folder), name);
+    const isOld = unlinked.some(({ at }) => now.getTime() - at >= retentionMs);
+    const used = isOld && namedIn ? await readNames(join(cacheFolder, namedIn.folder), namedIn.name) : new Set();
+    const files = unlinked.filter(
+      ({ file }) => !used.has(basename(file)) && !used.has(basename(file).replace(/\..*/, '')),
+    );
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
     for (const { file, size, at } of files) {
       const age = now.getTime() - at;
@@ -53,7 +85,7 @@ export const schedulePruning = (
   );
 
 /** Files without another hard link, the oldest first. */
-async function listUnusedFiles(folder: string, name: RegExp) {
+async function listUnlinkedFiles(folder: string, name: RegExp) {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile() && name.test(entry.name));
   const facts = await Promise.all(
@@ -64,4 +96,12 @@ async function listUnusedFiles(folder: string, name: RegExp) {
     }),
   );
   return facts.flat().sort((a, b) => a.at - b.at);
+}
+
+/** What the files of a folder name; read only where something may go. */
+async function readNames(folder: string, name: RegExp): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const file of await readdir(folder).catch(() => []))
+    for (const one of (await readFile(join(folder, file), 'utf8').catch(() => '')).match(name) ?? []) names.add(one);
+  return names;
 }

@@ -7,6 +7,8 @@ export interface Pipeline {
   build(partner: string, options?: RebuildOptions): Promise<Result<Rebuilt>>;
   /** Ends before publish: the release is stored, but not activated. */
   preview(partner: string): Promise<Result<Rebuilt>>;
+  /** Beside rebuilds; returns the addresses of pictures that changed, which the next rebuild shows. */
+  refreshPictures(partner: string, signal: AbortSignal): Promise<readonly string[]>;
   rollback(partner: string, release: string, now: Date): Promise<Result<void>>;
 }
 
@@ -21,6 +23,10 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
   return {
     build: (partner, options = {}) => build(partner, options),
     preview: (partner) => build(partner, { isPreview: true }),
+    refreshPictures: async (id, signal) => {
+      const partner = await settings.loadPartner(id);
+      return partner.ok ? ((await settings.refreshPictures?.(partner.value, signal)) ?? []) : [];
+    },
     rollback: async (partner, release, now) => {
       const target = (await settings.target?.(partner)) ?? null;
       return rollback(partner, release, { distRoot: settings.distRoot, target, now });

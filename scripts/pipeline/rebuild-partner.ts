@@ -29,6 +29,8 @@ export interface PipelineSettings {
   readonly live: (partner: PartnerFolder) => BrowserOrigins;
   /** Pulls the content, or reads the content folder. */
   readonly readSource: (partner: PartnerFolder, signal?: AbortSignal) => Promise<Result<SourceContent>>;
+  /** Asks again for pictures that are due; returns the addresses that changed. Left out where nothing is pulled. */
+  readonly refreshPictures?: (partner: PartnerFolder, signal: AbortSignal) => Promise<readonly string[]>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
   readonly now: () => Date;

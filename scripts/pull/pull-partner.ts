@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { createApi } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
-import type { Content } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { readProducts, writeContent } from '../content/content-store.ts';
@@ -17,24 +16,19 @@ import {
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import type { LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
-import { createEntryFinder } from './content-entries.ts';
-import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
-import { pullIcons, pullPosters } from './other-pictures.ts';
 import { pullContent } from './pull-content.ts';
 import { createPullFetch } from './pull-fetch.ts';
+import { type PictureEndpoints, pullPictures } from './pull-pictures.ts';
 
-export interface PullOptions {
+export interface PullOptions extends PictureEndpoints {
   /** Null where neither a flag, the environment nor `partner.json` names a backend. */
   readonly api: string | null;
-  /** Origins that the operator trusts for pictures, beside the partner's own list. */
-  readonly imageHosts: readonly string[];
   readonly pictures: ImageStore;
-  /** CDN folder with each partner's favicon under its id; null: icons are generated. */
-  readonly partnerCdn: string | null;
-  /** Origin that replaces the video providers; null: the real ones. */
-  readonly thirdParties: string | null;
+  /** Whether a known picture is asked for again; left out, none is, and the content is there as fast as the backend. */
+  readonly isDue?: LookupOptions['isDue'];
   /** Timeout of each request; 30 s if left out. */
   readonly timeoutMs?: number;
   /** Reads the details of every product again, also of those whose row in the list stays the same. */
@@ -54,8 +48,6 @@ export interface Pulled extends SourceContent {
 }
 
 const defaultTimeoutMs = 30_000;
-/** Fewer that fail are warnings only. */
-const minOutages = 6;
 
 /** Never throws because of the backend; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
@@ -71,7 +63,16 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const read = await readBackend(partner, options.api, clock.fetch, options);
   if (!read.ok) return read;
   const { content, reader } = read.value;
-  const media = await pullPictures(partner, content, reader.inlinePictures, options);
+  const { isDue, signal } = options;
+  const partnerPictures = await options.pictures.openPartner(id, { isDue, signal });
+  let isWhole = false;
+  const media = await pullPictures(partner, content, reader.inlinePictures, options, partnerPictures)
+    .then((result) => {
+      isWhole = result.ok;
+      return result;
+    })
+    // Also of a pull that is ended: its next try goes on from there.
+    .finally(() => partnerPictures.save(isWhole));
   if (!media.ok) return media;
   const { pictures, problems } = media.value;
   const { texts, changed } = await writeContent(contentFolder, content);
@@ -112,38 +113,6 @@ async function readBackend(
     failed.abort();
     return toBackendFailure(error, timeoutMs);
   }
-}
-
-/** Pictures, posters and icons; `problems` are warnings of the entries that name them. */
-async function pullPictures(
-  { id, config }: PartnerFolder,
-  content: Content,
-  inlinePictures: ReadonlyMap<string, Buffer>,
-  options: PullOptions,
-) {
-  const { imageHosts: allowed, pictureFormat, images } = config;
-  // With an image service only pictures in rich text are fetched: their size is needed for the layout.
-  const addresses = images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
-  const hosts = { allowed, trusted: options.imageHosts };
-  const { signal } = options;
-  const collection = await options.pictures.fetchAll(addresses, hosts, pictureFormat, inlinePictures, signal);
-  signal?.throwIfAborted();
-  const { pictures, outages } = collection;
-  const [firstOutage] = outages;
-  // On a machine that knows no picture yet, a host that is down would take all of them off the site.
-  if (firstOutage !== undefined && outages.length >= minOutages && Object.keys(pictures).length === 0)
-    return err(
-      'backend',
-      'PICTURES_FAILED',
-      `None of ${addresses.length} pictures could be fetched, e.g. ${firstOutage.place} (${firstOutage.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
-    );
-  const posters = await pullPosters(collectVideos(content), options.pictures, options.thirdParties);
-  const { icons, problem } = await pullIcons(id, content.partner.homepageConfig.faviconUpdatedAt, options);
-  const problems = [
-    ...[...collection.problems, ...posters.problems].flatMap(createEntryFinder(content)),
-    ...(problem === null ? [] : [problem]),
-  ];
-  return ok({ pictures: { pictures, icons, posters: posters.posters }, problems });
 }
 
 function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof err> {

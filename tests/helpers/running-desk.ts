@@ -110,6 +110,7 @@ export function createFakePipeline(
     maxConcurrency: () => most,
     build: (partner, options) => build('build', partner, options),
     preview: (partner) => build('preview', partner, { isPreview: true }),
+    refreshPictures: async () => [],
     rollback: (partner, release) =>
       counted(partner, async () => {
         log.push(`roll back ${partner} to ${release}`);

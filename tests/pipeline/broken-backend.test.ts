@@ -234,26 +234,27 @@ test.each([
   });
 });
 
-test('where none of a first pull’s pictures can be fetched nothing is published; where a few cannot, or are not there, each is a warning', async () => {
+test('where many new pictures cannot be fetched nothing is published; where a few cannot, each is a warning', async () => {
   await call('PUT', '/_faults', { faults: [] });
   const host = 'http://127.0.0.1:9';
   const good = await loadPartner('good', fleet.partners);
   if (!good.ok) throw new Error(good.error.message);
-  const partner = { ...good.value, contentFolder: join(fleet.root, 'no-pictures') };
+  const partner = { ...good.value, id: 'no-pictures', contentFolder: join(fleet.root, 'no-pictures') };
   const options = { api: sandbox.api, imageHosts: [host], thirdParties: null, partnerCdn: null, pictures };
   for (let id = 1; id <= 5; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/${id}.jpg` });
   const few = await pullPartner(partner, options);
   expect(few.ok && few.value.warnings.filter(({ message }) => message.includes('ECONNREFUSED'))).toHaveLength(5);
 
-  await call('PUT', '/_content/good/products/6', { thumbnailUrl: `${host}/6.jpg` });
+  for (let id = 1; id <= 6; id += 1)
+    await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/new-${id}.jpg` });
   const before = await readFile(join(partner.contentFolder, 'products.json'), 'utf8');
   const none = await pullPartner(partner, options);
   expect(none.ok ? null : none.error).toMatchObject({
     kind: 'backend',
     code: 'PICTURES_FAILED',
     message: expect.stringMatching(
-      /^None of 6 pictures could be fetched, e\.g\. http:\/\/127\.0\.0\.1:9\/1\.jpg .*ECONNREFUSED/,
+      /^6 of 6 new pictures could not be fetched, e\.g\. http:\/\/127\.0\.0\.1:9\/new-1\.jpg .*ECONNREFUSED/,
     ),
   });
   expect(await readFile(join(partner.contentFolder, 'products.json'), 'utf8')).toBe(before);

@@ -295,6 +295,21 @@ test('what changes by itself is built at its moment, and again in an hour until 
   expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('예약');
 });
 
+test('a picture that changed at its host is rebuilt with, and one partner whose pictures fail keeps no other from it', async () => {
+  const changed = new Map([['haneul', ['https://cdn.example/a.png', 'https://cdn.example/b.png']]]);
+  const refreshPictures = async (partner: string) => {
+    if (partner === 'bada') throw new Error('its content cannot be read');
+    const addresses = changed.get(partner) ?? [];
+    changed.delete(partner);
+    return addresses;
+  };
+  const pipeline = { ...createFakePipeline(), refreshPictures };
+  const desk = await start(pipeline, { partnerIds: ['bada', 'haneul'], times: { picturePollMs: 20 } });
+  await expect.poll(() => pipeline.log).toEqual(['build haneul']);
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('사진 변경 · 2장');
+});
+
 test('a desk whose process builds first begins its jobs after that, although a change is due', async () => {
   const databaseUrl = await postgres.createDatabase();
   let now = new Date('2026-11-21T00:00:00Z');

@@ -112,7 +112,10 @@ test('pages of such a partner ask the image path, and the release is whole witho
   const addresses = collectRichTextPictures(content);
   expect(addresses).toEqual([inText]);
   const store = await openImageStore(join(folder, 'pulled'));
-  const { pictures } = await store.fetchAll(addresses, { allowed: [], trusted: [origin] });
+  const { pictures } = await (await store.openPartner('bypath')).fetchAll(addresses, {
+    allowed: [],
+    trusted: [origin],
+  });
   await store.close();
   await writeImageManifest(join(fleet.root, 'partners/bypath/content'), { pictures, icons: null, posters: {} });
   const report = await fleet.build(['bypath']);

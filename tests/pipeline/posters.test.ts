@@ -49,7 +49,10 @@ const content = contentOf({
     },
   ],
 });
-const pulled = () => pullPosters(collectVideos(content), store, server.url);
+/** Each as the first pull of a partner. */
+const pulled = async () =>
+  pullPosters(collectVideos(content), await store.openPartner(`clinic-${partners++}`), server.url);
+let partners = 0;
 
 test('every video that is shown has one poster: of a field and of an embed in rich text', async () => {
   const { posters, problems } = await pulled();

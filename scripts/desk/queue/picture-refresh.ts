@@ -1,0 +1,45 @@
+/**
+ * Background of a process that builds: asks for the pictures of this machine that are due, and enqueues a rebuild of each
+ * partner that has another now. A rebuild itself asks for new ones only, so a slow host of pictures delays no price.
+ */
+import { runPeriodically } from '../../core/periodic.ts';
+import { redact } from '../../core/redact.ts';
+import type { Pipeline } from '../../pipeline/pipeline.ts';
+import { defaultTimes, type Log, type Queue } from '../context.ts';
+import { deskWords } from '../words.ts';
+import { enqueueRebuild } from './enqueue.ts';
+
+interface Options {
+  readonly pipeline: Pick<Pipeline, 'refreshPictures'>;
+  readonly partnerIds: () => Promise<readonly string[]>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Returns a function that ends it. */
+export function startPictureRefresh(
+  queue: Queue,
+  { pipeline, partnerIds, now, log }: Options,
+  intervalMs = defaultTimes.picturePollMs,
+): () => Promise<void> {
+  const ended = new AbortController();
+  const fail = (error: unknown) => ended.signal.aborted || log(`pictures: ${redact(String(error))}`);
+  const refresh = async (partner: string): Promise<void> => {
+    const changed = await pipeline.refreshPictures(partner, ended.signal);
+    if (changed.length === 0) return;
+    const why = deskWords.changedPictures(changed.length);
+    await enqueueRebuild(queue, partner, { kind: 'pictures', who: null, why, at: now().toISOString() });
+  };
+  const stop = runPeriodically(
+    intervalMs,
+    async () => {
+      // One after the other, so that this takes little of the machine.
+      for (const partner of await partnerIds()) if (!ended.signal.aborted) await refresh(partner).catch(fail);
+    },
+    fail,
+  );
+  return () => {
+    ended.abort();
+    return stop();
+  };
+}

@@ -1,0 +1,92 @@
+/** Pictures of one partner by address, from their hosts or from what is known of them. */
+import pLimit from 'p-limit';
+import { inlineScheme } from '../../src/domain/inline-picture.ts';
+import type { ImageFacts } from '../content/image-manifest.ts';
+import { type AllowedImageOrigins, fetchImage, isAllowedPicture, type PictureAnswer } from './fetch-image.ts';
+import type { PictureAddresses } from './picture-addresses.ts';
+import type { Facts, Kind, PictureFormat } from './picture-facts.ts';
+import type { FoundPicture, PictureLookup } from './picture-lookup.ts';
+
+export type PartnerPictures = ReturnType<typeof createPartnerPictures>;
+
+/** A problem of the picture at an address. */
+interface Problem {
+  readonly place: string;
+  readonly message: string;
+}
+
+const words = {
+  cut: '사진 파일의 끝부분이 없어 있는 데까지 표시합니다. 사진을 다시 올려 주세요.',
+  inlineLost: '본문에 있던 사진이 남아 있지 않습니다. 다시 저장해 주세요',
+  tooLarge: (bytes: number) => `${bytes / 2 ** 20} MB보다 큽니다`,
+};
+const concurrency = 6;
+const maxInlineBytes = 10 * 2 ** 20;
+/** Pictures of one host that may fail; after more, a pull would wait for each of hundreds of timeouts. */
+const maxOutages = 5;
+const never = Number.MAX_SAFE_INTEGER;
+
+export function createPartnerPictures(addresses: PictureAddresses, { findKnown, lookUp, changed }: PictureLookup) {
+  const fetchOne = <K extends Kind>(kind: K, address: string, hosts: AllowedImageOrigins): Promise<FoundPicture<K>> =>
+    lookUp(kind, address, (etag, signal) => fetchImage(address, etag, hosts, signal));
+  return {
+    ...{ changed, lookUp, fetchOne },
+    hasAny: addresses.hasAny,
+    save: addresses.save,
+    /** A favicon in all delivered sizes. */
+    fetchIcons: (address: string, hosts: AllowedImageOrigins) => fetchOne('icons', address, hosts),
+    /**
+     * Pictures of the content by address, and what is wrong with them. `outages` are new ones whose host failed, where those
+     * are more than a tenth of the new ones and more than five; they stay new.
+     */
+    async fetchAll(
+      named: readonly string[],
+      hosts: AllowedImageOrigins,
+      format: PictureFormat = 'webp',
+      inline: ReadonlyMap<string, Buffer> = new Map(),
+    ) {
+      const isInline = (address: string) => address.startsWith(inlineScheme);
+      const wanted = named.filter((address) => isInline(address) || isAllowedPicture(address, hosts));
+      const added = wanted.filter((address) => findKnown(format, address) === undefined).length;
+      const pictures: Record<string, Facts<PictureFormat>> = {};
+      const problems: Problem[] = [];
+      const outages: Problem[] = [];
+      const failures = new Map<string, number>();
+      const hasManyOutages = () => outages.length > maxOutages && outages.length > added / 10;
+      await pLimit(concurrency).map(wanted, async (address) => {
+        const known = findKnown(format, address);
+        // What is decided is not asked for to its end.
+        if (known === undefined && hasManyOutages()) return;
+        const host = URL.parse(address)?.origin ?? '';
+        const isHostDown = (failures.get(host) ?? 0) > maxOutages;
+        const fetched = isInline(address)
+          ? lookUp(format, address, async () => readInline(inline.get(address)))
+          : known !== undefined && isHostDown
+            ? known
+            : fetchOne(format, address, hosts);
+        const { facts, problem, isOutage, isNew } = await fetched;
+        if (facts !== undefined) pictures[address] = facts;
+        if (facts?.isCut === true) problems.push({ place: address, message: words.cut });
+        if (problem !== null) problems.push({ place: address, message: problem });
+        if (isOutage) failures.set(host, (failures.get(host) ?? 0) + 1);
+        if (isOutage && isNew) outages.push({ place: address, message: problem ?? '' });
+      });
+      for (const { place } of hasManyOutages() ? outages : []) addresses.forget(place);
+      return {
+        pictures: pictures as Record<string, ImageFacts>,
+        problems: problems.sort(byPlace),
+        added,
+        outages: hasManyOutages() ? outages.sort(byPlace) : [],
+      };
+    },
+  };
+}
+
+/** A picture that a text had inside; `body` is missing where the text did not change. */
+function readInline(body: Buffer | undefined): PictureAnswer {
+  if (body === undefined) throw new Error(words.inlineLost);
+  if (body.length > maxInlineBytes) throw new Error(words.tooLarge(maxInlineBytes));
+  return { status: 200, body, etag: null, freshMs: never };
+}
+
+const byPlace = (a: Problem, b: Problem) => (a.place < b.place ? -1 : 1);

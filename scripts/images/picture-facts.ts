@@ -1,0 +1,56 @@
+/** Facts of decoded pictures: one small file for each source and kind, named by the hash of its bytes and written once. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { IconFactsSchema, ImageFactsSchema } from '../content/image-manifest.ts';
+import { hasCode } from '../core/errors.ts';
+import { parseJson, writeFileAtomic } from '../core/fs.ts';
+
+/** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
+const recipe = 'up to 2880 px, effort 2';
+/** Facts in memory, some 900 bytes each: the pictures of the partners that are rebuilt again and again. */
+const maxInMemory = 20_000;
+
+const schemas = { webp: ImageFactsSchema, avif: ImageFactsSchema, icons: IconFactsSchema } as const;
+
+export type PictureFormat = 'webp' | 'avif';
+export type Kind = keyof typeof schemas;
+export type Facts<K extends Kind> = v.InferOutput<(typeof schemas)[K]>;
+export type PictureFacts = ReturnType<typeof openPictureFacts>;
+
+export function openPictureFacts(folder: string) {
+  const inMemory = new Map<string, unknown>();
+  const keep = (name: string, facts: unknown): void => {
+    if (inMemory.size >= maxInMemory) inMemory.delete(inMemory.keys().next().value ?? '');
+    inMemory.set(name, facts);
+  };
+  return {
+    /** Undefined for bytes that were not decoded to this kind, or only by another recipe. */
+    find<K extends Kind>(kind: K, source: string): Facts<K> | undefined {
+      const name = `${source}.${kind}.json`;
+      if (!inMemory.has(name)) {
+        const text = readText(join(folder, name));
+        const stored =
+          text === null ? null : parseJson(text, v.object({ recipe: v.literal(recipe), facts: schemas[kind] }));
+        if (stored === null) return undefined;
+        keep(name, stored.facts);
+      }
+      return inMemory.get(name) as Facts<K>;
+    },
+    async add<K extends Kind>(kind: K, source: string, facts: Facts<K>): Promise<void> {
+      const name = `${source}.${kind}.json`;
+      await writeFileAtomic(join(folder, name), JSON.stringify({ recipe, facts }));
+      keep(name, facts);
+    },
+  };
+}
+
+/** Synchronous: for hundreds of small files the thread pool costs more than reading. */
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}

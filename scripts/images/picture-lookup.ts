@@ -1,0 +1,125 @@
+/**
+ * Looks a picture up by its address. Its host is asked where the address is new or due; what is known of any other is used
+ * as it is, so a host that is slow, fails or answers nonsense changes nothing that is live.
+ */
+import { messageOf } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
+import { type PictureAnswer, PictureOutageError } from './fetch-image.ts';
+import { ImagePoolClosedError } from './image-worker-pool.ts';
+import type { KnownAddress, PictureAddresses } from './picture-addresses.ts';
+import type { Facts, Kind, PictureFacts } from './picture-facts.ts';
+import { isWebPage } from './picture-format.ts';
+
+export type Decode = <K extends Kind>(kind: K, source: string, body: Buffer) => Promise<Facts<K>>;
+export type PictureLookup = ReturnType<typeof createPictureLookup>;
+
+/** What is known of one address. */
+export interface FoundPicture<K extends Kind> {
+  readonly facts: Facts<K> | undefined;
+  /** Why it could not be had, in Korean; null for one that could. */
+  readonly problem: string | null;
+  /** Its host failed just now, and may not the next time. */
+  readonly isOutage: boolean;
+  /** It was asked for the first time. */
+  readonly isNew: boolean;
+}
+
+export interface LookupOptions {
+  /** Whether a known address is asked for again; left out, none is. */
+  readonly isDue?: ((known: KnownAddress, now: number) => boolean) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Clock; the machine's if left out. */
+  readonly now?: (() => number) | undefined;
+}
+
+const words = {
+  failed: (reason: string) => `사진을 가져오지 못했습니다: ${reason}`,
+  stale: (day: string, reason: string) =>
+    `사진을 다시 가져오지 못해 ${day}에 받은 사진을 그대로 보여 줍니다: ${reason}`,
+  webPage: '사진 대신 웹페이지가 왔습니다',
+};
+/** Distances of tries: each as long as all before it, so a picture comes back after twice the outage at most. */
+const retry = { minMs: 60_000, maxMs: 6 * 3600_000 };
+const dayFormat = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' });
+
+/** By the freshness of the last answer, or after a failure by the distance of tries. */
+export const isDueBySelf = ({ dueAt }: KnownAddress, now: number): boolean => dueAt <= now;
+
+export function createPictureLookup(
+  addresses: PictureAddresses,
+  facts: PictureFacts,
+  decode: Decode,
+  { isDue = () => false, signal, now = Date.now }: LookupOptions,
+) {
+  const changed = new Set<string>();
+
+  /** Undefined where the address is new: neither facts nor a failure are known. */
+  function findKnown<K extends Kind>(kind: K, address: string): FoundPicture<K> | undefined {
+    const known = addresses.find(address);
+    const found = known?.source === undefined ? undefined : facts.find(kind, known.source);
+    if (known === undefined || (found === undefined && known.failure === undefined)) return undefined;
+    return { facts: found, problem: problemOf(known), isOutage: false, isNew: false };
+  }
+
+  async function lookUp<K extends Kind>(
+    kind: K,
+    address: string,
+    fetch: (etag: string | null, signal?: AbortSignal) => Promise<PictureAnswer>,
+  ): Promise<FoundPicture<K>> {
+    const before = findKnown(kind, address);
+    const known = addresses.find(address);
+    if (before !== undefined && known !== undefined && !isDue(known, now())) return before;
+    signal?.throwIfAborted();
+    const isNew = before === undefined;
+    try {
+      const answer = await fetch((before?.facts && known?.etag) ?? null, signal);
+      const { source, etag, found } = await read(kind, answer, before?.facts && known);
+      addresses.set(address, {
+        source,
+        ...(etag !== null && { etag }),
+        receivedAt: now(),
+        dueAt: now() + answer.freshMs,
+      });
+      if (!isNew && source !== known?.source) changed.add(address);
+      return { facts: found, problem: null, isOutage: false, isNew };
+    } catch (error) {
+      // What ends with its process says nothing of the picture.
+      signal?.throwIfAborted();
+      if (error instanceof ImagePoolClosedError) throw error;
+      const tries = (known?.failure?.tries ?? 0) + 1;
+      const dueAt = now() + Math.min(retry.maxMs, retry.minMs * 2 ** (tries - 1));
+      const failed = { ...known, dueAt, failure: { reason: messageOf(error), tries } };
+      addresses.set(address, failed);
+      return { facts: before?.facts, problem: problemOf(failed), isOutage: error instanceof PictureOutageError, isNew };
+    }
+  }
+
+  /** Decoded only where the bytes are new. */
+  async function read<K extends Kind>(kind: K, answer: PictureAnswer, known: KnownAddress | undefined) {
+    if (answer.status === 304) {
+      const found = known?.source === undefined ? undefined : facts.find(kind, known.source);
+      if (known?.source === undefined || found === undefined) throw new Error('상태 304');
+      return { source: known.source, etag: known.etag ?? null, found };
+    }
+    if (isWebPage(answer.body)) throw new PictureOutageError(words.webPage);
+    const source = sha256(answer.body);
+    const stored = facts.find(kind, source);
+    if (stored !== undefined) return { source, etag: answer.etag, found: stored };
+    const found = await decode(kind, source, answer.body);
+    await facts.add(kind, source, found);
+    return { source, etag: answer.etag, found };
+  }
+
+  return {
+    findKnown,
+    lookUp,
+    /** Addresses whose picture is another than before, or came after it could not be had. */
+    changed: changed as ReadonlySet<string>,
+  };
+}
+
+function problemOf({ failure, receivedAt }: KnownAddress): string | null {
+  if (failure === undefined) return null;
+  if (receivedAt === undefined) return words.failed(failure.reason);
+  return words.stale(dayFormat.format(receivedAt), failure.reason);
+}

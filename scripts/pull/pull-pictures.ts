@@ -1,0 +1,57 @@
+/** Pictures, posters and icons that a partner's content names, and the entries that name one that could not be had. */
+import type { Content } from '../../src/contract/content.ts';
+import type { Warning } from '../../src/site/site.ts';
+import type { PulledPictures } from '../content/image-manifest.ts';
+import { err, ok, type Result } from '../core/errors.ts';
+import type { PartnerPictures } from '../images/partner-pictures.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { createEntryFinder } from './content-entries.ts';
+import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
+import { pullIcons, pullPosters } from './other-pictures.ts';
+
+export interface PictureEndpoints {
+  /** Origins that the operator trusts for pictures, beside the partner's own list. */
+  readonly imageHosts: readonly string[];
+  /** CDN folder with each partner's favicon under its id; null: icons are generated. */
+  readonly partnerCdn: string | null;
+  /** Origin that replaces the video providers; null: the real ones. */
+  readonly thirdParties: string | null;
+}
+
+export async function pullPictures(
+  { id, config }: PartnerFolder,
+  content: Content,
+  inlinePictures: ReadonlyMap<string, Buffer>,
+  { imageHosts: trusted, partnerCdn, thirdParties }: PictureEndpoints,
+  partnerPictures: PartnerPictures,
+): Promise<Result<{ pictures: PulledPictures; problems: Warning[] }>> {
+  const { imageHosts: allowed, pictureFormat, images } = config;
+  // With an image service only pictures in rich text are fetched: their size is needed for the layout.
+  const addresses = images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
+  const hosts = { allowed, trusted };
+  const { pictures, outages, ...found } = await partnerPictures.fetchAll(
+    addresses,
+    hosts,
+    pictureFormat,
+    inlinePictures,
+  );
+  const [first] = outages;
+  if (first !== undefined)
+    return err(
+      'backend',
+      'PICTURES_FAILED',
+      `${outages.length} of ${found.added} new pictures could not be fetched, e.g. ${first.place} (${first.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
+    );
+  const { posters, problems } = await pullPosters(collectVideos(content), partnerPictures, thirdParties);
+  const { faviconUpdatedAt } = content.partner.homepageConfig;
+  const { icons, problem } = await pullIcons(id, faviconUpdatedAt, partnerPictures, partnerCdn);
+  const named = [...found.problems, ...problems];
+  return ok({
+    pictures: { pictures, icons, posters },
+    problems: [
+      // The finder serializes all content, which only a problem is worth.
+      ...(named.length === 0 ? [] : named.flatMap(createEntryFinder(content))),
+      ...(problem === null ? [] : [problem]),
+    ],
+  });
+}

@@ -1,0 +1,258 @@
+/** When the host of a picture is asked, and what stays of a picture whose host fails. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeContent } from '../../scripts/content/content-store.ts';
+import { writePullFacts } from '../../scripts/content/source-content.ts';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { isDueBySelf } from '../../scripts/images/picture-lookup.ts';
+import { pullPosters } from '../../scripts/pull/other-pictures.ts';
+import { refreshPictures } from '../../scripts/pull/refresh-pictures.ts';
+import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { parseVideo } from '../../src/domain/video.ts';
+import { contentOf } from '../helpers/content.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+
+const hour = 3600_000;
+const minute = 60_000;
+/** Requests since the test began, by path and what they were answered. */
+let requests: string[];
+/** In place of the picture. */
+let fault: ((response: ServerResponse) => void) | null;
+let shown: Buffer;
+let headers: Record<string, string>;
+let now: number;
+const host = createServer((request, response) => {
+  requests.push(request.url ?? '');
+  if (fault !== null) return fault(response);
+  const etag = `"${shown.length}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  response.writeHead(isKnown ? 304 : 200, { etag, ...headers }).end(isKnown ? '' : shown);
+});
+const answer =
+  (status: number, body = '') =>
+  (response: ServerResponse) =>
+    void response.writeHead(status).end(body);
+let origin: string;
+let folder: string;
+let store: ImageStore;
+let first: Buffer;
+let second: Buffer;
+let partners = 0;
+
+const square = (size: number) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: '#76513a' } })
+    .png()
+    .toBuffer();
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  folder = await createTemporaryFolder('freshness');
+  store = await openImageStore(join(folder, 'pictures'), folder);
+  [first, second] = await Promise.all([square(20), square(30)]);
+});
+afterAll(async () => {
+  await store.close();
+  host.closeAllConnections();
+  host.close();
+});
+beforeEach(() => {
+  [requests, fault, shown, headers, now] = [[], null, first, {}, Date.parse('2026-11-21T03:00:00Z')];
+  partners += 1;
+});
+
+/** What a rebuild, or with `isRefresh` the background, gets of the addresses; and how often the host was asked. */
+async function fetchAll(paths: readonly string[], isRefresh = false, isWhole = true) {
+  const asked = requests.length;
+  const isDue = isRefresh ? isDueBySelf : undefined;
+  const pictures = await store.openPartner(`clinic-${partners}`, { isDue, now: () => now });
+  const found = await pictures.fetchAll(
+    paths.map((path) => origin + path),
+    { allowed: [], trusted: [origin] },
+  );
+  await pictures.save(isWhole);
+  const changed = [...pictures.changed].map((address) => address.slice(origin.length));
+  return { ...found, asked: requests.length - asked, changed };
+}
+const addressFile = () => join(folder, `addresses/clinic-${partners}.json`);
+const widthOf = ({ pictures }: Awaited<ReturnType<typeof fetchAll>>, path: string) => pictures[origin + path]?.width;
+
+test('a rebuild asks for new pictures only; a known one is asked for again by its own freshness, beside it', async () => {
+  headers = { 'cache-control': 'public, max-age=7200' };
+  expect(await fetchAll(['/a.png', '/b.png'])).toMatchObject({ asked: 2, problems: [] });
+  const written = await stat(addressFile());
+  now += 3 * hour;
+  shown = second;
+  expect(await fetchAll(['/a.png', '/b.png'])).toMatchObject({ asked: 0, problems: [] });
+  expect((await stat(addressFile())).ino).toBe(written.ino);
+  expect(await fetchAll(['/a.png', '/b.png', '/c.png'])).toMatchObject({ asked: 1 });
+
+  const refreshed = await fetchAll(['/a.png', '/b.png', '/c.png'], true);
+  expect(refreshed).toMatchObject({ asked: 2, changed: ['/a.png', '/b.png'] });
+  const rebuilt = await fetchAll(['/a.png', '/b.png', '/c.png']);
+  expect([rebuilt.asked, widthOf(rebuilt, '/a.png')]).toEqual([0, 30]);
+  now += hour;
+  expect(await fetchAll(['/a.png', '/b.png', '/c.png'], true)).toMatchObject({ asked: 0, changed: [] });
+  now += 2 * hour;
+  // Answered 304: nothing changed.
+  expect(await fetchAll(['/a.png', '/b.png', '/c.png'], true)).toMatchObject({ asked: 3, changed: [] });
+});
+
+test.each([
+  ['is down', answer(503), '상태 503'],
+  ['has lost it', answer(404), '상태 404'],
+  ['answers a web page', answer(200, '<!DOCTYPE html><title>점검 중'), '웹페이지'],
+  ['answers nonsense', answer(200, 'no picture'), '열 수 없는'],
+  ['ends the connection', (response: ServerResponse) => response.destroy(), ''],
+])('a known picture stays while its host %s, with a warning that says its age', async (_, failing, reason) => {
+  await fetchAll(['/a.png']);
+  const before = await fetchAll(['/a.png']);
+  fault = failing as typeof fault;
+  now += 25 * hour;
+  expect(await fetchAll(['/a.png'], true)).toMatchObject({ asked: 1, changed: [], pictures: before.pictures });
+  const rebuilt = await fetchAll(['/a.png']);
+  expect(rebuilt).toMatchObject({ asked: 0, outages: [], pictures: before.pictures });
+  const message = expect.stringContaining('11월 21일에 받은 사진을 그대로 보여 줍니다');
+  expect(rebuilt.problems).toEqual([{ place: `${origin}/a.png`, message }]);
+  expect(rebuilt.problems[0]?.message).toContain(reason);
+  fault = null;
+  now += minute;
+  expect(await fetchAll(['/a.png'], true)).toMatchObject({ asked: 1, changed: [], problems: [] });
+});
+
+test('a new picture that cannot be had is left out by name, and tried again at growing distances until it comes', async () => {
+  fault = answer(503);
+  const left = await fetchAll(['/a.png']);
+  expect(left.problems).toEqual([{ place: `${origin}/a.png`, message: '사진을 가져오지 못했습니다: 상태 503' }]);
+  // A rebuild meanwhile does not wait for it, and names it still.
+  expect(await fetchAll(['/a.png'])).toMatchObject({ asked: 0, pictures: {}, problems: left.problems });
+  const asked: number[] = [];
+  for (let minutes = 0; minutes < 40; minutes += 1) {
+    now += minute;
+    if ((await fetchAll(['/a.png'], true)).asked === 1) asked.push(minutes + 1);
+  }
+  expect(asked).toEqual([1, 3, 7, 15, 31]);
+  fault = null;
+  now += 24 * minute;
+  expect(await fetchAll(['/a.png'], true)).toMatchObject({ asked: 1, changed: ['/a.png'] });
+  expect(widthOf(await fetchAll(['/a.png']), '/a.png')).toBe(20);
+});
+
+test('where more than five and a tenth of the new pictures fail, the pull fails, and all are new to its next try', async () => {
+  const paths = (count: number, name: string) => Array.from({ length: count }, (_, i) => `/${name}-${i}.png`);
+  const isMissing = (url: string, missing: number) => Number(/-(\d+)\./.exec(url)?.[1]) >= 60 - missing;
+  const failing = (missing: number) => (response: ServerResponse) => {
+    const isDown = isMissing(requests.at(-1) ?? '', missing);
+    response.writeHead(isDown ? 503 : 200).end(isDown ? '' : shown);
+  };
+  fault = failing(6);
+  expect(await fetchAll(paths(60, 'few'))).toMatchObject({ added: 60, outages: [] });
+  fault = failing(7);
+  const failed = await fetchAll(paths(60, 'many'), false, false);
+  expect(failed.outages).toHaveLength(7);
+  fault = null;
+  const again = await fetchAll(paths(60, 'many'));
+  expect(again).toMatchObject({ outages: [], problems: [] });
+  expect(Object.keys(again.pictures)).toHaveLength(60);
+  // What has come is not asked for again.
+  expect(again.asked).toBe(7);
+  // Pictures that are missing at a host that answers are the content's fault: its other changes go on.
+  fault = answer(404);
+  expect(await fetchAll(paths(20, 'none'))).toMatchObject({ outages: [], problems: { length: 20 } });
+});
+
+test('a host that is down is asked for few of hundreds of known pictures, and the rest are known at once', async () => {
+  const paths = Array.from({ length: 100 }, (_, i) => `/known-${i}.png`);
+  const before = await fetchAll(paths);
+  now += 25 * hour;
+  fault = answer(503);
+  const refreshed = await fetchAll(paths, true);
+  expect(refreshed.pictures).toEqual(before.pictures);
+  expect(refreshed.asked).toBeLessThan(15);
+});
+
+test('facts are written once a source and addresses once a partner; what the content names no more is dropped', async () => {
+  const facts = () => readdir(join(folder, 'facts'));
+  await fetchAll(['/a.png', '/b.png?v=1&X-Amz-Signature=one']);
+  const before = await facts();
+  expect(before.filter((name) => name.endsWith('.webp.json')).length).toBeGreaterThan(0);
+  await fetchAll(['/c.png', '/b.png?v=1&X-Amz-Signature=two']);
+  expect(await facts()).toEqual(before);
+  const known = Object.keys(JSON.parse(await readFile(addressFile(), 'utf8')));
+  expect(known).toEqual([`${origin}/b.png?v=1`, `${origin}/c.png`]);
+  expect(requests).toHaveLength(3);
+});
+
+test('a refresh beside a rebuild loses nothing that either has learnt', async () => {
+  const open = () => store.openPartner(`clinic-${partners}`, { now: () => now });
+  const [one, other] = await Promise.all([open(), open()]);
+  const hosts = { allowed: [], trusted: [origin] };
+  await one.fetchAll([`${origin}/a.png`], hosts);
+  await other.fetchAll([`${origin}/b.png`], hosts);
+  await one.save(false);
+  await other.save(false);
+  expect(await fetchAll(['/a.png', '/b.png'])).toMatchObject({ asked: 0, problems: [] });
+});
+
+test('stored content is asked about again when due; a signed address only while its signature lasts', async () => {
+  const id = `clinic-${partners}`;
+  const contentFolder = join(folder, id);
+  const [plain, signed] = [`${origin}/a.png`, `${origin}/b.png?v=1&X-Amz-Signature=one`];
+  const product = { id: 1, title: '시술', thumbnailUrl: plain, imageUrls: [signed], updatedAt: '2026-11-01T00:00:00Z' };
+  await writeContent(contentFolder, contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] }));
+  const readAt = (at: number) => writePullFacts(contentFolder, { readAt: new Date(at).toISOString(), warnings: [] });
+  await readAt(now);
+  const partner = {
+    id,
+    folder,
+    contentFolder,
+    config: v.parse(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin }),
+  };
+  const refresh = () =>
+    refreshPictures(partner, {
+      pictures: store,
+      imageHosts: [origin],
+      partnerCdn: null,
+      thirdParties: null,
+      now: () => now,
+    });
+  const pictures = await store.openPartner(id, { now: () => now });
+  await pictures.fetchAll([plain, signed], { allowed: [], trusted: [origin] });
+  await pictures.save(true);
+  expect(await refresh()).toEqual([]);
+  expect(requests).toHaveLength(2);
+  shown = second;
+  now += 25 * hour;
+  expect(await refresh()).toEqual([plain]);
+  await readAt(now);
+  expect(await refresh()).toEqual([signed]);
+  expect(await refresh()).toEqual([]);
+  expect(requests).toHaveLength(4);
+});
+
+test('a video whose largest poster fails keeps what it has, and asks a provider once', async () => {
+  const video = parseVideo('https://youtu.be/abcdefghijk');
+  const pull = async (isRefresh: boolean) => {
+    const isDue = isRefresh ? isDueBySelf : undefined;
+    const pictures = await store.openPartner(`clinic-${partners}`, { isDue, now: () => now });
+    const found = await pullPosters(video === null ? [] : [video], pictures, origin);
+    await pictures.save(true);
+    return found;
+  };
+  const before = await pull(false);
+  expect(requests).toEqual(['/vi/abcdefghijk/maxresdefault.jpg']);
+  expect(await pull(false)).toEqual(before);
+  expect(requests).toHaveLength(1);
+  now += 25 * hour;
+  fault = answer(503);
+  const failed = await pull(true);
+  expect(failed.posters).toEqual(before.posters);
+  expect(failed.problems).toMatchObject([{ message: expect.stringContaining('그대로 보여 줍니다') }]);
+  // The smaller one would take the place of the larger for as long as the host fails.
+  expect(requests).toHaveLength(2);
+});
