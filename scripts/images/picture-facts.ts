@@ -1,9 +1,8 @@
 /** Facts of decoded pictures: one small file for each source and kind, named by the hash of its bytes and written once. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readText } from '../content/content-store.ts';
 import { IconFactsSchema, ImageFactsSchema } from '../content/image-manifest.ts';
-import { hasCode } from '../core/errors.ts';
 import { parseJson, writeFileAtomic } from '../core/fs.ts';
 
 /** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
@@ -43,14 +42,4 @@ export function openPictureFacts(folder: string) {
       keep(name, facts);
     },
   };
-}
-
-/** Synchronous: for hundreds of small files the thread pool costs more than reading. */
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 /** Asks the hosts of a partner's stored content again for the pictures whose time has come, beside its rebuilds. */
-import { readContent } from '../content/content-store.ts';
+import { parseContent, readContentTexts } from '../content/content-store.ts';
 import { readPullFacts } from '../content/source-content.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { KnownAddress } from '../images/picture-addresses.ts';
@@ -27,7 +27,7 @@ export async function refreshPictures(partner: PartnerFolder, options: RefreshOp
     isDueBySelf(known, moment) && !(known.isSigned === true && isSignatureOver);
   const pictures = await options.pictures.openPartner(partner.id, { signal, now, isDue });
   if (!pictures.hasAny((known) => isDue(known, now()))) return [];
-  const content = await readContent(partner.contentFolder);
+  const content = parseContent(readContentTexts(partner.contentFolder), partner.id);
   if (!content.ok) return [];
   // What cannot be had is told by the rebuild; here it only moves the next try.
   await pullPictures(partner, content.value, new Map(), options, pictures).finally(() => pictures.save(false));
