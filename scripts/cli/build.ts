@@ -23,6 +23,7 @@ interface Options extends PullOptions {
   pull: boolean;
   content?: string;
   report?: string;
+  timings?: boolean;
   acceptLoss?: boolean;
 }
 
@@ -35,6 +36,7 @@ export function setUp(command: Command): void {
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--report <file>', 'write the report as JSON')
+    .option('--timings', 'print the time of each step')
     .action(run);
 }
 
@@ -65,12 +67,19 @@ async function run(ids: string[], options: Options): Promise<void> {
     acceptStale: options.force ?? false,
     acceptShrinkage: options.acceptLoss ?? false,
     onReport: (partner) => {
-      if (!options.json) console.log(formatReport(partner));
+      if (options.json) return;
+      console.log(formatReport(partner));
+      if (options.timings) console.log(formatTimings(partner));
     },
   });
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));
+  // The clock of `performance` begins with the process.
+  if (options.timings && !options.json)
+    console.log(
+      `${'timings'.padEnd(10)} start ${Math.round(performance.now() - report.ms)} ms, builds ${report.ms} ms`,
+    );
   process.exitCode = report.exitCode;
 }
 
@@ -103,6 +112,12 @@ export function formatReport(report: PartnerReport): string {
   const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${durationOf(report)} ms${warnings}`;
   return [line, ...report.warnings.map(formatWarning)].join('\n');
 }
+
+/** Steps in the order in which they ended; a partner that was up to date has two. */
+const formatTimings = ({ ms }: PartnerReport): string =>
+  `  timings: ${Object.entries(ms)
+    .map(([step, duration]) => `${step} ${duration} ms`)
+    .join(', ')}`;
 
 const durationOf = ({ ms }: PartnerReport): number => Object.values(ms).reduce((sum, value) => sum + value, 0);
 

@@ -51,6 +51,14 @@ test('among many one bad partner stops nobody; the report names it; the highest 
   expect((await filesBelow(join(fleet.dist, 'good/current'))).has('index.html')).toBe(true);
 });
 
+test('a build says how long each step took, and what a partner that is up to date cost', async () => {
+  const build = async () => (await runSite(['build', 'good', '--no-pull', '--no-api', '--timings'], env)).out;
+  expect(await build()).toMatch(
+    / {2}timings: read \d+ ms, .*activate \d+ ms\n[\s\S]*timings +start \d+ ms, builds \d+ ms/,
+  );
+  expect(await build()).toMatch(/ {2}timings: read \d+ ms, activate \d+ ms/);
+});
+
 test.each([
   [['../evil'], '"../evil" cannot be a partner’s id'],
   [['a/b'], '"a/b" cannot'],

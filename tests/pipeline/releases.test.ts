@@ -356,7 +356,7 @@ test('a partner whose inputs equal those of its release is not planned; one that
   const later = { now: new Date(clock.getTime() + 4 * 3600_000) };
   expect([await isPlanned(later), await isPlanned(later)]).toEqual([true, false]);
   // Content that no page shows gives the release that is there.
-  await fleet.add('same', { ...opened, partner: { ...opened.partner, updatedAt: '2026-11-20T10:00:00+09:00' } });
+  await fleet.add('same', { ...opened, partner: { ...opened.partner, partnerCode: 'SAME' } });
   expect([await isPlanned(later), await isPlanned(later)]).toEqual([true, false]);
   await fleet.add('same', opened, { ...configOf('same'), homeTitles: { hours: '진료 시간' } });
   expect([await isPlanned(later), await isPlanned(later), await isPlanned({ ...later, force: true })]).toEqual([

@@ -29,8 +29,14 @@ export function searchIn<T extends Searchable>(items: readonly T[], query: strin
   return [];
 }
 
-/** Whether a query has matches. */
-export const findsAny = (items: readonly Searchable[], query: string): boolean => searchIn(items, query, 1).length > 0;
+/** Whether a query has matches; ends at the first. */
+export function findsAny(items: readonly Searchable[], query: string): boolean {
+  const words = splitWords(query);
+  return [words, ...otherQueries(words)].some((query) => {
+    const letters = query.map(toLetters);
+    return items.some((item) => rankItem(item, letters) !== null);
+  });
+}
 
 function rankItems<T extends Searchable>(items: readonly T[], query: readonly string[]) {
   const words = query.map(toLetters);
