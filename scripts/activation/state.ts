@@ -5,7 +5,7 @@
 import { lstat, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { writeJson } from '../core/fs.ts';
+import { isMissing, writeJson } from '../core/fs.ts';
 import { readFormerState } from './former-state.ts';
 import { addEntry, EntrySchema, type HistoryEntry } from './history.ts';
 import { createUnreadableError, readStateFile } from './state-file.ts';
@@ -56,10 +56,13 @@ export async function readState(dist: string): Promise<PartnerState> {
 export const writeState = (dist: string, state: PartnerState): Promise<void> =>
   writeJson(stateFile(dist), StateSchema, state);
 
-/** What `current` points to, and since when; null where nothing is current. */
+/** What `current` points to, and since when; null where nothing was ever current. Throws where the disk does not say. */
 export async function readCurrentLink(dist: string) {
   const link = join(dist, 'current');
-  const target = await readlink(link).catch(() => null);
+  const target = await readlink(link).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
   if (target === null) return null;
   return { release: basename(target), at: (await lstat(link)).mtime.toISOString() };
 }

@@ -37,6 +37,10 @@ export const exitCodeOf = (kind: FailureKind): number =>
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
+/** A fault of disk or network, such as `EIO`: another try may succeed. */
+export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { readonly code: string } =>
+  error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
+
 /** Disk or quota full. */
 export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'ENOSPC', 'EDQUOT');
 

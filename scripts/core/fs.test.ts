@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { readJson, writeFileAtomic, writeJson } from './fs.ts';
+import { exists, readJson, writeFileAtomic, writeJson } from './fs.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'partner-sites-fs-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -45,4 +45,11 @@ test('a file that is missing, no JSON, or off its schema counts as absent; one t
 
 test('a file that cannot be read is an error, not an absent one', async () => {
   await expect(readJson(folder, Schema)).rejects.toThrow('EISDIR');
+});
+
+test('a file that a disk does not show is an error, not an absent one', async () => {
+  const loop = join(folder, 'loop');
+  await symlink(loop, loop);
+  expect([await exists(folder), await exists(join(folder, 'none'))]).toEqual([true, false]);
+  await expect(exists(loop)).rejects.toThrow('ELOOP');
 });

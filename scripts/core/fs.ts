@@ -85,10 +85,14 @@ export function parseJson<S extends v.GenericSchema>(text: string, schema: S): v
   }
 }
 
+/** Throws where that cannot be told: a pause or a release that a disk does not show at the moment is there all the same. */
 export const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
   );
 
 /** Every file below a folder, by its path there with slashes, sorted. */

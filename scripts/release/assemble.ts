@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Plan } from '../../src/site/page.ts';
 import type { UpcomingChange } from '../../src/site/schedule.ts';
 import type { Renderer } from '../compile/compile.ts';
-import { buildError, messageOf, SiteError } from '../core/errors.ts';
+import { buildError, isSystemError, messageOf, SiteError } from '../core/errors.ts';
 import { encodeJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
@@ -137,7 +137,8 @@ async function renderPagesAndPictures(
     return { written, pictures };
   } catch (error) {
     await Promise.allSettled(work);
-    throw error instanceof SiteError ? error : buildError('RENDER_FAILED', messageOf(error));
+    // Only what a template throws would fail again.
+    throw error instanceof SiteError || isSystemError(error) ? error : buildError('RENDER_FAILED', messageOf(error));
   }
 }
 

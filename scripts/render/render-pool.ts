@@ -46,7 +46,7 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
       const job = slot.running;
       slot.running = null;
       if (answer.error === null) job?.resolve(answer.files);
-      else job?.reject(new Error(answer.error));
+      else job?.reject(Object.assign(new Error(answer.error), answer.code === undefined ? {} : { code: answer.code }));
       assignBatches();
     });
     let why: unknown = null;

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf } from '../core/errors.ts';
+import { isSystemError, messageOf } from '../core/errors.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
 import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 
@@ -34,6 +34,8 @@ export type RenderedPages = Readonly<Record<string, FileFacts & { readonly links
 export interface RenderAnswer {
   readonly files: RenderedPages;
   readonly error: string | null;
+  /** Of a fault of the disk. */
+  readonly code?: string | undefined;
 }
 
 interface ParsedFrame {
@@ -56,6 +58,7 @@ let frame: ParsedFrame | null = null;
 parentPort?.on('message', async (batch: RenderBatch) => {
   const files: Record<string, RenderedPages[string]> = {};
   let error: string | null = null;
+  let code: string | undefined;
   try {
     if (frame?.json !== batch.frame)
       frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache() };
@@ -68,8 +71,9 @@ parentPort?.on('message', async (batch: RenderBatch) => {
     }
   } catch (cause) {
     error = messageOf(cause);
+    if (isSystemError(cause)) code = cause.code;
   }
-  parentPort?.postMessage({ files, error } satisfies RenderAnswer);
+  parentPort?.postMessage({ files, error, code } satisfies RenderAnswer);
 });
 
 async function renderPage(

@@ -62,6 +62,19 @@ test('a page that throws fails the build, is named with its template, and leaves
   expect(mended?.release).not.toBe(built.release);
 });
 
+test('a disk that does not take a page is told by its code, and not as a fault of the template', async () => {
+  const entry = join(fleet.root, 'one-page.mjs');
+  await writeFile(
+    entry,
+    `export const loadTemplates = async () => {}; export const renderTemplate = async () => '<p>1</p>';`,
+  );
+  const pool = createRenderPool(entry, 1);
+  const page = { template: '/', file: 'index.html', json: '{}' };
+  const rendering = pool.render({ folder: join(fleet.root, 'gone'), frame: '{}', pages: [page] });
+  await expect(rendering).rejects.toMatchObject({ code: 'ENOENT' });
+  await pool.close();
+});
+
 test('a page that never ends fails its own build by name, and its worker renders for others', async () => {
   const built = await buildWithTemplate('hangs', `while (html.includes('다음')); return html;`, 1000);
   expect(built.error).toMatchObject({ kind: 'build', code: 'RENDER_FAILED' });
