@@ -79,7 +79,7 @@ async function rebuild(
   await completeActivation(dist);
   // Before the head is read: a rollback pauses the store first.
   const ownPause = await readPause(dist);
-  const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);
+  const { isPaused, elsewhere, liveBefore } = await fetchLiveRelease(dist, target);
   if (isPauseOver(ownPause, isPaused)) await removePause(dist);
   const storePause = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
   const pause = isPauseOver(ownPause, isPaused) ? null : (ownPause ?? storePause);
@@ -114,7 +114,9 @@ async function rebuild(
   const precondition = { readAt, now: settings.now(), acceptStale: options.acceptStale ?? false };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
   if (target !== null) {
-    const published = await timed(ms, 'publish', () => target.publish(local, precondition));
+    const published = await timed(ms, 'publish', () =>
+      target.publish(local, { ...precondition, liveBefore: [liveBefore] }),
+    );
     if (!published.ok) return published;
   }
 
@@ -212,6 +214,7 @@ function summarize(
  */
 async function fetchLiveRelease(dist: string, target: Target | null) {
   const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
-  if (target === null || head === null) return { isPaused: null, elsewhere: null };
-  return { isPaused: head.isPaused, elsewhere: head.release === own ? null : await target.live() };
+  if (target === null || head === null) return { isPaused: null, elsewhere: null, liveBefore: null };
+  const elsewhere = head.release === own ? null : await target.live();
+  return { isPaused: head.isPaused, elsewhere, liveBefore: head.release };
 }

@@ -1,6 +1,7 @@
 /** Publishes the current release of this machine, with the guards of a CI job, whose machine may know nothing of what is live. */
 
 import { completeActivation } from '../activation/activate.ts';
+import { releasesOf } from '../activation/history.ts';
 import { currentManifest, readHistory } from '../activation/release-store.ts';
 import { ok, type Result, usageError } from '../core/errors.ts';
 import { type LocalRelease, releaseFolder } from '../release/manifest.ts';
@@ -30,10 +31,11 @@ export async function publishCurrent(
   // A build compares with the releases of this machine; a CI job has none of them.
   const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
   if (shrinkage !== null && !acceptShrinkage) return { ok: false, error: shrinkage };
-  const [last] = await readHistory(dist);
+  const history = await readHistory(dist);
+  const [last] = history;
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
-  const result = await target.publish(release, { readAt, now, acceptStale });
+  const result = await target.publish(release, { readAt, now, acceptStale, liveBefore: releasesOf(history) });
   return result.ok ? ok({ release, published: result.value }) : result;
 }

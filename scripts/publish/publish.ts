@@ -33,6 +33,11 @@ export interface PublishOptions {
   readonly now: Date;
   /** Publishes older content, too, and ends a pause. */
   readonly acceptStale?: boolean;
+  /**
+   * Releases that were live before the content was read. The backend tells whole seconds, so content of the same second may
+   * replace only these: another publisher may have read later. Left out, it may replace any.
+   */
+  readonly liveBefore?: readonly (string | null)[];
 }
 
 export interface Published {
@@ -71,7 +76,7 @@ export async function publish(
     if (readAt > head.readAt && !head.isPaused) await writeHead(store, layout, { ...head, readAt }, etag);
     return { release, written: 0, bytes: 0, removed: 0 };
   }
-  if (!isRollback && !acceptStale) assertMayPublish(store, head, readAt);
+  if (!isRollback && !acceptStale) assertMayPublish(store, head, readAt, options.liveBefore ?? [head.release]);
   if (isClaimed(head)) throw createRaceError(store);
 
   const paths = [...changed, ...deleted].map(({ path }) => path);
@@ -135,16 +140,21 @@ function assertSamePartner(store: ObjectStore, head: StoredHead, partner: string
 }
 
 /** The one rule for every publisher: nothing during a pause, and no content older than what is live. */
-function assertMayPublish(store: ObjectStore, head: StoredHead, readAt: string): void {
+function assertMayPublish(
+  store: ObjectStore,
+  head: StoredHead,
+  readAt: string,
+  liveBefore: readonly (string | null)[],
+): void {
   if (head.isPaused)
     throw buildError(
       'PAUSED',
       `Automatic publishing to ${store.name} is paused: release ${head.release} stays live after a rollback; nothing was changed. Let it go on with: npm run site -- resume ${head.partner}`,
     );
-  if (readAt < head.readAt)
+  if (readAt < head.readAt || (readAt === head.readAt && !liveBefore.includes(head.release)))
     throw buildError(
       'STALE',
-      `What is at ${store.name} was read from the backend at ${head.readAt}, this content before, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
+      `What is at ${store.name} was read from the backend at ${head.readAt}, this content ${readAt < head.readAt ? 'before' : 'in the same second'}, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
     );
 }
 

@@ -160,6 +160,17 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     }
   });
 
+  test(`${name}: content of the same second replaces only what was live before it was read`, async () => {
+    const store = open('second');
+    const [first, second] = both();
+    await targetOf(store).publish(first, at(now));
+    const publish = (liveBefore: readonly (string | null)[]) =>
+      targetOf(store).publish(second, { ...at(now), liveBefore });
+    expect(await publish([null, second.manifest.release])).toMatchObject(refused('STALE'));
+    expect((await targetOf(store).head())?.release).toBe(first.manifest.release);
+    expect(await publish([first.manifest.release])).toMatchObject(published);
+  });
+
   test(`${name}: what is published in another layout or for another partner is refused and stays`, async () => {
     const store = open('foreign');
     const [first, second] = both();

@@ -50,7 +50,7 @@ test.each(layouts)('%s: a release that lost over half of what is live waits for 
   const { target, build, publish, command } = await published('shrunk', layout);
   const whole = await build('처음', 24);
   expect(await publish()).toMatchObject({ ok: true });
-  const shrunk = await build('처음', 2, 'fresh');
+  const shrunk = await build('처음', 2, 'fresh', seconds(1));
   const refused = await command('fresh');
   expect([refused.code, (await target.head())?.release]).toEqual([5, whole.manifest.release]);
   expect(refused.err).toContain('products: 24 rows before, 2 now');
