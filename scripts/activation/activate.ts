@@ -23,8 +23,8 @@ export type Activation =
       readonly now: Date;
       /** When the content was read, by the backend's clock. */
       readonly readAt: Date;
-      /** Overwrites newer content. */
-      readonly acceptStale?: boolean;
+      /** Overwrites newer content; a time only content that was read then. */
+      readonly acceptStale?: boolean | string;
       /** Manifests that the caller has read already. */
       readonly manifests?: readonly (Manifest | null)[];
     }
@@ -97,12 +97,10 @@ function checkPrecondition(
   { readAt, acceptStale = false }: Extract<Activation, { why: 'build' }>,
 ): Result<void> {
   if (pause !== null) return err('build', 'PAUSED', pauseMessage(partner, pause));
-  if (acceptStale || headReadAt === null || readAt >= new Date(headReadAt)) return ok(undefined);
-  return err(
-    'build',
-    'STALE',
-    `What is live of ${partner} was read from the backend at ${headReadAt}; this content is older, of ${readAt.toISOString()}. Release ${release} was not activated. Build again with newer content, or add --force.`,
-  );
+  if (acceptStale === true || headReadAt === null || readAt >= new Date(headReadAt) || acceptStale === headReadAt)
+    return ok(undefined);
+  const message = `What is live of ${partner} was read from the backend at ${headReadAt}; this content is older, of ${readAt.toISOString()}. Release ${release} was not activated. Build again with newer content, or add --accept-stale.`;
+  return { ok: false, error: { kind: 'build', code: 'STALE', message, liveReadAt: headReadAt } };
 }
 
 const releaseMissing = (dist: string, release: string) =>

@@ -19,7 +19,8 @@ import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts
 
 interface Options extends PullOptions {
   jobs?: number;
-  force?: boolean;
+  renderAll?: boolean;
+  acceptStale?: boolean;
   pull: boolean;
   content?: string;
   report?: string;
@@ -30,7 +31,8 @@ interface Options extends PullOptions {
 export function setUp(command: Command): void {
   addPullOptions(command, 'partners to build')
     .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', parseWholeNumber)
-    .option('--force', 'render every page again, and publish also over newer content')
+    .option('--render-all', 'render every page again')
+    .option('--accept-stale', 'make the release current although what is live is newer')
     .option('--no-pull', 'build from the content folders')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
@@ -63,8 +65,8 @@ async function run(ids: string[], options: Options): Promise<void> {
     now: () => new Date(),
   };
   const report = await buildAll(partners, settings, {
-    renderAll: options.force ?? false,
-    acceptStale: options.force ?? false,
+    renderAll: options.renderAll ?? false,
+    acceptStale: options.acceptStale ?? false,
     acceptShrinkage: options.acceptLoss ?? false,
     onReport: (partner) => {
       if (options.json) return;

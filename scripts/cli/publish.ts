@@ -16,7 +16,7 @@ import { rollBackTo, unwrap } from './rollback.ts';
 interface Options extends PublishFlags {
   back?: string;
   acceptLoss?: boolean;
-  force?: boolean;
+  acceptStale?: boolean;
   dryRun?: boolean;
   json?: boolean;
 }
@@ -29,7 +29,7 @@ export function setUp(command: Command): void {
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
     .option('--back <release>', 'return to a release that was published before')
     .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
-    .option('--force', 'publish although what is live is newer, or publishing is paused')
+    .option('--accept-stale', 'publish although what is live is newer, or publishing is paused')
     .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')
     .option('--json', 'as JSON')
     .action(run);
@@ -57,7 +57,7 @@ async function run(id: string, options: Options): Promise<void> {
     await publishCurrent(id, dist, target, {
       now: new Date(),
       acceptShrinkage: options.acceptLoss === true,
-      acceptStale: options.force === true,
+      acceptStale: options.acceptStale === true,
     }),
   );
   if (dry !== null) return printPlan(id, dry, release, options);

@@ -13,6 +13,8 @@ export interface Failure {
   readonly message: string;
   /** What shrank, by collection. */
   readonly losses?: readonly Loss[];
+  /** When the newer content that is live was read, ISO 8601. */
+  readonly liveReadAt?: string;
 }
 
 /** Rows of a collection of the content. */
@@ -58,11 +60,18 @@ export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly code: string;
   readonly exitCode: number;
+  /** Further fields of the failure that it becomes. */
+  readonly details: Pick<Failure, 'liveReadAt'>;
 
-  constructor(code: string, message: string, options: { exitCode?: number; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    options: { exitCode?: number; cause?: unknown; details?: SiteError['details'] } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.exitCode = options.exitCode ?? exitCodes.unexpected;
+    this.details = options.details ?? {};
   }
 }
 
@@ -70,8 +79,8 @@ export const usageError = (code: string, message: string): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.usage });
 export const partnerDataError = (code: string, message: string): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.partnerData });
-export const buildError = (code: string, message: string): SiteError =>
-  new SiteError(code, message, { exitCode: exitCodes.build });
+export const buildError = (code: string, message: string, details: SiteError['details'] = {}): SiteError =>
+  new SiteError(code, message, { exitCode: exitCodes.build, details });
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -80,7 +89,8 @@ export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<R
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SiteError) return err('build', error.code, error.message);
+    if (error instanceof SiteError)
+      return { ok: false, error: { kind: 'build', code: error.code, message: error.message, ...error.details } };
     if (isDiskFull(error)) return err('build', 'DISK_FULL', diskFullMessage(error));
     if (isForbidden(error)) return err('build', 'FORBIDDEN', forbiddenMessage(error));
     return err('unexpected', 'UNEXPECTED', error instanceof Error ? (error.stack ?? error.message) : String(error));

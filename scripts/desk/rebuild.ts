@@ -7,7 +7,7 @@ import type { deskWords } from './words.ts';
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
 
 /**
- * `queue/transitions.ts` has their order. `overtaken`: a newer one does it. `paused`: after a rollback.
+ * `queue/transitions.ts` has their order. `superseded`: a newer one does it. `paused`: after a rollback.
  * `delayed`: what is live has newer content by the backend's clock; it is built again later.
  */
 export type RebuildState = keyof typeof deskWords.states;

@@ -54,7 +54,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   await schedulePruning(database, options.recordDays);
   await options.mayWork;
   await startWorker(database, options);
-  await registerRebuildAllWorker(database, partnerIds);
+  await registerRebuildAllWorker(database);
   const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());

@@ -96,7 +96,7 @@ export const deskWords = {
     live: '게시 완료',
     failed: '게시 실패',
     rolled_back: '되돌림',
-    overtaken: '새 게시로 대체',
+    superseded: '새 게시로 대체',
     paused: '게시 보류',
     delayed: '게시 지연',
   },
@@ -133,13 +133,13 @@ export const deskWords = {
   },
   next: {
     retry: '잠시 후 자동으로 다시 시도합니다.',
-    byHand: '여러 번 다시 시도했지만 되지 않았습니다.',
-    rollback: '잠시 후 “되돌리기”를 다시 눌러 주세요.',
+    outage: '될 때까지 최대 30분 간격으로 계속 다시 시도합니다.',
+    rollback: '될 때까지 최대 30분 간격으로 계속 다시 시도합니다. 바로 되돌리려면 “되돌리기”를 다시 눌러 주세요.',
     preview: '잠시 후 “바뀐 내용 보기”를 다시 눌러 주세요.',
   },
   /** What a marketer has to do. */
   instructions: {
-    byHand: '“게시하기”를 누르거나 운영자에게 알려 주세요.',
+    atOnce: '바로 다시 시도하려면 “게시하기”를 눌러 주세요.',
     operator: '아래 내용을 운영자에게 알려 주세요.',
   },
   untouched: '사이트는 바뀌지 않았습니다.',
@@ -167,8 +167,8 @@ export const deskWords = {
     done: (total: number, failed: number) =>
       failed === 0 ? `${total}곳을 모두 게시했습니다.` : `${total}곳 중 ${failed}곳을 게시하지 못했습니다.`,
     skipped: (count: number) => `${count}곳은 게시가 보류되었거나 지연되어 그대로입니다.`,
-    dead: '다시 시도해도 실패한 병원',
-    redrive: '다시 시도',
+    failing: '여러 번 시도해도 게시되지 않는 병원',
+    redrive: '지금 다시 시도',
   },
   records: {
     title: '사용 기록',

@@ -16,7 +16,7 @@ import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
 import { type ChangedPages, findChangedPages, pageHashes } from '../release/changed-pages.ts';
 import { type Manifest, releaseFolder } from '../release/manifest.ts';
-import { findShrinkage } from '../release/shrink-guard.ts';
+import { findShrinkage, hashLosses } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
 import { planPartner, readPlanInputs } from './plan-partner.ts';
 
@@ -41,10 +41,10 @@ export interface RebuildOptions {
   readonly isPreview?: boolean;
   /** Renders every page again. */
   readonly renderAll?: boolean;
-  /** Publishes although a collection lost over half of its rows. */
-  readonly acceptShrinkage?: boolean;
-  /** Publishes although what is live has newer content. */
-  readonly acceptStale?: boolean;
+  /** Publishes although a collection lost over half of its rows; a hash accepts the losses of that hash alone. */
+  readonly acceptShrinkage?: boolean | string;
+  /** Publishes although what is live has newer content; a time accepts only what was read then. */
+  readonly acceptStale?: boolean | string;
   /** How long to wait for another build of this partner; left out, the rebuild fails at once. */
   readonly lockWaitMs?: number;
   /** Limits concurrent builds, not pulls; left out, the caller limits rebuilds. */
@@ -107,11 +107,13 @@ async function rebuild(
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
-  if (shrinkage !== null && options.acceptShrinkage !== true) return { ok: false, error: shrinkage };
+  const { acceptShrinkage = false, acceptStale = false } = options;
+  if (shrinkage !== null && acceptShrinkage !== true && acceptShrinkage !== hashLosses(shrinkage.losses ?? []))
+    return { ok: false, error: shrinkage };
 
   onProgress?.('publish');
   const { readAt } = source.value;
-  const precondition = { readAt, now: settings.now(), acceptStale: options.acceptStale ?? false };
+  const precondition = { readAt, now: settings.now(), acceptStale };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
   if (target !== null) {
     const published = await timed(ms, 'publish', () =>
@@ -120,7 +122,10 @@ async function rebuild(
     if (!published.ok) return published;
   }
 
-  const activation = { why: 'build', ...precondition, manifests: [before, manifest] } as const;
+  // A store has judged what was accepted by what is live there.
+  const isAccepted = target !== null && acceptStale !== false;
+  const manifests = [before, manifest];
+  const activation = { why: 'build', ...precondition, ...(isAccepted && { acceptStale: true }), manifests } as const;
   const activated = await timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
   return activated.ok ? ok(rebuilt()) : activated;
 }

@@ -31,8 +31,8 @@ export interface PublishOptions {
   /** When the content was read, by the backend's clock. */
   readonly readAt: Date;
   readonly now: Date;
-  /** Publishes older content, too, and ends a pause. */
-  readonly acceptStale?: boolean;
+  /** Publishes older content, too, and ends a pause; a time only over content that was read then, and no pause. */
+  readonly acceptStale?: boolean | string;
   /**
    * Releases that were live before the content was read. The backend tells whole seconds, so content of the same second may
    * replace only these: another publisher may have read later. Left out, it may replace any.
@@ -69,14 +69,14 @@ export async function publish(
   const deleted = layout.isInPlace ? expired : [];
   const isRollback = 'isRollback' in options;
   const readAt = isRollback ? head.readAt : options.readAt.toISOString();
-  const acceptStale = !isRollback && options.acceptStale === true;
+  const acceptStale = !isRollback && (options.acceptStale ?? false);
   const isLive = head.release === release && changed.length + deleted.length === 0 && head.claim === undefined;
-  if (isLive && !isRollback && !(acceptStale && head.isPaused)) {
+  if (isLive && !isRollback && !(acceptStale === true && head.isPaused)) {
     // Live content was confirmed: content read before this moment must not replace it.
     if (readAt > head.readAt && !head.isPaused) await writeHead(store, layout, { ...head, readAt }, etag);
     return { release, written: 0, bytes: 0, removed: 0 };
   }
-  if (!isRollback && !acceptStale) assertMayPublish(store, head, readAt, options.liveBefore ?? [head.release]);
+  if (!isRollback && acceptStale !== true) assertMayPublish(store, head, readAt, { ...options, acceptStale });
   if (isClaimed(head)) throw createRaceError(store);
 
   const paths = [...changed, ...deleted].map(({ path }) => path);
@@ -144,17 +144,19 @@ function assertMayPublish(
   store: ObjectStore,
   head: StoredHead,
   readAt: string,
-  liveBefore: readonly (string | null)[],
+  { acceptStale = false, liveBefore = [head.release] }: Pick<PublishOptions, 'acceptStale' | 'liveBefore'>,
 ): void {
   if (head.isPaused)
     throw buildError(
       'PAUSED',
       `Automatic publishing to ${store.name} is paused: release ${head.release} stays live after a rollback; nothing was changed. Let it go on with: npm run site -- resume ${head.partner}`,
     );
-  if (readAt < head.readAt || (readAt === head.readAt && !liveBefore.includes(head.release)))
+  const isStale = readAt < head.readAt || (readAt === head.readAt && !liveBefore.includes(head.release));
+  if (isStale && acceptStale !== head.readAt)
     throw buildError(
       'STALE',
       `What is at ${store.name} was read from the backend at ${head.readAt}, this content ${readAt < head.readAt ? 'before' : 'in the same second'}, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
+      { liveReadAt: head.readAt },
     );
 }
 

@@ -1,6 +1,7 @@
 /** Guards a live site against a backend that has lost content; used by build and publish. */
 import { optionalContent } from '../../src/contract/content.ts';
 import type { Failure, Loss } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
 
 /** Rows by collection. */
 type Rows = Readonly<Record<string, number>>;
@@ -18,6 +19,10 @@ export function findShrinkage(before: Rows, now: Rows, command: 'build' | 'publi
   const message = `The content shrank by more than half, so nothing was published and the last release stays:\n${lines.join('\n')}\nIf this is meant, ${command} again with --accept-loss.`;
   return { kind: 'build', code: 'CONTENT_SHRANK', message, losses };
 }
+
+/** Names losses, so that somebody who was shown them accepts them and no others. */
+export const hashLosses = (losses: readonly Loss[]): string =>
+  sha256(JSON.stringify(losses.map(({ collection, before, now }) => [collection, before, now]).sort()));
 
 /** Collections whose number of rows differs. */
 export const changedRows = (before: Rows, now: Rows): Loss[] =>

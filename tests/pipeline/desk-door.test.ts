@@ -406,7 +406,7 @@ test('who did what is shown to operators, and neither records nor log hold a sec
   const cookie = await signIn(accounts.partner);
   await post('/sign-in', { email: accounts.partner, password: typed });
   await post('/sign-in', { email: typed, password: phone });
-  await post('/partners/haneul/publish', { why: `${patient} ${phone}`, accept: 'loss' }, { cookie });
+  await post('/partners/haneul/publish', { why: `${patient} ${phone}`, acceptShrinkage: 'a'.repeat(64) }, { cookie });
   await post(`/partners/bada/publish?phone=${digits}`, { why: phone }, { cookie, 'user-agent': digits });
   await get(`/partners/${digits}?token=${webhook}`, { cookie, authorization: `Bearer ${statusToken}` });
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: digits, what: phone } });

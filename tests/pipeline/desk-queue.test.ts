@@ -5,6 +5,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
@@ -20,6 +21,7 @@ import {
   password,
   releaseName,
   startTestDesk,
+  statusToken,
   type TestDesk,
 } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
@@ -126,19 +128,65 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
   });
 });
 
-test('a rebuild whose tries are used up stays in sight until it is enqueued again by hand', async () => {
+test('an outage of any length ends by itself, in one rebuild; operators are told, and may try at once', async () => {
   let isDown = true;
-  const pipeline = createFakePipeline(() => (isDown ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
+  let published = 0;
+  const pipeline = createFakePipeline(() => {
+    if (isDown) return err('backend', 'BACKEND_HTTP', 'It answers 503.');
+    published += 1;
+    return ok({});
+  });
   const desk = await start(pipeline);
   const cookie = await desk.signIn();
   await desk.hook('haneul');
-  const dead = '다시 시도해도 실패한 병원';
-  await expect.poll(() => desk.page('/overview', cookie), { interval: 200 }).toContain(dead);
-  expect(pipeline.log).toHaveLength(7);
-  isDown = false;
+  await expect.poll(() => pipeline.log.length).toBeGreaterThan(20);
+  const failing = '여러 번 시도해도 게시되지 않는 병원';
+  await expect.poll(() => desk.page('/overview', cookie)).toContain(failing);
+  // A change meanwhile takes over what waits, so that the end of the outage meets one rebuild.
+  const { seq: later } = (await desk.hook('haneul')).body;
+  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('data-state="superseded"');
+  await expect.poll(() => desk.page('/overview', cookie)).toContain(failing);
   await desk.post('/overview/redrive', {}, { cookie });
-  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  expect(await desk.page('/overview', cookie)).not.toContain(dead);
+  await expect.poll(async () => (await desk.status('haneul')).seq).toBe(Number(later) + 1);
+  isDown = false;
+  await expect.poll(() => desk.status('haneul')).toMatchObject({ state: 'live', seq: Number(later) + 1 });
+  expect(await desk.page('/overview', cookie)).not.toContain(failing);
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  expect(published).toBe(2);
+});
+
+test('tries of a failure go on without end, at most half an hour apart, also in a queue of a former version', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const pipeline = createFakePipeline(({ n }) => err('build', n === 1 ? 'LINK_BROKEN' : 'STORE_FAILED', 'No.'));
+  const former = await start(pipeline, { databaseUrl });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query("update pgboss.queue set retry_limit = 6, retry_delay_max = 300 where name = 'partner-rebuild'");
+  await former.settled('haneul', (await former.hook('haneul')).body.seq);
+  await former.stop();
+  stops.pop();
+  // As the migrations before the last one leave it.
+  await client.query(`
+    alter table desk_rebuilds drop accept_shrinkage, drop accept_stale;
+    update desk_rebuilds set state = 'overtaken';
+    delete from drizzle.desk_migrations where id = (select max(id) from drizzle.desk_migrations)`);
+  const desk = await start(pipeline, { databaseUrl, times: { retryDelaySeconds: 2 } });
+  const { rows } = await client.query(
+    "select retry_limit, retry_backoff, retry_delay_max from pgboss.queue where name = 'partner-rebuild'",
+  );
+  await client.end();
+  expect(rows).toEqual([{ retry_limit: 2 ** 31 - 1, retry_backoff: true, retry_delay_max: 1800 }]);
+  expect((await desk.status('haneul')).state).toBe('superseded');
+  await desk.hook('haneul');
+  await expect
+    .poll(() => desk.status('haneul'))
+    .toMatchObject({
+      state: 'failed',
+      tries: 1,
+      nextTryAt: expect.stringMatching(/^20/),
+    });
+  const metrics = await desk.get('/metrics', { authorization: `Bearer ${statusToken}` });
+  expect(await metrics.text()).toContain('desk_queue_retrying{outage="false"} 1');
 });
 
 test('partners whose publishing is paused at the same time keep what waits for each alone', async () => {
@@ -239,17 +287,19 @@ test('a rollback that a store refuses is tried again, but not after a marketer h
   await desk.post('/partners/haneul/publish', {}, { cookie });
   refusing.resolve();
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('data-state="overtaken"');
+  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('data-state="superseded"');
   expect(rollbacks).toBe(2);
 });
 
-test('content older than what is live is delayed, said so, and built again when due; a marketer may force it', async () => {
+test('content older than what is live is delayed, said so, and built again when due; a marketer may accept it', async () => {
   let clock = Date.now();
   const log: string[] = [];
-  const forced: (boolean | undefined)[] = [];
-  const stale = ({ n, acceptStale: force }: FakeBuild): Answer => {
-    forced.push(force);
-    return n === 3 || force === true ? ok({}) : err('build', 'STALE', 'What is live is newer.');
+  const accepted: FakeBuild['acceptStale'][] = [];
+  const liveReadAt = '2026-11-21T03:00:00.000Z';
+  const stale = ({ n, acceptStale }: FakeBuild): Answer => {
+    accepted.push(acceptStale);
+    if (n === 3 || acceptStale === liveReadAt) return ok({});
+    return { ok: false, error: { kind: 'build', code: 'STALE', message: 'What is live is newer.', liveReadAt } };
   };
   const pipeline = createFakePipeline(stale);
   const desk = await start(pipeline, { now: () => new Date(clock), log: (line) => log.push(line) });
@@ -265,12 +315,38 @@ test('content older than what is live is delayed, said so, and built again when 
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('delayed');
   clock += 11 * 60_000;
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  expect(forced).toEqual([false, false, false]);
+  expect(accepted).toEqual([false, false, false]);
   await desk.hook('haneul');
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('delayed');
-  await desk.post('/partners/haneul/publish', { accept: 'loss' }, { cookie });
+  const confirmation = await desk.page('/partners/haneul/accept', cookie);
+  expect(confirmation).toContain(`name="acceptStale" value="${liveReadAt}"`);
+  await desk.post('/partners/haneul/publish', { acceptStale: liveReadAt }, { cookie });
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  expect(forced.at(-1)).toBe(true);
+  expect(accepted.at(-1)).toBe(liveReadAt);
+});
+
+test('what a marketer accepts holds for one try: neither its retry nor what joins or follows inherits it', async () => {
+  const hash = 'a'.repeat(64);
+  const accepted: FakeBuild['acceptShrinkage'][] = [];
+  const gate = Promise.withResolvers<Answer>();
+  const pipeline = createFakePipeline(({ n, acceptShrinkage }) => {
+    accepted.push(acceptShrinkage);
+    if (n === 1) return gate.promise;
+    return n === 2 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({});
+  });
+  const desk = await start(pipeline);
+  const cookie = await desk.signIn();
+  await desk.hook('haneul');
+  await expect.poll(() => accepted.length).toBe(1);
+  // It joins a change that waits, and another change joins it.
+  await desk.hook('haneul');
+  await desk.post('/partners/haneul/publish', { acceptShrinkage: hash }, { cookie });
+  await desk.hook('haneul');
+  gate.resolve(ok({}));
+  await expect.poll(() => accepted.length).toBe(3);
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  expect(accepted).toEqual([false, hash, false, false]);
 });
 
 test('what changes by itself is built at its moment, and again in an hour until a rebuild has gone well', async () => {
@@ -422,12 +498,14 @@ test('publishing by hand is enqueued although the store is down', async () => {
   expect(records).not.toContain('<td>자동 게시 다시 시작</td>');
 });
 
-test('a rebuild of all waits for the retries of its canaries before it counts them as failed', async () => {
+test('a rebuild of all waits for the retries of its canaries, and builds every partner that it began with', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
   const tried = new Set<string>();
   const pipeline = createFakePipeline(({ partner }) => {
     const isFirst = !tried.has(partner);
     tried.add(partner);
+    // The desk's list of partners, which a folder that is removed shortens meanwhile.
+    if (tried.size === 1) ids.splice(2, 1);
     return isFirst && partner < 'p2' ? err('build', 'STORE_FAILED', 'It answers 503.') : ok({});
   });
   const desk = await start(pipeline, { partnerIds: ids, times: { retryDelaySeconds: 1 } });

@@ -307,7 +307,18 @@ test('content that lost over half is held back in a named state, and published w
   });
   const cookie = await desk.signIn();
   expect(await desk.page('/partners/shrink', cookie)).toContain('그래도 게시');
-  await desk.post('/partners/shrink/publish', { accept: 'loss', why: '정리' }, { cookie });
+  const acceptedFields = async () => {
+    const page = await desk.page('/partners/shrink/accept', cookie);
+    return { acceptShrinkage: /name="acceptShrinkage" value="(\w+)"/.exec(page)?.[1] ?? '', why: '정리' };
+  };
+  // What was lost since the page was shown is not accepted with it.
+  const shown = await acceptedFields();
+  await fleet.add('shrink', clinic('처음', 1));
+  await desk.post('/partners/shrink/publish', shown, { cookie });
+  await expect.poll(async () => (await desk.page('/partners/shrink', cookie)).includes('정리')).toBe(true);
+  await expect.poll(async () => (await status('shrink')).state).toBe('failed');
+  expect((await status('shrink')).live?.release).toBe(before);
+  await desk.post('/partners/shrink/publish', await acceptedFields(), { cookie });
   await expect.poll(async () => (await status('shrink')).state).toBe('live');
   expect((await status('shrink')).live?.release).not.toBe(before);
 });

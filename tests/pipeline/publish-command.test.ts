@@ -97,7 +97,7 @@ test.each(layouts)('%s: content read before what is live is refused, unless it i
   expect([late.code, await live()]).toEqual([5, newer.manifest.release]);
   expect(late.err).toContain(`at ${seconds(20).toISOString()}, this content before, at ${clock.toISOString()}`);
   expect(late.err).toContain('Build again');
-  expect([(await command('dist', '--force')).code, await live()]).toEqual([0, older.manifest.release]);
+  expect([(await command('dist', '--accept-stale')).code, await live()]).toEqual([0, older.manifest.release]);
   // A backend whose clock was put back: what it says now counts from here.
   expect((await target.head())?.readAt).toBe(clock.toISOString());
 });
@@ -132,7 +132,7 @@ test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or
   expect(await live()).not.toBe(good.manifest.release);
 
   expect(await target.rollback(bad.manifest.release, bad, clock)).toMatchObject({ ok: true });
-  expect([(await command('other', '--force')).code, (await target.head())?.isPaused]).toEqual([0, false]);
+  expect([(await command('other', '--accept-stale')).code, (await target.head())?.isPaused]).toEqual([0, false]);
 });
 
 test.each(layouts)('%s: another partner’s place is refused, for a return too', async (layout) => {

@@ -1,6 +1,6 @@
 /** The desk's own tables, beside those of the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Failure } from '../../core/errors.ts';
 import { type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../rebuild.ts';
 import type { RecordAction } from '../words.ts';
@@ -18,8 +18,10 @@ export const rebuilds = pgTable(
     state: text().$type<RebuildState>().notNull(),
     /** Its causes; triggers that arrived while it waited have joined. */
     triggers: jsonb().$type<Trigger[]>().notNull(),
-    /** Overrides the shrink guard and the check for newer content. */
-    force: boolean().notNull().default(false),
+    /** Hash of the losses that somebody has accepted; the next try takes it. */
+    acceptShrinkage: text(),
+    /** When the newer content was read over which somebody publishes, ISO 8601; the next try takes it. */
+    acceptStale: text(),
     requestedAt: timestamp('asked_at', withTimezone).notNull(),
     startedAt: moment(),
     endedAt: moment(),

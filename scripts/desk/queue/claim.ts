@@ -10,14 +10,14 @@ import type { Rebuild } from '../database/schema.ts';
 import { nextChanges, rebuilds } from '../database/schema.ts';
 import type { RebuildResult } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
-import { type RebuildJob, rebuildQueue } from './jobs.ts';
+import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 
 /**
  * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
- * overtaken. Null when nothing is left to do; `busy` while another job of the partner is active.
+ * superseded. Null when nothing is left to do; `busy` while another job of the partner is active.
  */
 export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now: Date) {
   return db.transaction(async (tx) => {
@@ -27,27 +27,33 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
       .where(
         and(
           eq(rebuilds.partner, wanted.partner),
-          or(inArray(rebuilds.state, ['queued', 'building']), and(eq(rebuilds.state, 'failed'), eq(rebuilds.job, job))),
+          or(inArray(rebuilds.state, ['queued', 'building']), and(eq(rebuilds.state, 'failed'), isJobUnfinished)),
         ),
       )
       .orderBy(desc(rebuilds.seq))
       .for('update');
     if (await isAnyActive(tx, unfinished, job)) return 'busy' as const;
-    const [newest, ...older] = unfinished.filter(({ kind }) => kind === wanted.kind);
+    const ownKind = unfinished.filter(({ kind }) => kind === wanted.kind);
+    // A failure of another job is retried by that one.
+    const newest = ownKind.find((row) => row.state !== 'failed' || row.job === job);
     if (newest === undefined) return null;
-    const overtaken = older.filter(({ state }) => state !== 'failed');
-    if (overtaken.length > 0) await overtake(tx, overtaken, now);
+    // Those that wait for their next try, too: else an outage would end in as many rebuilds as changes came meanwhile.
+    const superseded = ownKind.filter(({ seq }) => seq < newest.seq);
+    if (superseded.length > 0) await supersede(tx, superseded, now);
     if (await isRevoked(tx, newest)) {
-      await overtake(tx, [newest], now);
+      await supersede(tx, [newest], now);
       return null;
     }
-    const force = newest.force || overtaken.some((row) => row.force);
+    const { acceptShrinkage, acceptStale } = newest;
     const tries = newest.tries + 1;
     const progress = { step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 };
-    const claimed = { job, force, tries, startedAt: now, endedAt: null, error: null, ...progress };
+    // What was accepted was shown before this try, and holds for no other.
+    const accepted = { acceptShrinkage: null, acceptStale: null };
+    const claimed = { job, tries, startedAt: now, endedAt: null, error: null, ...accepted, ...progress };
     await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
     // `tries` includes this one; `release` is the target of a rollback.
-    return { ...wanted, seq: newest.seq, tries, force, release: newest.release, requestedAt: newest.requestedAt };
+    const { seq, release, requestedAt } = newest;
+    return { ...wanted, seq, tries, acceptShrinkage, acceptStale, release, requestedAt };
   });
 }
 
@@ -61,9 +67,9 @@ async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string):
   return (await tx.$count(sql`pgboss.job`, isActive)) > 0;
 }
 
-async function overtake(tx: Database, rows: readonly Rebuild[], now: Date): Promise<void> {
+async function supersede(tx: Database, rows: readonly Rebuild[], now: Date): Promise<void> {
   const seqs = rows.map(({ seq }) => seq);
-  await move(tx, 'overtake', inArray(rebuilds.seq, seqs), { endedAt: now });
+  await move(tx, 'supersede', inArray(rebuilds.seq, seqs), { endedAt: now });
 }
 
 /** A failed rollback is not retried once a marketer has published or resumed. */
@@ -82,14 +88,18 @@ async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Re
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 
-/** Gives a claimed rebuild back to the queue; one that waits already has overtaken it. */
-export async function unclaim(db: Database, { seq, partner, kind }: ClaimedRebuild, now: Date): Promise<void> {
+/** Gives a claimed rebuild back to the queue, with what was accepted for it; one that waits already has superseded it. */
+export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date): Promise<void> {
+  const { seq, partner, kind, acceptShrinkage, acceptStale } = claimed;
   const own = eq(rebuilds.seq, seq);
   const waiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
   await db.transaction(async (tx) => {
-    const isOvertaken = (await tx.$count(rebuilds, waiting)) > 0;
-    const endedAt = isOvertaken ? now : null;
-    await move(tx, isOvertaken ? 'overtake' : 'unclaim', own, { job: null, startedAt: null, endedAt });
+    const isSuperseded = (await tx.$count(rebuilds, waiting)) > 0;
+    const endedAt = isSuperseded ? now : null;
+    await move(tx, isSuperseded ? 'supersede' : 'unclaim', own, {
+      ...{ job: null, startedAt: null, endedAt },
+      ...{ acceptShrinkage, acceptStale },
+    });
   });
 }
 

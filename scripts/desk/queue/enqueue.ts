@@ -9,12 +9,15 @@ import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
-import { maxTries, rebuildQueue, sendJobs } from './jobs.ts';
+import { rebuildQueue, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
 import { transitions } from './transitions.ts';
 
 /** Per rebuild; a burst records about its first hundred. */
 export const maxTriggers = 100;
+const maxRetryDelaySeconds = 1800;
+const tenYears = 10 * 365 * 24 * 3600;
+
 export interface EnqueueResult {
   /** The rebuild that will do it. */
   readonly seq: number;
@@ -24,25 +27,37 @@ export interface EnqueueResult {
 
 /** Creates the queues where they are missing, and reconciles rows and jobs after a crash. */
 export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 2): Promise<void> {
-  await boss.createQueue(rebuildQueue, {
-    // One queued job a key. Active jobs are limited by group: policies for them use counts cached for a minute.
-    policy: 'short',
+  const options = {
     notify: true,
-    retryLimit: maxTries - 1,
+    // An outage of any length ends by itself: after a limit each partner that changed meanwhile would wait for a person.
+    retryLimit: 2 ** 31 - 1,
+    retentionSeconds: tenYears,
+    // Each delay is random between half and all of a power of two, so the end of an outage meets no whole fleet at once.
     ...(retryDelaySeconds === 0
       ? { retryDelay: 0 }
-      : { retryBackoff: true, retryDelay: retryDelaySeconds, retryDelayMax: 300 }),
+      : { retryBackoff: true, retryDelay: retryDelaySeconds, retryDelayMax: maxRetryDelaySeconds }),
     // The least that the queue allows; the next supervision after it retries a dead worker's job.
     heartbeatSeconds: 10,
     expireInSeconds: 900,
-  });
+  };
+  // One queued job a key. Active jobs are limited by group: policies for them use counts cached for a minute.
+  await boss.createQueue(rebuildQueue, { policy: 'short', ...options });
+  // One that a former version has created keeps what it was created with.
+  await boss.updateQueue(rebuildQueue, options);
   await reconcileQueue({ db, boss });
+}
+
+/** What somebody was shown and accepts, for one try. */
+export interface Acceptance {
+  readonly acceptShrinkage?: string | undefined;
+  readonly acceptStale?: string | undefined;
 }
 
 interface RebuildRequest {
   readonly partner: string;
   readonly trigger: Trigger;
-  readonly force?: boolean;
+  /** Columns of the rebuild. */
+  readonly accepted?: Acceptance;
   /** Id of the webhook; a repeated one enqueues nothing. */
   readonly delivery?: string;
 }
@@ -57,7 +72,7 @@ export async function enqueueRebuild(
   queue: Queue,
   partner: string,
   trigger: Trigger,
-  options: Pick<RebuildRequest, 'force' | 'delivery'> = {},
+  options: Pick<RebuildRequest, 'accepted' | 'delivery'> = {},
 ): Promise<EnqueueResult | null> {
   const enqueue =
     batchers.get(queue.boss) ??
@@ -121,7 +136,7 @@ async function storeRebuilds(
       partner,
       state: transitions.enqueue.to,
       triggers: some.slice(0, maxTriggers).map(({ trigger }) => trigger),
-      force: some.some(({ force }) => force === true),
+      ...some.findLast(({ accepted }) => accepted !== undefined)?.accepted,
       requestedAt: new Date(some[0]?.trigger.at ?? 0),
     }));
   const rows = await db
@@ -131,7 +146,8 @@ async function storeRebuilds(
       ...waiting,
       set: {
         triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < ${maxTriggers} then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} end`,
-        force: sql`${rebuilds.force} or excluded.force`,
+        acceptShrinkage: sql`coalesce(excluded.accept_shrinkage, ${rebuilds.acceptShrinkage})`,
+        acceptStale: sql`coalesce(excluded.accept_stale, ${rebuilds.acceptStale})`,
       },
     })
     // `xmax` is 0 for a row that this statement has inserted.

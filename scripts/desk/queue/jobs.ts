@@ -10,8 +10,8 @@ import { rebuildKinds } from '../rebuild.ts';
 
 export const rebuildQueue = 'partner-rebuild';
 
-/** Over about two minutes; then a person has to act. */
-export const maxTries = 7;
+/** Over about two minutes: what fails longer is an outage, which operators are told of while the queue goes on. */
+export const triesBeforeAlert = 7;
 
 /** Whose rebuild, and of which kind; the row says the rest. */
 const RebuildJobSchema = v.object({ partner: PartnerIdSchema, kind: v.picklist(rebuildKinds) });

@@ -1,11 +1,11 @@
-/** Maintenance of the queue: reconciliation after crashes, pruning of old rows, dead letters. */
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+/** Maintenance of the queue: reconciliation after crashes, pruning of old rows, partners that go on failing. */
+import { and, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { err, type Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { isRetryable } from '../rebuild.ts';
-import { rebuildQueue, sendJobs } from './jobs.ts';
+import { rebuildQueue, sendJobs, triesBeforeAlert } from './jobs.ts';
 import { move } from './transitions.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
@@ -42,20 +42,20 @@ export async function prune(db: Database, now: Date, recordDays: number): Promis
 /** In SQL: a read for each row would take minutes where thousands wait. */
 const hasNoJob = sql`${rebuilds.kind} || ':' || ${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${rebuildQueue} and state <= 'active')`;
 
-/** Rebuilds without a job, after a crash or the last try: waiting ones get a job, the others are marked as failed. */
+/** Rebuilds without a job, after a crash: waiting ones get a job, the others are marked as failed. */
 export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
   const waiting = await db
     .select({ partner: rebuilds.partner, kind: rebuilds.kind })
     .from(rebuilds)
     .where(and(eq(rebuilds.state, 'queued'), hasNoJob));
   if (waiting.length > 0) await sendJobs({ boss }, waiting);
-  const { error } = err('unexpected', 'ABANDONED', 'Whoever did this rebuild is gone, and no try is left.');
+  const { error } = err('unexpected', 'ABANDONED', 'Whoever did this rebuild is gone, and so is its job.');
   const startedBefore = new Date(Date.now() - abandonedAfterMs);
   await move(db, 'abandon', and(lt(rebuilds.startedAt, startedBefore), hasNoJob), { endedAt: new Date(), error });
 }
 
-/** Partners whose newest rebuild has failed after all its tries, the last one first. */
-export async function deadLetteredPartners(db: Database, partners: readonly string[]): Promise<string[]> {
+/** Partners whose newest rebuild still fails after many tries, or was abandoned; the last one first. */
+export async function findFailingPartners(db: Database, partners: readonly string[]): Promise<string[]> {
   const newest = db
     .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })
     .from(rebuilds)
@@ -64,8 +64,13 @@ export async function deadLetteredPartners(db: Database, partners: readonly stri
   const failed = await db
     .select({ partner: rebuilds.partner, error: rebuilds.error })
     .from(rebuilds)
-    .where(and(inArray(rebuilds.seq, newest), eq(rebuilds.state, 'failed'), eq(rebuilds.kind, 'rebuild'), hasNoJob))
+    .where(
+      and(
+        ...[inArray(rebuilds.seq, newest), eq(rebuilds.state, 'failed'), eq(rebuilds.kind, 'rebuild')],
+        or(gte(rebuilds.tries, triesBeforeAlert), hasNoJob),
+      ),
+    )
     .orderBy(desc(rebuilds.endedAt));
-  const hadTries = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
-  return failed.flatMap(({ partner, error }) => (hadTries(error) ? [partner] : []));
+  const mayPass = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
+  return failed.flatMap(({ partner, error }) => (mayPass(error) ? [partner] : []));
 }

@@ -11,7 +11,7 @@ import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { readNewestByPartner } from '../history/read-rebuilds.ts';
 import { isUnfinished, type Trigger } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
-import { isJobUnfinished } from './jobs.ts';
+import { isJobUnfinished, triesBeforeAlert } from './jobs.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const RebuildAllRunSchema = v.object({
@@ -26,6 +26,8 @@ export type RebuildAllRun = Readonly<v.InferOutput<typeof RebuildAllRunSchema>>;
 
 interface RebuildAllJob {
   readonly trigger: Trigger;
+  /** As it began: a list that changes meanwhile would leave a partner out. */
+  readonly partners: readonly string[];
 }
 
 const rebuildAllQueue = 'rebuild-all';
@@ -33,7 +35,7 @@ const canaries = 5;
 const failuresAllowed = 1;
 const pollIntervalMs = 300;
 
-export async function registerRebuildAllWorker(database: Queue, partners: readonly string[]): Promise<void> {
+export async function registerRebuildAllWorker(database: Queue): Promise<void> {
   const { boss } = database;
   await boss.createQueue(rebuildAllQueue, {
     policy: 'exclusive',
@@ -48,19 +50,20 @@ export async function registerRebuildAllWorker(database: Queue, partners: readon
     rebuildAllQueue,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
     // One at a time; the queue stores the result as the job's output.
-    async ([job]) => (job === undefined ? undefined : runRebuildAll(database, partners, job.data.trigger)),
+    async ([job]) => (job === undefined ? undefined : runRebuildAll(database, job.data)),
   );
 }
 
 /** False when one is running already. */
-export const enqueueRebuildAll = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
-  (await boss.send(rebuildAllQueue, { trigger } satisfies RebuildAllJob)) !== null;
+export const enqueueRebuildAll = async (
+  { boss }: Queue,
+  partners: readonly string[],
+  trigger: Trigger,
+): Promise<boolean> =>
+  (await boss.send(rebuildAllQueue, { trigger, partners: [...partners] } satisfies RebuildAllJob)) !== null;
 
 /** The newest run of any desk; null where there was none within a day, or its output cannot be parsed. */
-export async function readRebuildAllRun(
-  { db, boss }: Queue,
-  partners: readonly string[],
-): Promise<RebuildAllRun | null> {
+export async function readRebuildAllRun({ db, boss }: Queue): Promise<RebuildAllRun | null> {
   const jobs = await boss.findJobs<RebuildAllJob>(rebuildAllQueue);
   const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
   if (job === undefined) return null;
@@ -69,7 +72,8 @@ export async function readRebuildAllRun(
     return run.ok ? run.value : null;
   }
   const newest = await readNewestByPartner(db);
-  const since = new Date(job.data.trigger.at);
+  const { trigger, partners } = job.data;
+  const since = new Date(trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
     return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];
@@ -78,7 +82,7 @@ export async function readRebuildAllRun(
 }
 
 /** Partners with a rebuild since the trigger are not enqueued again. */
-async function runRebuildAll(database: Queue, partners: readonly string[], trigger: Trigger): Promise<RebuildAllRun> {
+async function runRebuildAll(database: Queue, { partners, trigger }: RebuildAllJob): Promise<RebuildAllRun> {
   const total = partners.length;
   const first = await runSome(database, partners.slice(0, canaries), trigger);
   if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
@@ -112,11 +116,11 @@ async function runSome(database: Queue, partners: readonly string[], trigger: Tr
   );
   for (;;) {
     const rows = await database.db
-      .select({ state: rebuilds.state, isRetried: isJobUnfinished })
+      .select({ state: rebuilds.state, tries: rebuilds.tries, hasJob: isJobUnfinished })
       .from(rebuilds)
       .where(inArray(rebuilds.seq, seqs));
-    // A failure that is retried has not ended. A row that is gone was paused, and merged into a later one of its partner.
-    if (rows.every((row) => hasEnded(row) && !(row.state === 'failed' && row.isRetried))) {
+    // A failure that is retried has not ended, unless it is an outage. A row that is gone was paused, and merged into a later one of its partner.
+    if (rows.every((row) => hasEnded(row) && !(row.state === 'failed' && row.hasJob && row.tries < triesBeforeAlert))) {
       const { failed, skipped } = countOf(rows);
       return { done: seqs.length, failed, skipped: skipped + seqs.length - rows.length };
     }

@@ -12,8 +12,8 @@ interface Transition {
   readonly to: RebuildState;
 }
 
-/** A worker that counts as dead may still end its rebuild, whose row has failed or was overtaken meanwhile. */
-const begun = ['building', 'failed', 'overtaken'] as const;
+/** A worker that counts as dead may still end its rebuild, whose row has failed or was superseded meanwhile. */
+const begun = ['building', 'failed', 'superseded'] as const;
 
 export const transitions = {
   enqueue: { from: [], to: 'queued' },
@@ -21,7 +21,7 @@ export const transitions = {
   claim: { from: ['queued', 'building', 'failed'], to: 'building' },
   /** The partner's folder is not on this machine yet. */
   unclaim: { from: ['building'], to: 'queued' },
-  overtake: { from: ['queued', 'building', 'failed'], to: 'overtaken' },
+  supersede: { from: ['queued', 'building', 'failed'], to: 'superseded' },
   publish: { from: begun, to: 'live' },
   rollBack: { from: begun, to: 'rolled_back' },
   pause: { from: begun, to: 'paused' },

@@ -94,8 +94,8 @@ async function runRebuild(
   options: WorkerOptions,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { partner, seq, force } = claimed;
-  const accepted = { acceptShrinkage: force, acceptStale: force };
+  const { partner, seq } = claimed;
+  const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
   const { now } = options;
   const progress = createProgressWriter(db, seq);
   const built = await catchFailure(() =>

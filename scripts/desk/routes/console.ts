@@ -10,8 +10,8 @@ import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
 import type { DeskContext } from '../context.ts';
 import { previewAddress } from '../previews/preview-server.ts';
-import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
-import { deadLetteredPartners } from '../queue/maintenance.ts';
+import { type Acceptance, enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
+import { findFailingPartners } from '../queue/maintenance.ts';
 import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
 import { renderAcceptConfirmation, renderRollbackConfirmation } from '../views/confirmation-page.ts';
@@ -26,7 +26,8 @@ import { readForm, signInRoutes } from './sign-in.ts';
 const maxBytes = 16 * 1024;
 const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
-  accept: v.optional(v.literal('loss')),
+  acceptShrinkage: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  acceptStale: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
 
@@ -70,10 +71,10 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
-    const force = form.value.accept === 'loss';
-    await resumeAndPublish(desk, c, id, form.value.why, force);
+    const { why, ...accepted } = form.value;
+    await resumeAndPublish(desk, c, id, why, accepted);
     previews.close(id);
-    await records.add(c, force ? 'accept-loss' : 'publish', { partner: id });
+    await records.add(c, Object.keys(accepted).length > 0 ? 'accept-loss' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
@@ -116,12 +117,12 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
   app.post('/overview/rebuild-all', async (c) => {
-    await enqueueRebuildAll(desk, triggerOf(desk, c, 'marketer', ''));
+    await enqueueRebuildAll(desk, desk.partnerIds, triggerOf(desk, c, 'marketer', ''));
     await records.add(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    for (const partner of await deadLetteredPartners(db, desk.partnerIds)) {
+    for (const partner of await findFailingPartners(db, desk.partnerIds)) {
       await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', ''));
       await records.add(c, 'redrive', { partner });
     }
@@ -135,7 +136,7 @@ async function resumeAndPublish(
   c: Context<GuardEnv>,
   partner: string,
   why: string,
-  force = false,
+  accepted: Acceptance = {},
 ): Promise<boolean> {
   const resumed = await catchFailure(async () =>
     ok(await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null)),
@@ -146,7 +147,7 @@ async function resumeAndPublish(
     if (code !== 'STORE_FAILED' && code !== 'STATE_UNREADABLE') throw new SiteError(code, message);
     desk.log(`${partner}: a pause would stay: ${message}`);
   }
-  await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', why), { force });
+  await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', why), { accepted });
   return resumed.ok;
 }
 

@@ -6,6 +6,7 @@ import { maySeeDetails } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
 import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import { countByState, readRebuilds, readRecentSeconds } from '../history/read-rebuilds.ts';
+import { countRetries, readNextTry } from '../queue/retries.ts';
 
 /** A database that hangs counts as unreachable. */
 const healthTimeoutMs = 5000;
@@ -31,6 +32,9 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
         endedAt: newest?.endedAt ?? null,
         step: newest?.state === 'building' ? newest.step : null,
         pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
+        /** How often it was started; a failure that may pass is tried again without end. */
+        tries: newest?.tries ?? 0,
+        nextTryAt: newest === undefined ? null : await readNextTry(db, newest),
         error: newest?.state === 'failed' || newest?.state === 'delayed' ? redactInternalError(newest.error) : null,
         /** After a rollback: nothing is published until somebody resumes. */
         paused: pause === null ? null : { ...pause, waiting: (await readWaitingTriggers(db, id, pause)).length },
@@ -45,7 +49,11 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
         : c.json({ ok: true });
     })
     .get('/metrics', async (c) => {
-      const [{ states, waiting, active }, seconds] = await Promise.all([countByState(db), readRecentSeconds(db)]);
+      const [{ states, waiting, active }, seconds, retries] = await Promise.all([
+        countByState(db),
+        readRecentSeconds(db),
+        countRetries(db),
+      ]);
       const metric = (name: string, type: string, help: string, values: readonly string[]) => [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} ${type}`,
@@ -57,6 +65,10 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
         ...metric('desk_rebuilds', 'gauge', 'Rebuilds by state.', byState),
         ...metric('desk_queue_waiting', 'gauge', 'Rebuilds that wait.', [` ${waiting}`]),
         ...metric('desk_queue_active', 'gauge', 'Rebuilds at work.', [` ${active}`]),
+        ...metric('desk_queue_retrying', 'gauge', 'Jobs that failed and wait for their next try.', [
+          `{outage="false"} ${retries.recent}`,
+          `{outage="true"} ${retries.outage}`,
+        ]),
         ...metric('desk_rebuild_seconds', 'summary', 'From request to live, of the last hundred.', quantiles),
       ];
       return c.text(`${lines.join('\n')}\n`, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });

@@ -1,10 +1,10 @@
 /** What a rollback or an accepted loss would change, before it is done. Without scripts, since these are pages. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import type { Loss } from '../../core/errors.ts';
+import type { Failure, Loss } from '../../core/errors.ts';
 import { findChangedPages, pageHashes } from '../../release/changed-pages.ts';
 import { localRelease } from '../../release/manifest.ts';
-import { changedRows } from '../../release/shrink-guard.ts';
+import { changedRows, hashLosses } from '../../release/shrink-guard.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -71,16 +71,19 @@ export function renderAcceptConfirmation({ partner, account }: PartnerView, newe
   if (!error || !canAccept(newest)) return null;
   return renderConfirmation(partner, account, {
     title: deskWords.confirm.accept,
-    lines: [describeForMarketer(error, 'byHand')],
+    lines: [describeForMarketer(error, 'outage')],
     losses: error.losses ?? [],
     action: `/partners/${partner.id}/publish`,
-    fields: { accept: 'loss' },
+    fields: acceptedFields(error),
     button: deskWords.publishAnyway,
   });
 }
 
-/** Failures that a marketer may override. */
-const acceptable: ReadonlySet<string> = new Set(['CONTENT_SHRANK', 'STALE']);
-
 export const canAccept = ({ state, error }: Pick<Rebuild, 'state' | 'error'>): boolean =>
-  (state === 'failed' || state === 'delayed') && acceptable.has(error?.code ?? '');
+  (state === 'failed' || state === 'delayed') && error !== null && Object.keys(acceptedFields(error)).length > 0;
+
+/** What a marketer who publishes all the same has been shown, and so accepts; empty where nothing can be accepted. */
+function acceptedFields({ code, losses, liveReadAt }: Failure): Record<string, string> {
+  if (code === 'CONTENT_SHRANK' && losses !== undefined) return { acceptShrinkage: hashLosses(losses) };
+  return code === 'STALE' && liveReadAt !== undefined ? { acceptStale: liveReadAt } : {};
+}

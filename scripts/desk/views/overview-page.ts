@@ -24,7 +24,7 @@ export function renderOverview(view: OverviewView): Html {
 <section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
 ${renderRun(run)}
 <form class="mt-5" method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
-${view.dead.length === 0 ? '' : renderDeadLetters(partners.filter(({ id }) => view.dead.includes(id)))}
+${view.failing.length === 0 ? '' : renderFailing(partners.filter(({ id }) => view.failing.includes(id)))}
 <div class="overflow-x-auto" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th class="max-phone:hidden" scope="col">${operator.took}</th></tr></thead>
 <tbody>${[...(failed ?? []), ...(others ?? [])].map((partner) => renderRow(partner, view.now))}</tbody></table></div>
 </div>`,
@@ -44,9 +44,9 @@ function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partner
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td class="max-phone:hidden">${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
 }
 
-const renderDeadLetters = (dead: OverviewView['partners']): Html =>
-  html`<section aria-labelledby="dead"><h2 id="dead">${operator.dead}</h2>
-<ul class="rows">${dead.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code class="ml-1">${id}</code></li>`)}</ul>
+const renderFailing = (failing: OverviewView['partners']): Html =>
+  html`<section aria-labelledby="failing"><h2 id="failing">${operator.failing}</h2>
+<ul class="rows">${failing.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code class="ml-1">${id}</code></li>`)}</ul>
 <form class="mt-5" method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
 
 function renderRun(run: RebuildAllRun | null): Html {

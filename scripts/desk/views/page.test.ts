@@ -1,20 +1,20 @@
 /** What a marketer reads after a failure says what happens next, and only what is true. */
 import { expect, test } from 'vitest';
 import type { Failure } from '../../core/errors.ts';
-import { maxTries } from '../queue/jobs.ts';
+import { triesBeforeAlert } from '../queue/jobs.ts';
 import { describeForMarketer, describeForOperator, followUpOf } from './page.ts';
 
 const unreachable: Failure = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
 
 test.each<[string, Parameters<typeof followUpOf>[0], string]>([
-  ['while tries are left, the desk tries again', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
-  ['after the last try, a person does', { kind: 'rebuild', tries: maxTries }, '“게시하기”를 누르거나'],
+  ['after the first tries', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
   [
-    'after the last try of a rollback, a person rolls back again',
-    { kind: 'rollback', tries: maxTries },
-    '“되돌리기”를 다시',
+    'in an outage',
+    { kind: 'rebuild', tries: triesBeforeAlert },
+    '최대 30분 간격으로 계속 다시 시도합니다. 바로 다시 시도하려면 “게시하기”',
   ],
-])('%s', (_, rebuild, words) => {
+  ['in an outage that a rollback waits for', { kind: 'rollback', tries: triesBeforeAlert }, '“되돌리기”를 다시'],
+])('%s the desk tries again, and a person may do so at once', (_, rebuild, words) => {
   expect(describeForMarketer(unreachable, followUpOf(rebuild))).toContain(words);
 });
 
@@ -39,5 +39,5 @@ test.each<[string, Failure, boolean]>([
 
 test('an operator is not sent to the operator', () => {
   const failures: Failure[] = [unreachable, { kind: 'partner-data', code: 'PARTNER_CONFIG', message: '' }];
-  for (const error of failures) expect(describeForOperator(error, 'byHand')).not.toContain('운영자');
+  for (const error of failures) expect(describeForOperator(error, 'outage')).not.toContain('운영자');
 });

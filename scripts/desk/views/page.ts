@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Failure } from '../../core/errors.ts';
 import type { Account } from '../auth/roles.ts';
 import type { Rebuild } from '../database/schema.ts';
-import { maxTries } from '../queue/jobs.ts';
+import { triesBeforeAlert } from '../queue/jobs.ts';
 import { isRetryable, type RebuildState } from '../rebuild.ts';
 import { deskWords } from '../words.ts';
 
@@ -48,24 +48,24 @@ ${account.partner === null ? html`<a class="touch-target no-underline" href="/ov
 export const renderState = (state: RebuildState, words: string = deskWords.states[state]): Html =>
   html`<span class="state" data-state="${state}">${words}</span>`;
 
-/** After a retryable failure: the queue retries, it has given up, or a person has to repeat the action. */
+/** After a retryable failure: the queue retries soon, it goes on through an outage, or a person has to repeat the action. */
 export type FollowUp = keyof typeof deskWords.next;
 
 export function followUpOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): FollowUp {
-  if (tries < maxTries) return 'retry';
-  return kind === 'rollback' ? 'rollback' : 'byHand';
+  if (tries < triesBeforeAlert) return 'retry';
+  return kind === 'rollback' ? 'rollback' : 'outage';
 }
 
 /** What happened and what to do, for marketers. */
 export function describeForMarketer(error: Failure, next: FollowUp): string {
   const { instructions, untouched } = deskWords;
-  const isOver = isRetryable(error) && next === 'byHand';
+  const isOutage = isRetryable(error) && next === 'outage';
   const needsOperator = !isRetryable(error) && byCode[error.code] === undefined;
   // After an interrupted publication in place some pages may have changed.
   const isUntouched = error.code !== 'STORE_FAILED' && error.code !== 'ABANDONED';
   return [
     describeForOperator(error, next),
-    ...(isOver ? [instructions.byHand] : []),
+    ...(isOutage ? [instructions.atOnce] : []),
     ...(needsOperator ? [instructions.operator] : []),
     ...(isUntouched ? [untouched] : []),
   ].join(' ');

@@ -19,7 +19,7 @@ import {
   readRebuildsByRelease,
   readRecentSeconds,
 } from '../history/read-rebuilds.ts';
-import { deadLetteredPartners } from '../queue/maintenance.ts';
+import { findFailingPartners } from '../queue/maintenance.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
 import { deskWords } from '../words.ts';
@@ -71,13 +71,13 @@ export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
 
 export async function loadOverview(desk: DeskContext, account: Account) {
   const { db } = desk;
-  const [newest, live, depth, dead, seconds, run] = await Promise.all([
+  const [newest, live, depth, failing, seconds, run] = await Promise.all([
     readNewestByPartner(db),
     readNewestByPartner(db, isPublished),
     countByState(db),
-    deadLetteredPartners(db, desk.partnerIds),
+    findFailingPartners(db, desk.partnerIds),
     readRecentSeconds(db),
-    readRebuildAllRun(desk, desk.partnerIds),
+    readRebuildAllRun(desk),
   ]);
   const partners = await Promise.all(
     desk.partnerIds.map(async (id) => {
@@ -89,7 +89,7 @@ export async function loadOverview(desk: DeskContext, account: Account) {
   );
   /** From request to live; null while there are none. */
   const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;
-  return { account, partners, depth, dead, medianSeconds, run, now: desk.now() };
+  return { account, partners, depth, failing, medianSeconds, run, now: desk.now() };
 }
 
 async function loadUpcoming(

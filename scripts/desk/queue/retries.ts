@@ -1,0 +1,28 @@
+/** Jobs that wait for their next try, as the queue knows them; for status and metrics. */
+import { and, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
+import type { Rebuild } from '../database/schema.ts';
+import { rebuildQueue, triesBeforeAlert } from './jobs.ts';
+
+const jobs = sql`pgboss.job`;
+const waitsForTry = sql`name = ${rebuildQueue} and state = 'retry'`;
+
+/** When a failed rebuild is tried again, ISO 8601; null where it is not. */
+export async function readNextTry(
+  db: Database,
+  { state, job }: Pick<Rebuild, 'state' | 'job'>,
+): Promise<string | null> {
+  if (state !== 'failed' || job === null) return null;
+  const [row] = await db
+    .select({ at: sql<string | Date>`start_after` })
+    .from(jobs)
+    .where(and(waitsForTry, sql`id::text = ${job}`));
+  return row === undefined ? null : new Date(row.at).toISOString();
+}
+
+/** `outage`: those that have failed for longer than about two minutes. */
+export async function countRetries(db: Database): Promise<{ readonly recent: number; readonly outage: number }> {
+  const all = await db.$count(jobs, waitsForTry);
+  const outage = await db.$count(jobs, and(waitsForTry, sql`retry_count >= ${triesBeforeAlert - 1}`));
+  return { recent: all - outage, outage };
+}
