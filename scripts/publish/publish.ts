@@ -19,7 +19,7 @@ import {
 } from './head.ts';
 import { emptyList, type FileList, FileListSchema, type Layout, listKey, objectsOf, uploadPhases } from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
-import { readFileList, readStoreHistory, recordRelease, retire } from './retention.ts';
+import { readFileList, readStoreHistory, recordRelease, removeExpired, retire } from './retention.ts';
 
 export interface StoreLocation {
   readonly store: ObjectStore;
@@ -85,17 +85,15 @@ export async function publish(
     const bytes = await upload({ store, layout, folder }, changed, claim);
     const list: FileList = { ...(await readHostRules(folder)), rows: manifest.rows, files: toListed(files), retired };
     const next: StoredHead = { partner: manifest.partner, release, readAt, isPaused: isRollback };
-    let removed = deleted.map((file) => layout.keyOf(file));
-    if (!layout.isInPlace) {
-      removed = await recordRelease(store, { release, list, current: head.release }, options.now);
-      await writeFileList(store, release, list);
-    }
+    if (!layout.isInPlace) await writeFileList(store, release, list);
+    const history = layout.isInPlace
+      ? null
+      : await recordRelease(store, { release, current: head.release }, options.now);
     await claim?.renew();
-    if (layout.isInPlace) await store.remove(removed);
+    if (deleted.length > 0) await store.remove(deleted.map((file) => layout.keyOf(file)));
     await writeHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
-    // A rollback that wins the head meanwhile needs its release, so by pointer nothing goes before the head is written.
-    if (!layout.isInPlace) await store.remove(removed);
-    return { release, written: changed.length, bytes, removed: removed.length };
+    const removed = deleted.length + (await removeExpired(store, history, options.now));
+    return { release, written: changed.length, bytes, removed };
   } catch (error) {
     await claim?.abandon();
     throw error;

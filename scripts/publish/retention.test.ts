@@ -2,14 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { emptyList, listKey } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
-import { recordRelease } from './retention.ts';
+import { recordRelease, removeExpired } from './retention.ts';
 
 test('a store with many releases is asked by a limited number of requests at a time', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `r${i}`);
   const filesOf = (name: string) =>
     Object.fromEntries(names.map((_, i) => [`${i}.html`, { hash: `${name}-${i}`, contentType: 'text/html' }]));
+  const removed: string[] = [];
   const objects = new Map<string, string>([
-    ['kept.json', JSON.stringify({ releases: names })],
+    ['releases.json', JSON.stringify({ releases: names })],
     ...names.map((name) => [listKey(name), JSON.stringify({ ...emptyList, files: filesOf(name) })] as const),
   ]);
   let active = 0;
@@ -29,9 +30,11 @@ test('a store with many releases is asked by a limited number of requests at a t
     },
     put: async () => 'etag',
     writtenAt: () => counted(new Date(0)),
-    remove: async () => undefined,
+    remove: async (keys) => void removed.push(...keys),
   };
-  const removed = await recordRelease(store, { release: 'next', list: emptyList, current: 'r0' }, new Date());
+  objects.set(listKey('next'), JSON.stringify(emptyList));
+  const history = await recordRelease(store, { release: 'next', current: 'r0' }, new Date());
+  expect(await removeExpired(store, history, new Date())).toBe(removed.length);
   expect(removed).toContain(listKey('r59'));
   expect(removed).toContain('objects/r59-0');
   // The retained lists and the expired ones are read side by side.

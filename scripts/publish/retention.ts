@@ -1,7 +1,8 @@
 /**
  * What goes and what stays at a store. Files named by their content stay 30 days after the last page that names them.
- * By pointer the last ten releases stay, too: once twice as many are recorded, the older half goes with every object
- * that no other release names. The store is never listed, and nothing that was written in the last hour is removed.
+ * By pointer the last ten releases stay, too: once twice as many are recorded, the older half expires, and goes with every
+ * object that no other release names. The store is never listed, and nothing that was written in the last hour is removed:
+ * an expired release stays named until nothing of it is left, whoever was killed meanwhile.
  */
 import pLimit from 'p-limit';
 import * as v from 'valibot';
@@ -10,13 +11,24 @@ import { isNamedByContent } from '../release/release-file.ts';
 import { byPointer, type FileList, FileListSchema, listKey, objectKey, objectsOf } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 
-const historyKey = 'kept.json';
+const historyKey = 'releases.json';
+const formerHistoryKey = 'kept.json';
 const maxReleases = 10;
 const minAgeMs = 3600_000;
 const retentionMs = 30 * 24 * 3600_000;
 const historyHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
-/** Newest first. */
-const HistorySchema = v.object({ releases: v.array(v.string()) });
+const HistorySchema = v.object({
+  /** Those that one can go back to, newest first. */
+  releases: v.array(v.string()),
+  /** Those of which lists or objects may be left. */
+  expired: v.optional(v.array(v.string()), []),
+});
+
+interface StoreHistory extends v.InferOutput<typeof HistorySchema> {
+  readonly etag: string | null;
+  /** Key of a former version's history, which goes once this one's is written. */
+  readonly formerKey: string | null;
+}
 
 /** `files` replace those of `previous`: which of the old ones stay, and which expire. */
 export function retire(
@@ -45,31 +57,56 @@ export async function readFileList(store: ObjectStore, release: string): Promise
 }
 
 /**
- * Records a release that is about to become current in the place of `current`. Returns the keys that may be removed:
- * none where another publisher writes the history concurrently.
+ * Records a release that is about to become current in the place of `current`. Null where another publisher writes the
+ * history concurrently; it will be recorded by the next.
  */
 export async function recordRelease(
   store: ObjectStore,
-  { release, list, current }: { release: string; list: FileList; current: string | null },
+  { release, current }: { readonly release: string; readonly current: string | null },
   now: Date,
-): Promise<string[]> {
-  const { releases, etag } = await readStoreHistory(store);
+): Promise<StoreHistory | null> {
+  const before = await readStoreHistory(store);
   // The last writer of the history may differ from the last writer of the head.
-  const all = current === null || releases.includes(current) ? releases : [current, ...releases];
+  const all = current === null || before.releases.includes(current) ? before.releases : [current, ...before.releases];
   const others = all.filter((name) => name !== release);
   const surplus = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];
   const removable = surplus.filter((name) => name !== current);
   const expired = await filterByAge(store, removable, listKey, now);
-  const retained = others.filter((name) => !expired.includes(name));
-  const history = Buffer.from(encodeJson(historyKey, HistorySchema, { releases: [release, ...retained] }));
-  if ((await store.put(historyKey, history, historyHeaders, { etag })) === null || expired.length === 0) return [];
-  const [retainedLists, expiredLists] = await Promise.all([readLists(store, retained), readLists(store, expired)]);
+  const releases = [release, ...others.filter((name) => !expired.includes(name))];
+  const stillExpired = [...before.expired, ...expired].filter((name) => !releases.includes(name));
+  return writeHistory(store, { ...before, releases, expired: stillExpired });
+}
+
+/**
+ * Removes what only expired releases name, after the head that replaced them was written: a rollback that wins the head
+ * needs its release. Returns how many objects went. What is too young, or could not be removed, is left to the next.
+ */
+export async function removeExpired(store: ObjectStore, history: StoreHistory | null, now: Date): Promise<number> {
+  if (history === null) return 0;
+  if (history.formerKey !== null) await store.remove([history.formerKey]);
+  if (history.expired.length === 0) return 0;
+  const { releases, expired } = history;
+  const [retainedLists, expiredLists] = await Promise.all([readLists(store, releases), readLists(store, expired)]);
   // Without the list of a retained release, its objects are unknown.
-  if (retainedLists.length < retained.length) return [];
-  const usedHashes = new Set([list, ...retainedLists].flatMap(hashesOf));
-  const unusedHashes = [...new Set(expiredLists.flatMap(hashesOf))].filter((hash) => !usedHashes.has(hash));
-  const hashes = await filterByAge(store, unusedHashes, objectKey, now);
-  return [...expired.map(listKey), ...hashes.map(objectKey)];
+  if (retainedLists.length < releases.length) return 0;
+  const usedHashes = new Set(retainedLists.flatMap(({ list }) => hashesOf(list)));
+  const unusedOf = (list: FileList) => hashesOf(list).filter((hash) => !usedHashes.has(hash));
+  const unused = [...new Set(expiredLists.flatMap(({ list }) => unusedOf(list)))];
+  const old = new Set(await filterByAge(store, unused, objectKey, now));
+  const finished = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => old.has(hash)));
+  // The lists last: they name what is left.
+  const removed = [...[...old].map(objectKey), ...finished.map(({ release }) => listKey(release))];
+  await store.remove(removed);
+  const left = expiredLists.filter((one) => !finished.includes(one)).map(({ release }) => release);
+  await writeHistory(store, { ...history, expired: left });
+  return removed.length;
+}
+
+async function writeHistory(store: ObjectStore, history: StoreHistory): Promise<StoreHistory | null> {
+  const { releases, expired, etag } = history;
+  const body = Buffer.from(encodeJson(historyKey, HistorySchema, { releases, expired }));
+  const written = await store.put(historyKey, body, historyHeaders, { etag });
+  return written === null ? null : { ...history, etag: written };
 }
 
 const hashesOf = (list: FileList): string[] => [...objectsOf(byPointer, list).values()];
@@ -85,19 +122,24 @@ async function filterByAge(
   return names.filter((_, i) => now.getTime() - (times[i]?.getTime() ?? 0) > minAgeMs);
 }
 
-async function readLists(store: ObjectStore, releases: readonly string[]): Promise<FileList[]> {
-  const lists = await pLimit(concurrency).map(releases, (name) => readFileList(store, name));
-  return lists.filter((list) => list !== null);
+async function readLists(store: ObjectStore, releases: readonly string[]) {
+  const lists = await pLimit(concurrency).map(releases, async (release) => ({
+    release,
+    list: await readFileList(store, release),
+  }));
+  return lists.flatMap(({ release, list }) => (list === null ? [] : [{ release, list }]));
 }
 
 /**
  * The releases that the store has, newest first. A history that cannot be parsed counts as empty: the releases that it
  * named stay at the store.
  */
-export async function readStoreHistory(
-  store: ObjectStore,
-): Promise<{ releases: readonly string[]; etag: string | null }> {
+export async function readStoreHistory(store: ObjectStore): Promise<StoreHistory> {
   const object = await store.get(historyKey);
-  const history = object === null ? null : parseJson(object.body.toString('utf8'), HistorySchema);
-  return { releases: history?.releases ?? [], etag: object?.etag ?? null };
+  const former = object === null ? await store.get(formerHistoryKey) : null;
+  const text = (object ?? former)?.body.toString('utf8');
+  const { releases, expired } = (text === undefined ? null : parseJson(text, HistorySchema)) ?? emptyHistory;
+  return { releases, expired, etag: object?.etag ?? null, formerKey: former === null ? null : formerHistoryKey };
 }
+
+const emptyHistory = { releases: [], expired: [] };

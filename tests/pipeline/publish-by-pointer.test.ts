@@ -42,6 +42,12 @@ const hashesIn = async (store: ObjectStore, release: string): Promise<string[]> 
   return list === null ? [] : [...objectsOf(byPointer, list).values()];
 };
 
+const onlyPage = ({ manifest }: Built) => {
+  const page = manifest.files['index.html'];
+  if (page === undefined) throw new Error('no home page');
+  return page;
+};
+
 /** Objects whose age the test sets. */
 function memoryStore(): NotingStore {
   const objects = new Map<string, { body: Buffer; etag: string }>();
@@ -110,7 +116,7 @@ test('a release that became current without being noted is noted by the next, so
   const store = memoryStore();
   const another: ObjectStore = {
     ...store,
-    put: async (key, ...rest) => (key === 'kept.json' ? null : store.put(key, ...rest)),
+    put: async (key, ...rest) => (key === 'releases.json' ? null : store.put(key, ...rest)),
   };
   await targetOf(another).publish(first, at(now));
   expect(await targetOf(store).releases()).toEqual([]);
@@ -142,7 +148,7 @@ test('a rollback beside a publication that expires its release keeps what the he
   const beside: ObjectStore = {
     ...store,
     put: async (key, ...rest) => {
-      if (key === 'kept.json') await targetOf(store).rollback('r2', null, days(1));
+      if (key === 'releases.json') await targetOf(store).rollback('r2', null, days(1));
       return store.put(key, ...rest);
     },
   };
@@ -169,6 +175,46 @@ test('a release that a publication has expired cannot become current while its f
   expect(await targetOf(beside).publish(named('r19'), at(days(1)))).toMatchObject(published);
   expect(rolledBack).toMatchObject(refused('RELEASE_MISSING'));
   expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
+});
+
+test.each([
+  ['its publisher was killed before anything went', true, 0],
+  ['an object was too young when its release expired', false, 1],
+])('what an expired release left goes with a later publication: %s', async (_, isKilled, youngUntilDay) => {
+  const store = memoryStore();
+  let day = 1;
+  const files = (name: string) => ({ 'index.html': { ...onlyPage(first), hash: name } });
+  const named = (release: string): Built => ({
+    ...first,
+    manifest: { ...first.manifest, release, files: files(release) },
+  });
+  const beside: ObjectStore = {
+    ...store,
+    remove: (keys) => (isKilled && day === 1 ? Promise.reject(new Error('killed')) : store.remove(keys)),
+    writtenAt: async (key) => (day <= youngUntilDay && key === objectKey('r3') ? days(day) : store.writtenAt(key)),
+  };
+  for (let n = 0; n < 20; n += 1) await targetOf(beside).publish(named(`r${n}`), at(days(day)));
+  expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
+  expect(await store.get(objectKey('r3'))).not.toBeNull();
+  expect(await targetOf(store).releases()).not.toContain('r3');
+  day = 2;
+  expect(await targetOf(beside).publish(named('r20'), at(days(day)))).toMatchObject(published);
+  for (let n = 0; n < 10; n += 1)
+    expect([n, await store.get(objectKey(`r${n}`)), await store.get(listKey(`r${n}`))]).toEqual([n, null, null]);
+  const history = JSON.parse((await store.get('releases.json'))?.body.toString() ?? '');
+  expect(history.expired).toEqual([]);
+  expect(history.releases).toHaveLength(11);
+});
+
+test('the list of releases that a former version wrote is read, and replaced by the first publication', async () => {
+  const store = memoryStore();
+  await targetOf(store).publish(first, at(now));
+  await store.put('kept.json', Buffer.from('{"releases":["older"]}'), { contentType: '', cacheControl: '' });
+  await store.remove(['releases.json']);
+  expect(await targetOf(store).releases()).toEqual(['older']);
+  await targetOf(store).publish(second, at(now));
+  expect(await targetOf(store).releases()).toEqual([second.manifest.release, first.manifest.release, 'older']);
+  expect(await store.get('kept.json')).toBeNull();
 });
 
 test('an S3 server takes objects, list and pointer, also when the answer to the pointer is lost on the way', async () => {
