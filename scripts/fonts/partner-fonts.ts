@@ -11,14 +11,14 @@ import { createSubset, ensureSubsetFiles } from './subset.ts';
 export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
 
 /** A letter is common on this share of all pages, or on the home page and a few others. */
-const commonShare = { sans: 0.06, serif: 0.1 } as const;
+const commonShare = 0.06;
 const minPagesWithHome = 4;
 /** About 21 kB of common letters; the system draws what is beyond all syllables of everyday use. */
 const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
 const maxFileGlyphs = 7;
-const minFileGlyphs = 4;
+const minFileGlyphs = 3;
 
 /** Starts subsetting; `ready` waits for the files. */
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
@@ -27,7 +27,7 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
     core.features.flatMap((feature) => feature.patterns.map((pathname) => ({ pathname, text: feature[face] })));
   const groups = {
     sans: groupGlyphs(
-      commonShare.sans,
+      commonShare,
       [
         ...plan.pages.map(({ pathname, json }) => ({ pathname, text: json })),
         { ...frame, text: JSON.stringify(plan.frame) },
@@ -37,7 +37,7 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
     ),
     serif: plan.frame.hasSerif
       ? groupGlyphs(
-          commonShare.serif,
+          commonShare,
           [...plan.pages.map(({ pathname, headings }) => ({ pathname, text: headings })), frame, ...words('serif')],
           core.serif + core.latin,
         )
