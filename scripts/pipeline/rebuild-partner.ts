@@ -49,7 +49,7 @@ export interface RebuildOptions {
   readonly lockWaitMs?: number;
   /** Limits concurrent builds, not pulls; left out, the caller limits rebuilds. */
   readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
-  /** Ends the rebuild before it renders: a job that takes too long is run again, and must not go on beside itself. */
+  /** Ends the rebuild before its next batch or object: a job that takes too long is run again, and must not go on beside itself. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
 }
@@ -111,13 +111,14 @@ async function rebuild(
   if (shrinkage !== null && acceptShrinkage !== true && acceptShrinkage !== hashLosses(shrinkage.losses ?? []))
     return { ok: false, error: shrinkage };
 
+  options.signal?.throwIfAborted();
   onProgress?.('publish');
   const { readAt } = source.value;
   const precondition = { readAt, now: settings.now(), acceptStale };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
   if (target !== null) {
     const published = await timed(ms, 'publish', () =>
-      target.publish(local, { ...precondition, liveBefore: [liveBefore] }),
+      target.publish(local, { ...precondition, liveBefore: [liveBefore], signal: options.signal }),
     );
     if (!published.ok) return published;
   }
@@ -135,7 +136,7 @@ async function build(
   partner: PartnerFolder,
   source: SourceContent,
   settings: PipelineSettings,
-  { renderAll = false, lockWaitMs = 0, onProgress }: RebuildOptions,
+  { renderAll = false, lockWaitMs = 0, signal, onProgress }: RebuildOptions,
   ms: Record<string, number>,
 ) {
   const context = await settings.openContext();
@@ -164,6 +165,7 @@ async function build(
       before,
       ...context,
       renderAll,
+      signal,
       onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
     });
     Object.assign(ms, release.ms);

@@ -38,6 +38,8 @@ export interface PublishOptions {
    * replace only these: another publisher may have read later. Left out, it may replace any.
    */
   readonly liveBefore?: readonly (string | null)[];
+  /** Ends the publication before its next write; what the head already names stays live. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Published {
@@ -82,13 +84,15 @@ export async function publish(
   const paths = [...changed, ...deleted].map(({ path }) => path);
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
   try {
-    const bytes = await upload({ store, layout, folder }, changed, claim);
+    const signal = isRollback ? undefined : options.signal;
+    const bytes = await upload({ store, layout, folder }, changed, claim, signal);
     const list: FileList = { ...(await readHostRules(folder)), rows: manifest.rows, files: toListed(files), retired };
     const next: StoredHead = { partner: manifest.partner, release, readAt, isPaused: isRollback };
     if (!layout.isInPlace) await writeFileList(store, release, list);
     const history = layout.isInPlace
       ? null
       : await recordRelease(store, { release, current: head.release }, options.now);
+    signal?.throwIfAborted();
     await claim?.renew();
     if (deleted.length > 0) await store.remove(deleted.map((file) => layout.keyOf(file)));
     await writeHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
@@ -181,10 +185,12 @@ async function upload(
   { store, layout, folder }: Omit<StoreLocation, 'partner'> & { readonly folder: string },
   files: readonly ReleaseFile[],
   claim: Claim | null,
+  signal: AbortSignal | undefined,
 ): Promise<number> {
   let bytes = 0;
   for (const phase of uploadPhases(files))
     await forEachConcurrently(phase, async (file) => {
+      signal?.throwIfAborted();
       const body = await readFile(join(folder, file.path));
       await claim?.renew();
       await store.put(layout.keyOf(file), body, layout.isInPlace ? file : { ...file, cacheControl: immutable });

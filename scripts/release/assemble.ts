@@ -35,6 +35,7 @@ export interface ReleaseJob {
   readonly imageWorkers: ImageWorkerPool;
   /** Renders every page again. */
   readonly renderAll: boolean;
+  readonly signal?: AbortSignal | undefined;
   /** Progress of the pages that need rendering. */
   readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
@@ -122,14 +123,14 @@ function createFolders(folder: string, { renderer, plan }: ReleaseJob, pages: re
 /** Ends only when neither writes into the folder any more. */
 async function renderPagesAndPictures(
   folder: string,
-  { plan, dist, renderer, renderAll, pool, imageWorkers, onRendered, ...job }: ReleaseJob,
+  { plan, dist, renderer, renderAll, pool, imageWorkers, signal, onRendered, ...job }: ReleaseJob,
   frame: string,
   pages: readonly KeyedPage[],
 ) {
   const before = job.before?.compileId === renderer.compileId && !renderAll ? job.before : null;
   const previous = before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) };
   const work = [
-    writePages({ pages, frame, folder, before: previous, pool, onRendered }),
+    writePages({ pages, frame, folder, before: previous, pool, signal, onRendered }),
     findPictures(plan.pictures, imageWorkers).then((pictures) => linkFiles(pictures, folder)),
   ] as const;
   try {
@@ -137,6 +138,7 @@ async function renderPagesAndPictures(
     return { written, pictures };
   } catch (error) {
     await Promise.allSettled(work);
+    signal?.throwIfAborted();
     // Only what a template throws would fail again.
     throw error instanceof SiteError || isSystemError(error) ? error : buildError('RENDER_FAILED', messageOf(error));
   }

@@ -28,6 +28,7 @@ export interface PagesJob {
   readonly folder: string;
   readonly before: { readonly manifest: Manifest; readonly folder: string } | null;
   readonly pool: RenderPool;
+  readonly signal?: AbortSignal | undefined;
   readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -43,17 +44,18 @@ export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): 
 }
 
 /** Rejects with the first error of a template. */
-export async function writePages({ pages, frame, folder, before, pool, onRendered }: PagesJob) {
+export async function writePages({ pages, frame, folder, before, pool, signal, onRendered }: PagesJob) {
   const written: Record<string, PlacedFile> = {};
   let rendered = 0;
 
   const render = async (some: readonly KeyedPage[]) => {
     const total = rendered + some.length;
     onRendered?.(rendered, total);
-    const files = await pool.render({ folder, frame, pages: some }, (count) => {
+    const onBatch = (count: number) => {
       rendered += count;
       onRendered?.(rendered, total);
-    });
+    };
+    const files = await pool.render({ folder, frame, pages: some }, onBatch, signal);
     Object.assign(written, files);
   };
 

@@ -21,8 +21,9 @@ const defaultPageTimeoutMs = 30_000;
 
 interface PendingBatch {
   readonly batch: RenderBatch;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (files: RenderedPages) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 interface Slot {
@@ -68,11 +69,20 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
     slots.push(slot);
   }
 
+  /** The next batch of a build that still runs. */
+  function takePending(): PendingBatch | undefined {
+    for (;;) {
+      const job = pending.shift();
+      if (job?.signal?.aborted !== true) return job;
+      job.reject(job.signal.reason);
+    }
+  }
+
   function assignBatches(): void {
     if (isClosed) return;
     for (const slot of slots) {
       if (slot.running !== null) continue;
-      const job = pending.shift();
+      const job = takePending();
       if (job === undefined) return;
       slot.running = job;
       slot.begunBefore = Atomics.load(slot.begun, 0);
@@ -89,10 +99,13 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
     start(): void {
       if (slots.length === 0 && !isClosed) startSlot();
     },
-    /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
-    async render(job: RenderBatch, onBatch?: (pages: number) => void): Promise<RenderedPages> {
+    /**
+     * Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error, and where `signal`
+     * aborts: batches of a job that has ended would hold up those of others.
+     */
+    async render(job: RenderBatch, onBatch?: (pages: number) => void, signal?: AbortSignal): Promise<RenderedPages> {
       const parts = splitIntoBatches(job, jobs).map((batch) => {
-        const part = new Promise<RenderedPages>((resolve, reject) => pending.push({ batch, resolve, reject }));
+        const part = new Promise<RenderedPages>((resolve, reject) => pending.push({ batch, signal, resolve, reject }));
         if (onBatch !== undefined) part.then(() => onBatch(batch.pages.length)).catch(() => undefined);
         return part;
       });

@@ -94,6 +94,17 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
       expect(await targetOf(store).head(), refusedKey).toEqual(before);
       expect(await read(store, product), refusedKey).toContain('처음');
     }
+    // A job that ends half-way leaves the same: another one has begun it anew.
+    const ended = new AbortController();
+    const ending = interrupted(
+      store,
+      (key) => key === page,
+      async () => ended.abort(),
+    );
+    expect(await targetOf(ending).publish(second, { ...at(now), signal: ended.signal })).toMatchObject(
+      refused('STORE_FAILED'),
+    );
+    expect(await targetOf(store).head()).toEqual(before);
     expect(await targetOf(store).publish(second, at(now))).toMatchObject(published);
     expect((await targetOf(store).head())?.release).toBe(second.manifest.release);
     for (const path of Object.keys(second.manifest.files)) expect(await read(store, path), path).not.toBeNull();

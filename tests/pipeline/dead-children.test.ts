@@ -146,12 +146,12 @@ test('a render worker that ends in whatever way fails the pages that it had; the
   await writeFile(entry, fakeRenderer);
   const pool = createRenderPool(entry, 2);
   let files = 0;
-  const draw = (template: string, pages = 1) =>
-    pool.render({
-      folder,
-      frame: '{}',
-      pages: Array.from({ length: pages }, () => ({ template, file: `page-${files++}.html`, json: '{}' })),
-    });
+  const batchOf = (template: string, pages: number) => ({
+    folder,
+    frame: '{}',
+    pages: Array.from({ length: pages }, () => ({ template, file: `page-${files++}.html`, json: '{}' })),
+  });
+  const draw = (template: string, pages = 1) => pool.render(batchOf(template, pages));
   await expect(draw('exits')).rejects.toThrow(/render worker ended with exit code 3/);
   expect(Object.keys(await draw('fine', 90))).toHaveLength(90);
   await expect(draw('throws')).rejects.toThrow(/no such field/);
@@ -160,6 +160,16 @@ test('a render worker that ends in whatever way fails the pages that it had; the
   const drawn = await Promise.allSettled([draw('fine'), draw('fine')]);
   expect(drawn.length).toBe(2);
   expect(Object.keys(await draw('fine'))).toHaveLength(1);
+  // The rest of a job that is over is not drawn.
+  const ending = new AbortController();
+  let drawnPages = 0;
+  const onBatch = (count: number) => {
+    drawnPages += count;
+    ending.abort(new Error('the job is over'));
+  };
+  await expect(pool.render(batchOf('fine', 400), onBatch, ending.signal)).rejects.toThrow('the job is over');
+  expect(Object.keys(await draw('fine'))).toHaveLength(1);
+  expect(drawnPages).toBeLessThan(200);
   const late = draw('fine', 200);
   const ended = expect(late).rejects.toThrow();
   await pool.close();
