@@ -1,6 +1,7 @@
 /** Where a command reads content and pictures. */
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { SourceRequest } from '../content/source-content.ts';
 import { readJson } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
 import { type EndpointFlags, type Endpoints, resolveEndpoints } from '../core/settings.ts';
@@ -60,8 +61,8 @@ export async function openPuller(
   const optionsOf = (partner: PartnerFolder) => ({ ...endpointsOf(partner).pull, pictures });
   const options = { timeoutMs: timeout * 1000, isFresh, isDue: asksAgain ? isDueBySelf : undefined };
   return {
-    pull: (partner: PartnerFolder, signal?: AbortSignal) =>
-      pullPartner(partner, { ...optionsOf(partner), ...options, signal }),
+    pull: (partner: PartnerFolder, request: SourceRequest = {}) =>
+      pullPartner(partner, { ...optionsOf(partner), ...options, ...request }),
     refreshPictures: (partner: PartnerFolder, signal: AbortSignal) =>
       refreshPictures(partner, { ...optionsOf(partner), signal }),
     close: () => pictures.close(),

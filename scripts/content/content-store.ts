@@ -9,7 +9,7 @@ import { type Content, type ContentName, contentNames, contentSchemas } from '..
 import { describeProblems, type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { ProductSchema } from '../../src/contract/product.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
-import { readJson, writeIfChanged } from '../core/fs.ts';
+import { parseJson, readJson, writeIfChanged } from '../core/fs.ts';
 import { parseFile } from '../partners/partner-folder.ts';
 
 /** Text of each collection's file; null where it is missing. */
@@ -69,11 +69,30 @@ export async function readProducts(folder: string): Promise<Content['products']>
   return parsed.ok ? parsed.value : [];
 }
 
-/** Writes the files that differ. */
-export async function writeContent(folder: string, content: Content) {
+/** Null where a file is missing, does not fit the contract, or was written before the contract had a field. */
+export function readStoredContent(folder: string): StoredContent | null {
+  const texts = readContentTexts(folder);
+  const rows = parseJson(texts.get('products') ?? '', v.array(v.unknown()));
+  if ([...texts.values()].includes(null) || rows?.every(isComplete) !== true) return null;
+  const content = parseContent(texts, folder);
+  return content.ok ? { content: content.value, texts } : null;
+}
+
+export interface StoredContent {
+  readonly content: Content;
+  readonly texts: ContentTexts;
+}
+
+/** Writes the files that differ. Of `stored`, the content of this folder, a collection that is the same object is kept. */
+export async function writeContent(folder: string, content: Content, stored: StoredContent | null = null) {
   const changed: ContentName[] = [];
-  const texts = new Map(contentNames.map((name) => [name, `${stableJson(content[name])}\n`]));
-  for (const [name, text] of texts) if (await writeIfChanged(join(folder, `${name}.json`), text)) changed.push(name);
+  const texts = new Map<ContentName, string>();
+  for (const name of contentNames) {
+    const kept = stored !== null && stored.content[name] === content[name] ? stored.texts.get(name) : null;
+    const text = kept ?? `${stableJson(content[name])}\n`;
+    texts.set(name, text);
+    if (text !== kept && (await writeIfChanged(join(folder, `${name}.json`), text))) changed.push(name);
+  }
   return { texts, changed };
 }
 

@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Content } from '../../src/contract/content.ts';
+import { type Content, contentNames } from '../../src/contract/content.ts';
 import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
+import type { ContentChanges } from './content-changes.ts';
 import { type ContentTexts, parseContent, readContentTexts } from './content-store.ts';
 import { parseImageManifest, readImageManifest } from './image-manifest.ts';
+
+/** What of the source a rebuild needs. */
+export interface SourceRequest {
+  readonly signal?: AbortSignal | undefined;
+  /** What has changed; null or left out: anything may have. */
+  readonly changes?: ContentChanges | null | undefined;
+  /** When the live content was read: changes of older content than that would undo what another machine published. */
+  readonly liveReadAt?: Date | null;
+}
 
 export interface SourceContent {
   /** Of content, pictures and warnings: equal hashes, equal pages. */
@@ -36,6 +46,8 @@ export interface PullCounts {
 const PullFactsSchema = v.object({
   readAt: v.pipe(v.string(), v.isoTimestamp()),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
+  /** Optional collections whose call failed, and the warnings of that; the next pull asks for them again. */
+  missing: v.optional(v.array(v.picklist(contentNames))),
 });
 export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
 

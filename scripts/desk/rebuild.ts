@@ -1,4 +1,5 @@
 /** Types of a rebuild: triggers, states, result. */
+import type { ContentChanges } from '../content/content-changes.ts';
 import type { Failure } from '../core/errors.ts';
 import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
 import type { ChangedPage } from '../release/changed-pages.ts';
@@ -22,6 +23,8 @@ export interface Trigger {
   readonly why: string | null;
   /** ISO 8601. */
   readonly at: string;
+  /** What it named as changed; left out: anything may have. */
+  readonly changes?: ContentChanges;
 }
 
 export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {

@@ -2,6 +2,7 @@
  * Looks a picture up by its address. Its host is asked where the address is new or due; what is known of any other is used
  * as it is, so a host that is slow, fails or answers nonsense changes nothing that is live.
  */
+import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import { messageOf } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { type PictureAnswer, PictureOutageError } from './fetch-image.ts';
@@ -26,7 +27,7 @@ export interface FoundPicture<K extends Kind> {
 
 export interface LookupOptions {
   /** Whether a known address is asked for again; left out, none is. */
-  readonly isDue?: ((known: KnownAddress, now: number) => boolean) | undefined;
+  readonly isDue?: ((known: KnownAddress, now: number, address: string) => boolean) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Clock; the machine's if left out. */
   readonly now?: (() => number) | undefined;
@@ -68,7 +69,7 @@ export function createPictureLookup(
   ): Promise<FoundPicture<K>> {
     const before = findKnown(kind, address);
     const known = addresses.find(address);
-    if (before !== undefined && known !== undefined && !isDue(known, now())) return before;
+    if (before !== undefined && known !== undefined && !isDue(known, now(), unsignedAddress(address))) return before;
     signal?.throwIfAborted();
     const isNew = before === undefined;
     try {

@@ -7,8 +7,9 @@ import { findAsOf, nextChangeAt, upcomingChanges } from '../../src/site/schedule
 import type { BrowserOrigins } from '../../src/site/site.ts';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
 import { isPauseOver, pauseMessage, readPause, removePause } from '../activation/pause.ts';
-import { currentManifest, currentRelease } from '../activation/release-store.ts';
-import type { PullCounts, SourceContent } from '../content/source-content.ts';
+import { currentManifest, currentRelease, readHistory } from '../activation/release-store.ts';
+import type { ContentChanges } from '../content/content-changes.ts';
+import type { PullCounts, SourceContent, SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Target } from '../publish/target.ts';
@@ -28,7 +29,7 @@ export interface PipelineSettings {
   readonly distRoot: string;
   readonly live: (partner: PartnerFolder) => BrowserOrigins;
   /** Pulls the content, or reads the content folder. */
-  readonly readSource: (partner: PartnerFolder, signal?: AbortSignal) => Promise<Result<SourceContent>>;
+  readonly readSource: (partner: PartnerFolder, request?: SourceRequest) => Promise<Result<SourceContent>>;
   /** Asks again for pictures that are due; returns the addresses that changed. Left out where nothing is pulled. */
   readonly refreshPictures?: (partner: PartnerFolder, signal: AbortSignal) => Promise<readonly string[]>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
@@ -39,6 +40,8 @@ export interface PipelineSettings {
 export interface RebuildOptions {
   /** Ends before publish: the release is stored, but not activated. */
   readonly isPreview?: boolean;
+  /** What has changed since the last rebuild, which was published; null or left out: anything may have. */
+  readonly changes?: ContentChanges | null;
   /** Renders every page again. */
   readonly renderAll?: boolean;
   /** Publishes although a collection lost over half of its rows; a hash accepts the losses of that hash alone. */
@@ -90,7 +93,9 @@ async function rebuild(
   const started = performance.now();
   // A failed compile is reported where the context is used.
   settings.openContext().catch(() => undefined);
-  const source = await settings.readSource(partner, options.signal);
+  // Where another machine has published, the content here is no base for changes.
+  const liveReadAt = elsewhere === null && options.changes != null ? await readLiveReadAt(dist) : null;
+  const source = await settings.readSource(partner, { signal: options.signal, changes: options.changes, liveReadAt });
   options.signal?.throwIfAborted();
   if (!source.ok) return source;
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
@@ -224,4 +229,10 @@ async function fetchLiveRelease(dist: string, target: Target | null) {
   if (target === null || head === null) return { isPaused: null, elsewhere: null, liveBefore: null };
   const elsewhere = head.release === own ? null : await target.live();
   return { isPaused: head.isPaused, elsewhere, liveBefore: head.release };
+}
+
+/** When the content of the current release was read; null where none is current. */
+async function readLiveReadAt(dist: string): Promise<Date | null> {
+  const [[last], release] = await Promise.all([readHistory(dist), currentRelease(dist)]);
+  return last === undefined || last.release !== release ? null : new Date(last.readAt);
 }

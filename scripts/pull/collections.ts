@@ -12,7 +12,7 @@ import { listCategories, listRecommendedProducts } from '../../src/api/products.
 import type { Content, ContentName } from '../../src/contract/content.ts';
 
 type RowsOf<C> = C extends readonly (infer R)[] ? R : never;
-type ListName = Exclude<ContentName, 'partner' | 'layout' | 'products' | 'terms' | keyof typeof detailCalls>;
+export type ListName = Exclude<ContentName, 'partner' | 'layout' | 'products' | 'terms' | keyof typeof detailCalls>;
 
 /** Collections that one list call fills. */
 export const listCalls: { readonly [N in ListName]: Call<Rows<RowsOf<Content[N]>>> } = {

@@ -25,7 +25,7 @@ async function readFrom(base: string, cacheFile: string) {
   };
   const reader = await createConditionalReader(api as never, base, cacheFile, new AbortController().signal);
   const { title } = await reader.row(getNotice(3));
-  await reader.save();
+  await reader.save(true);
   return { sent, title, isSameBackend: reader.isSameBackend };
 }
 

@@ -90,10 +90,10 @@ export async function createConditionalReader(
         if (tries === 1 || problem?.path === 'pageSize') throw violation(call.path, [mismatch]);
       }
     },
-    /** Writes the cache for the next pull. */
-    async save(): Promise<void> {
-      if (!isChanged && Object.keys(after).length === Object.keys(before).length) return;
-      await writeFileAtomic(cacheFile, JSON.stringify({ base, answers: after }));
+    /** Writes the cache for the next pull; `isWhole` false: answers that were not asked for stay. */
+    async save(isWhole: boolean): Promise<void> {
+      if (!isChanged && (!isWhole || Object.keys(after).length === Object.keys(before).length)) return;
+      await writeFileAtomic(cacheFile, JSON.stringify({ base, answers: isWhole ? after : { ...before, ...after } }));
     },
   };
 }

@@ -6,69 +6,98 @@ import { isApiFailure } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { getTerm, listTerms } from '../../src/api/terms.ts';
-import { type Content, contentNames, contentSchemas, optionalContent } from '../../src/contract/content.ts';
+import {
+  type Content,
+  type ContentName,
+  contentNames,
+  contentSchemas,
+  optionalContent,
+} from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { idOf, sortKeys } from '../content/content-store.ts';
-import { detailCalls, listCalls } from './collections.ts';
+import { detailCalls, type ListName, listCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
 
-const requestConcurrency = 8;
+export const requestConcurrency = 8;
 /** Place and message where the call of an optional collection fails. */
 const optionalWarnings: Readonly<Record<string, readonly [string, string]>> = {
   keywords: ['/search', '추천 검색어를 가져오지 못해 비워 두었습니다'],
   popups: ['팝업', '팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다'],
 };
 
+/** Called for an optional collection whose call fails. */
+export type OnMissing = (name: ContentName, warning: Warning) => void;
+
 /** A product of the last pull whose list row is unchanged, `updatedAt` included, is not fetched again. */
 export async function pullContent(
   reader: ConditionalReader,
   config: PartnerConfig,
   lastProducts: readonly Product[],
-  onWarning: (warning: Warning) => void,
+  onMissing: OnMissing,
 ): Promise<Content> {
   const limit = pLimit(requestConcurrency);
-  const isPublic = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
   const [partner, layout, terms, products, lists] = await Promise.all([
     limit(() => reader.row(getPartner())),
     limit(() => reader.row(getLayout())),
     pullTerms(reader, limit),
     pullProducts(reader, limit, lastProducts),
-    // Content for members only is never fetched, so it cannot reach a release.
-    mapByName(listCalls, (call, name) => {
-      if (!isPublic(name)) return [];
-      const rows = limit(() => reader.rows<unknown>(call));
-      return optionalContent.has(name) ? rows.catch((error) => skipOptional(name, error)) : rows;
-    }),
+    pullLists(reader, limit, Object.keys(listCalls) as ListName[], config, onMissing),
   ]);
-  function skipOptional(name: string, error: unknown): [] {
-    if (!isApiFailure(error)) throw error;
-    const [place, what] = optionalWarnings[name] ?? [name, name];
-    onWarning({ place, message: `${what}: ${error.reason}` });
-    return [];
-  }
-  const ids = { brandings: layout.brandingIds, boardTypes: layout.boardTypeIds };
-  const details = await mapByName(detailCalls, (call, name) =>
-    Promise.all([...new Set(ids[name])].map((id) => limit(() => reader.row<unknown>(call(id))))),
+  const details = await mapByName(idsOfLayout(layout), (ids, name) =>
+    Promise.all(ids.map((id) => limit(() => reader.row<unknown>(detailCalls[name](id))))),
   );
-  const collections = { ...lists, ...details, terms, products };
-  // Recommended keywords have neither id nor weight: their order is the clinic's.
-  const sorted = Object.entries(collections).map(([name, rows]) => [
-    name,
-    name === 'keywords' ? rows : rows.toSorted(compareRows),
-  ]);
-  const content = { ...Object.fromEntries(sorted), partner, layout: sortLayoutRecords(layout) } as Content;
-  return Object.fromEntries(contentNames.map((name) => [name, content[name]])) as unknown as Content;
+  return sortContent({ partner, layout, terms, products, ...lists, ...details });
+}
+
+/** Which rows exist of the collections without a list call. */
+export const idsOfLayout = ({ brandingIds, boardTypeIds }: Content['layout']) => ({
+  brandings: [...new Set(brandingIds)],
+  boardTypes: [...new Set(boardTypeIds)],
+});
+
+/** Content for members only is never fetched, so it cannot reach a release. */
+export function pullLists(
+  reader: ConditionalReader,
+  limit: LimitFunction,
+  names: readonly ListName[],
+  { membersOnly }: PartnerConfig,
+  onMissing: OnMissing,
+): Promise<Partial<Record<ListName, unknown[]>>> {
+  const skipOptional = (name: ListName) => (error: unknown) => {
+    if (!optionalContent.has(name) || !isApiFailure(error)) throw error;
+    const [place, what] = optionalWarnings[name] ?? [name, name];
+    onMissing(name, { place, message: `${what}: ${error.reason}` });
+    return [];
+  };
+  const wanted = Object.fromEntries(names.map((name) => [name, listCalls[name]])) as Partial<typeof listCalls>;
+  return mapByName(wanted as typeof listCalls, (call, name) =>
+    (membersOnly as readonly string[]).includes(name)
+      ? []
+      : limit(() => reader.rows<unknown>(call)).catch(skipOptional(name)),
+  );
+}
+
+/** In one order whatever the backend's, with equal bytes for equal content. */
+export function sortContent(pulled: Partial<Record<ContentName, unknown>>): Content {
+  const sorted = contentNames.map((name) => [name, sortCollection(name, pulled[name])]);
+  return Object.fromEntries(sorted) as unknown as Content;
+}
+
+/** Recommended keywords have neither id nor weight: their order is the clinic's. */
+export function sortCollection(name: ContentName, rows: unknown): unknown {
+  if (name === 'layout') return sortLayoutRecords(rows as Content['layout']);
+  return Array.isArray(rows) && name !== 'keywords' ? rows.toSorted(compareRows) : rows;
 }
 
 /** Sorts the records by name, so pulled content equals content read from the folder whatever the backend's order. */
 const sortLayoutRecords = (layout: Content['layout']): Content['layout'] =>
   v.parse(contentSchemas.layout, sortKeys(layout));
 
-async function mapByName<N extends string, C, R>(
+export async function mapByName<N extends string, C, R>(
   calls: Readonly<Record<N, C>>,
   read: (call: C, name: N) => R | Promise<R>,
 ): Promise<Record<N, R>> {
@@ -82,12 +111,12 @@ function isUnchanged(row: ProductRow, old: Product): boolean {
   return Object.entries(row).every(([field, value]) => isDeepStrictEqual(value, old[field as keyof ProductRow]));
 }
 
-async function pullTerms(reader: ConditionalReader, limit: LimitFunction): Promise<TermWithHistories[]> {
+export async function pullTerms(reader: ConditionalReader, limit: LimitFunction): Promise<TermWithHistories[]> {
   const terms = await limit(() => reader.rows(listTerms()));
   return Promise.all(terms.map(({ termTitle }) => limit(() => reader.row(getTerm({ termTitle })))));
 }
 
-async function pullProducts(
+export async function pullProducts(
   reader: ConditionalReader,
   limit: LimitFunction,
   lastProducts: readonly Product[],

@@ -18,6 +18,7 @@ export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch 
   return {
     /** The `Date` header of the first answer; this machine's clock where it is missing. */
     readAt: () => toSeconds(readAt ?? started),
+    hasAnswer: () => readAt !== null,
     /** A body beyond a limit errors with `ContractViolationError`. */
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const { status, statusText, headers, url, body } = await fetchWithinOrigin(fetch, input, init);

@@ -2,15 +2,21 @@
 import { join } from 'node:path';
 import { createApi } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
+import type { ContentName } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
+import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import type { Warning } from '../../src/site/site.ts';
-import { readProducts, writeContent } from '../content/content-store.ts';
+import type { ContentChanges } from '../content/content-changes.ts';
+import { readProducts, readStoredContent, writeContent } from '../content/content-store.ts';
 import { toSitePictures, writeImageManifest } from '../content/image-manifest.ts';
 import {
   hashSource,
   type LoadedContent,
   type PullCounts,
+  type PullFacts,
+  readPullFacts,
   type SourceContent,
+  type SourceRequest,
   writePullFacts,
 } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
@@ -19,11 +25,12 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
-import { pullContent } from './pull-content.ts';
+import { pullChanges } from './pull-changes.ts';
+import { type OnMissing, pullContent } from './pull-content.ts';
 import { createPullFetch } from './pull-fetch.ts';
 import { type PictureEndpoints, pullPictures } from './pull-pictures.ts';
 
-export interface PullOptions extends PictureEndpoints {
+export interface PullOptions extends PictureEndpoints, SourceRequest {
   /** Null where neither a flag, the environment nor `partner.json` names a backend. */
   readonly api: string | null;
   readonly pictures: ImageStore;
@@ -33,8 +40,6 @@ export interface PullOptions extends PictureEndpoints {
   readonly timeoutMs?: number;
   /** Reads the details of every product again, also of those whose row in the list stays the same. */
   readonly isFresh?: boolean;
-  /** Ends the pull; its job has taken longer than it may, and is run again. */
-  readonly signal?: AbortSignal | undefined;
   /** Clock for a backend without a `Date` header; the machine's if left out. */
   readonly now?: () => Date;
 }
@@ -60,10 +65,12 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
       `partners/${id}/partner.json names no apiBase. Add it, or give --api <url> or SITE_API_BASE.`,
     );
   const clock = createPullFetch(options.now ?? (() => new Date()));
-  const read = await readBackend(partner, options.api, clock.fetch, options);
+  const facts = await readPullFacts(contentFolder);
+  const read = await readBackend(partner, options.api, clock.fetch, facts, options);
   if (!read.ok) return read;
-  const { content, reader } = read.value;
-  const { isDue, signal } = options;
+  const { content, reader, stored, missing } = read.value;
+  const { signal, changes } = options;
+  const isDue = options.isDue ?? wasChangedSince(changes?.pictures);
   const partnerPictures = await options.pictures.openPartner(id, { isDue, signal });
   let isWhole = false;
   const media = await pullPictures(partner, content, reader.inlinePictures, options, partnerPictures)
@@ -75,12 +82,17 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     .finally(() => partnerPictures.save(isWhole));
   if (!media.ok) return media;
   const { pictures, problems } = media.value;
-  const { texts, changed } = await writeContent(contentFolder, content);
+  const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
-  const warnings = [...read.value.warnings, ...problems];
-  const readAt = clock.readAt();
-  await writePullFacts(contentFolder, { readAt: readAt.toISOString(), warnings });
-  await reader.save();
+  const warnings = [...missing.values(), ...problems];
+  // Without a request, the content is as old as it was.
+  const readAt = stored !== null && facts !== null && !clock.hasAnswer() ? new Date(facts.readAt) : clock.readAt();
+  await writePullFacts(contentFolder, {
+    readAt: readAt.toISOString(),
+    warnings,
+    ...(missing.size > 0 && { missing: [...missing.keys()] }),
+  });
+  await reader.save(stored === null);
   return ok({
     hash: hashSource(texts, images, warnings),
     load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
@@ -91,11 +103,20 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
 }
 
+/** Another machine has seen that these changed; what was received here before is older. */
+function wasChangedSince(pictures: ContentChanges['pictures']): LookupOptions['isDue'] {
+  if (pictures === undefined) return undefined;
+  const addresses = new Set(pictures.addresses.map(unsignedAddress));
+  return ({ receivedAt = 0 }, _, address) => addresses.has(address) && receivedAt < Date.parse(pictures.since);
+}
+
+/** `stored`: the content of the last pull, into which changes were read; null after a whole pull. */
 async function readBackend(
   partner: PartnerFolder,
   base: string,
   fetch: typeof globalThis.fetch,
-  { timeoutMs = defaultTimeoutMs, isFresh = false, signal }: PullOptions,
+  facts: PullFacts | null,
+  { timeoutMs = defaultTimeoutMs, isFresh = false, signal, changes, liveReadAt }: PullOptions,
 ) {
   const { tenantOrigin, siteOrigin: originHeader } = partner.config;
   const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch });
@@ -103,11 +124,21 @@ async function readBackend(
   const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
   const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
   const reader = await createConditionalReader(api, base, cacheFile, ended);
-  const warnings: Warning[] = [];
+  const missing = new Map<ContentName, Warning>();
+  const onMissing: OnMissing = (name, warning) => missing.set(name, warning);
+  const isCurrent = facts !== null && liveReadAt != null && new Date(facts.readAt) >= liveReadAt;
+  const isNamed = changes != null && isCurrent && reader.isSameBackend && !isFresh;
+  const stored = isNamed ? readStoredContent(partner.contentFolder) : null;
   try {
+    if (stored !== null) {
+      const again = Object.fromEntries((facts?.missing ?? []).map((name) => [name, null]));
+      const rows = { ...changes?.rows, ...again };
+      const content = await pullChanges(reader, partner.config, stored.content, rows, onMissing);
+      return ok({ content, reader, missing, stored });
+    }
     const lastProducts = reader.isSameBackend && !isFresh ? await readProducts(partner.contentFolder) : [];
-    const content = await pullContent(reader, partner.config, lastProducts, (warning) => warnings.push(warning));
-    return ok({ content, reader, warnings });
+    const content = await pullContent(reader, partner.config, lastProducts, onMissing);
+    return ok({ content, reader, missing, stored });
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.
     failed.abort();

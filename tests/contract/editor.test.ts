@@ -99,10 +99,14 @@ it('changes a price, the days of an event, the places of a popup and the title o
 
   // What was refused at first comes again.
   await expect.poll(() => notified.length).toBe(4);
-  const ofFull = ['고주파 리프팅 가격', '열린 이벤트 기간', '2 위치', '고정 안내 제목'].map((what) => ({
-    partner: sandbox.partner,
-    what,
-  }));
+  const ofFull = (
+    [
+      ['고주파 리프팅 가격', 'products', 1],
+      ['열린 이벤트 기간', 'events', 1],
+      ['2 위치', 'popups', 2],
+      ['고정 안내 제목', 'notices', 3],
+    ] as const
+  ).map(([what, collection, id]) => ({ partner: sandbox.partner, what, collections: [collection], ids: [id] }));
   expect(notified).toEqual(expect.arrayContaining(ofFull));
 });
 

@@ -143,6 +143,8 @@ export interface Status {
 }
 
 export interface HookChange {
+  /** What it names beside the partner. */
+  readonly data?: object;
   readonly id?: string;
   readonly body?: string;
   readonly signedAt?: number;
@@ -169,7 +171,8 @@ function createClient(desk: RunningDesk, now: () => Date): TestDesk {
   const client: TestDesk = {
     ...desk,
     async hook(partner, change = {}) {
-      const body = change.body ?? JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner } });
+      const data = { partner, ...change.data };
+      const body = change.body ?? JSON.stringify({ type: 'content.changed', timestamp: 'now', data });
       const id = change.id ?? `msg_${deliveries++}`;
       const headers = signWebhook(id, body, change.key ?? webhookKey, change.signedAt ?? now().getTime());
       const response = await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body });

@@ -87,6 +87,53 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
     expect(pipeline.log).toHaveLength(3);
   });
 
+  test('what webhooks name is joined, kept by a retry, and forgotten where one names nothing or one before failed', async () => {
+    const asked: unknown[] = [];
+    const gates = Array.from({ length: 3 }, () => Promise.withResolvers<Answer>());
+    const fails = new Set([4]);
+    const pipeline = createFakePipeline(({ n, changes }) => {
+      asked.push(changes);
+      if (fails.has(n)) return err('backend', 'BACKEND_HTTP', 'It answers 503.');
+      return n === 9 ? err('partner-data', 'PARTNER_CONFIG', 'No.') : (gates[n - 1]?.promise ?? ok({}));
+    });
+    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
+    const hook = (data: object) => desk.hook('haneul', { data });
+    const products = (...ids: number[]) => ({ collections: ['products'], ids });
+    // The first rebuild has none before it.
+    await hook(products(1));
+    await expect.poll(() => asked.length).toBe(1);
+    await Promise.all([hook(products(2)), hook(products(3)), hook({ collections: ['faqs', 'notices'] })]);
+    gates[0]?.resolve(ok({}));
+    await expect.poll(() => asked.length).toBe(2);
+    await Promise.all([hook(products(4)), hook({})]);
+    gates[1]?.resolve(ok({}));
+    await expect.poll(() => asked.length).toBe(3);
+    await hook(products(5));
+    gates[2]?.resolve(ok({}));
+    // The fourth fails and is tried again.
+    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+    await desk.settled('haneul', (await hook({ collections: ['of another version'] })).body.seq);
+    await desk.settled('haneul', (await hook(products(6))).body.seq);
+    await desk.settled('haneul', (await hook({ collections: ['products'], ids: [7] })).body.seq);
+    await desk.settled('haneul', (await hook(products(8))).body.seq);
+    await desk.settled('haneul', (await hook(products(9))).body.seq);
+    await desk.settled('haneul', (await hook(products(10))).body.seq);
+    expect(asked).toEqual([
+      null,
+      { rows: { products: [2, 3], faqs: null, notices: null } },
+      null,
+      { rows: { products: [5] } },
+      { rows: { products: [5] } },
+      null,
+      { rows: { products: [6] } },
+      { rows: { products: [7] } },
+      { rows: { products: [8] } },
+      null,
+      { rows: { products: [10] } },
+    ]);
+  });
+
   test('a failure that only a person can mend is not tried again', async () => {
     const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
     const desk = await start(pipeline, { databaseUrl: await createDatabase() });

@@ -278,6 +278,15 @@ test.each([
   ['signed six minutes ago', { signedAt: Date.now() - 360_000 }, 401],
   ['of another shape', { body: '{"type":"content.changed"}' }, 422],
   ['that is no JSON', { body: 'hello' }, 422],
+  ['that names ids of no collection', { data: { ids: [1] } }, 422],
+  ['that names ids of two collections', { data: { collections: ['products', 'events'], ids: [1] } }, 422],
+  ['that names no id', { data: { collections: ['products'], ids: ['1'] } }, 422],
+  [
+    'that names too many rows',
+    { data: { collections: ['products'], ids: Array.from({ length: 101 }, (_, i) => i + 1) } },
+    422,
+  ],
+  ['that names too many collections', { data: { collections: Array(31).fill('products') } }, 422],
   ['of an unknown partner', { body: '{"type":"content.changed","timestamp":"now","data":{"partner":"nobody"}}' }, 422],
   ['of over 64 kB', { body: 'x'.repeat(70_000) }, 413],
 ])('a webhook %s is refused', async (_, change, code) => {

@@ -2,7 +2,8 @@
  * The row of a rebuild from its claim to its end. The claim locks the partner's unfinished rows: without it two concurrent
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
 import type { Failure } from '../../core/errors.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -53,8 +54,25 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
     // `tries` includes this one; `release` is the target of a rollback.
     const { seq, release, requestedAt } = newest;
-    return { ...wanted, seq, tries, acceptShrinkage, acceptStale, release, requestedAt };
+    const changes = await findChanges(tx, [newest, ...superseded]);
+    return { ...wanted, seq, tries, acceptShrinkage, acceptStale, release, requestedAt, changes };
   });
+}
+
+/** What their triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */
+async function findChanges(tx: Database, rows: readonly [Rebuild, ...Rebuild[]]): Promise<ContentChanges | null> {
+  // Triggers beyond these are not recorded.
+  if (rows.some(({ triggers }) => triggers.length >= maxTriggers)) return null;
+  const changes = mergeChanges(rows.flatMap(({ triggers }) => triggers.map((trigger) => trigger.changes)));
+  if (changes === null) return null;
+  const [{ partner, seq }] = rows;
+  const [before] = await tx
+    .select({ state: rebuilds.state })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq), ne(rebuilds.state, 'superseded')))
+    .orderBy(desc(rebuilds.seq))
+    .limit(1);
+  return before?.state === 'live' ? changes : null;
 }
 
 /** A row may name a job that is gone, so the queue is consulted. */

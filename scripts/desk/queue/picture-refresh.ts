@@ -2,6 +2,7 @@
  * Background of a process that builds: asks for the pictures of this machine that are due, and enqueues a rebuild of each
  * partner that has another now. A rebuild itself asks for new ones only, so a slow host of pictures delays no price.
  */
+import { maxPictures } from '../../content/content-changes.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import { redact } from '../../core/redact.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
@@ -25,10 +26,12 @@ export function startPictureRefresh(
   const ended = new AbortController();
   const fail = (error: unknown) => ended.signal.aborted || log(`pictures: ${redact(String(error))}`);
   const refresh = async (partner: string): Promise<void> => {
+    const since = now().toISOString();
     const changed = await pipeline.refreshPictures(partner, ended.signal);
     if (changed.length === 0) return;
     const why = deskWords.changedPictures(changed.length);
-    await enqueueRebuild(queue, partner, { kind: 'pictures', who: null, why, at: now().toISOString() });
+    const changes = { rows: {}, pictures: { addresses: changed.slice(0, maxPictures), since } };
+    await enqueueRebuild(queue, partner, { kind: 'pictures', who: null, why, at: now().toISOString(), changes });
   };
   const stop = runPeriodically(
     intervalMs,

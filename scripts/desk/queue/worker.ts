@@ -94,12 +94,12 @@ async function runRebuild(
   options: WorkerOptions,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { partner, seq } = claimed;
+  const { partner, seq, changes } = claimed;
   const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
   const { now } = options;
   const progress = createProgressWriter(db, seq);
   const built = await catchFailure(() =>
-    options.pipeline.build(partner, { ...accepted, onProgress: progress.step, signal }),
+    options.pipeline.build(partner, { ...accepted, changes, onProgress: progress.step, signal }),
   );
   await progress.end();
   if (built.ok) {

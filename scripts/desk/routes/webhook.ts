@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
+import { readChanges } from '../../content/content-changes.ts';
 import { verifyWebhook } from '../../core/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import type { DeskContext } from '../context.ts';
@@ -39,7 +40,9 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
       const { partner, what } = parsed.value.data;
       if (!partnerIds.includes(partner))
         return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
-      const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
+      const changes = readChanges(parsed.value.data);
+      const at = now().toISOString();
+      const trigger = { kind: 'webhook', who: null, why: what ?? null, at, ...(changes && { changes }) } as const;
       const store = async () => {
         const enqueued = await enqueueRebuild(desk, partner, trigger, { delivery: verdict.id });
         // A trigger that joins a waiting rebuild publishes nothing of its own.

@@ -16,8 +16,8 @@ interface RecordKey {
   readonly id: number;
 }
 
-/** Called after each edit, with a short description. */
-export type OnEdit = (partner: string, what: string) => void;
+/** Called after each edit, with a short description, collection and id. */
+export type OnEdit = (partner: string, what: string, name: CollectionName, id: number) => void;
 
 const path = '/_content/:partner/:collection/:id{[1-9][0-9]{0,14}}';
 
@@ -31,14 +31,14 @@ export function addAdminRoutes(app: App, { db, tenants, toJson, now }: Backend, 
     const patch: unknown = await c.req.json().catch(() => undefined);
     if (!isObject(patch)) throw new ApiError('BODY_INVALID', 'The body must be a JSON object: the fields to change.');
     const { record, isNew } = await db.transaction((tx) => patchRecord(tx, key, patch, now()));
-    onEdit(key.partner, `${key.name} ${key.id}`);
+    onEdit(key.partner, `${key.name} ${key.id}`, key.name, key.id);
     return c.body(toJson({ row: record }), isNew ? 201 : 200, jsonType);
   });
   app.delete(path, async (c) => {
     const key = toKey(c.req.param());
     const removed = await db.delete(entries).where(isRecord(key)).returning();
     if (removed.length === 0) throw new ApiError('RECORD_NOT_FOUND', `There is no ${key.name} ${key.id}.`);
-    onEdit(key.partner, `${key.name} ${key.id}`);
+    onEdit(key.partner, `${key.name} ${key.id}`, key.name, key.id);
     return c.body(null, 204);
   });
 }

@@ -1,6 +1,7 @@
 /** Sends signed webhooks about changed content in the background, with four retries. */
 import { randomUUID } from 'node:crypto';
 import ky, { type RetryOptions } from 'ky';
+import { contentSchemas } from '../../../src/contract/content.ts';
 import type { ContentChanged } from '../../../src/contract/webhook.ts';
 import { signWebhook } from '../../core/standard-webhook.ts';
 import type { OnEdit } from './admin-routes.ts';
@@ -24,10 +25,12 @@ const retry: RetryOptions = {
 export function createContentWebhook(findTarget: () => WebhookTarget | null, now: () => Date) {
   const ended = new AbortController();
   const running = new Set<Promise<unknown>>();
-  const notify: OnEdit = (partner, what) => {
+  const notify: OnEdit = (partner, what, name, id) => {
     const target = findTarget();
     if (target === null) return;
-    const event: ContentChanged = { type: 'content.changed', timestamp: now().toISOString(), data: { partner, what } };
+    const named = Object.hasOwn(contentSchemas, name) ? { collections: [name], ids: [id] } : {};
+    const data = { partner, what, ...named };
+    const event: ContentChanged = { type: 'content.changed', timestamp: now().toISOString(), data };
     const body = JSON.stringify(event);
     const headers = { ...jsonType, ...signWebhook(`msg_${randomUUID()}`, body, target.key, now().getTime()) };
     const delivery: Promise<unknown> = ky

@@ -122,7 +122,7 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
     const refusal = await findRefusal(patch, record, content);
     if (refusal !== null) return refuse(refusal);
     await db.transaction((tx) => patchRecord(tx, { partner, name, id }, patch, now()));
-    onEdit(partner, `${titleOf(record)} ${form.changed}`);
+    onEdit(partner, `${titleOf(record)} ${form.changed}`, name, id);
     return c.redirect(`/_editor/${partner}?done`, 303);
   });
 }

@@ -1,0 +1,102 @@
+/** Pull of what a webhook named, and of what depends on it, into the content of the last pull. */
+import pLimit, { type LimitFunction } from 'p-limit';
+import { isApiFailure } from '../../src/api/failure.ts';
+import { getLayout, getPartner } from '../../src/api/partner.ts';
+import { getProduct } from '../../src/api/products.ts';
+import type { Content, ContentName } from '../../src/contract/content.ts';
+import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import type { Product } from '../../src/contract/product.ts';
+import type { ContentChanges } from '../content/content-changes.ts';
+import { detailCalls, type ListName, listCalls } from './collections.ts';
+import type { ConditionalReader } from './conditional-reader.ts';
+import {
+  idsOfLayout,
+  type OnMissing,
+  pullLists,
+  pullProducts,
+  pullTerms,
+  requestConcurrency,
+  sortCollection,
+} from './pull-content.ts';
+
+/** Collections whose rows repeat what stands in another, or go with its rows. */
+const dependents: { readonly [N in ContentName]?: readonly ListName[] } = {
+  products: ['eventProducts'],
+  events: ['eventProducts'],
+  exhibitions: ['exhibitionProducts'],
+};
+const ofRemovedProducts: readonly ListName[] = ['recommendedProducts', 'eventProducts', 'exhibitionProducts'];
+/** More products are read by their list, which tells those that changed. */
+const maxDetails = 20;
+
+/** The same object for each collection that was not asked for. */
+export async function pullChanges(
+  reader: ConditionalReader,
+  config: PartnerConfig,
+  last: Content,
+  rows: ContentChanges['rows'],
+  onMissing: OnMissing,
+): Promise<Content> {
+  const limit = pLimit(requestConcurrency);
+  const named = Object.keys(rows) as ContentName[];
+  const changed: Partial<Record<ContentName, unknown>> = {};
+  const lists = new Set<ListName>(
+    named.flatMap((name) => [...(isList(name) ? [name] : []), ...(dependents[name] ?? [])]),
+  );
+  if (rows.products !== undefined) {
+    const products = await pullNamedProducts(reader, limit, last.products, rows.products);
+    const ids = new Set(products.map(({ id }) => id));
+    if (last.products.some(({ id }) => !ids.has(id))) for (const name of ofRemovedProducts) lists.add(name);
+    changed.products = products;
+  }
+  if (rows.partner !== undefined) changed.partner = await limit(() => reader.row(getPartner()));
+  if (rows.terms !== undefined) changed.terms = await pullTerms(reader, limit);
+  if (rows.layout !== undefined) changed.layout = await limit(() => reader.row(getLayout()));
+  Object.assign(changed, await pullLists(reader, limit, [...lists], config, onMissing));
+  const layout = (changed.layout ?? last.layout) as Content['layout'];
+  for (const [name, ids] of Object.entries(idsOfLayout(layout)) as [keyof typeof detailCalls, number[]][])
+    if (rows[name] !== undefined || rows.layout !== undefined)
+      changed[name] = await pullDetails(reader, limit, name, ids, last[name], rows[name]);
+  const merged = Object.entries(changed).map(([name, value]) => [name, sortCollection(name as ContentName, value)]);
+  return { ...last, ...Object.fromEntries(merged) };
+}
+
+const isList = (name: ContentName): name is ListName => Object.hasOwn(listCalls, name);
+
+/** A product that is gone is answered 404. */
+async function pullNamedProducts(
+  reader: ConditionalReader,
+  limit: LimitFunction,
+  last: readonly Product[],
+  ids: readonly number[] | null,
+): Promise<Product[]> {
+  if (ids === null || ids.length > maxDetails) return pullProducts(reader, limit, last);
+  const found = await Promise.all(
+    ids.map((id) =>
+      limit(() => reader.row(getProduct(id), false)).catch((error: unknown) => {
+        if (isApiFailure(error) && error.kind === 'http' && error.status === 404) return null;
+        throw error;
+      }),
+    ),
+  );
+  return [...last.filter(({ id }) => !ids.includes(id)), ...found.filter((product) => product !== null)];
+}
+
+/** Rows that the layout names: those of the last pull, but for new ones and those that changed. */
+function pullDetails(
+  reader: ConditionalReader,
+  limit: LimitFunction,
+  name: keyof typeof detailCalls,
+  ids: readonly number[],
+  last: readonly { readonly id: number }[],
+  changed: readonly number[] | null | undefined,
+): Promise<unknown[]> {
+  const isChanged = (id: number) => changed === null || changed?.includes(id) === true;
+  return Promise.all(
+    ids.map(
+      (id) =>
+        (isChanged(id) ? undefined : last.find((row) => row.id === id)) ??
+        limit(() => reader.row<unknown>(detailCalls[name](id))),
+    ),
+  );
+}

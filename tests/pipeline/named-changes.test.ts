@@ -1,0 +1,203 @@
+/** A pull of what a webhook named leaves the same content folder as a pull of everything. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ContentChanges, readChanges } from '../../scripts/content/content-changes.ts';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { pullPartner } from '../../scripts/pull/pull-partner.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type ContentName, contentNames } from '../../src/contract/content.ts';
+import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { ContentChangedSchema } from '../../src/contract/webhook.ts';
+import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
+import { randomFrom } from '../helpers/fleet.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
+
+let sandbox: Sandbox;
+let pictures: ImageStore;
+let folder: string;
+/** What the sandbox's webhooks named. */
+const hooks: (ContentChanges | null)[] = [];
+const listener = createServer(async (request, response) => {
+  hooks.push(readChanges(v.parse(ContentChangedSchema, JSON.parse(await text(request))).data));
+  response.writeHead(202).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  [sandbox, pictures, folder] = await Promise.all([
+    startTestSandbox({
+      partners: clinicSeeds,
+      extend: testControls,
+      contentWebhook: () => ({ url, key: Buffer.alloc(32) }),
+    }),
+    openImageStore(),
+    createTemporaryFolder('named'),
+  ]);
+});
+afterAll(async () => {
+  await pictures.close();
+  await sandbox.stop();
+  listener.close();
+});
+
+const long = { liveReadAt: new Date(0) };
+
+/** Into the content folder of that name. */
+async function pull(
+  name: string,
+  changes: ContentChanges | null = null,
+  more: { liveReadAt?: Date; api?: string } = long,
+) {
+  const config = v.parse(PartnerConfigSchema, { tenantOrigin: full, siteOrigin: 'https://www.full.example' });
+  const partner = { id: name, folder, contentFolder: join(folder, name), config };
+  const options = { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures };
+  const pulled = await pullPartner(partner, { ...options, changes, ...more });
+  if (!pulled.ok) throw new Error(pulled.error.message);
+  return pulled.value;
+}
+
+const file = (name: string, collection: string) => join(folder, name, `${collection}.json`);
+
+async function filesOf(name: string) {
+  const names = [...contentNames, 'pictures'];
+  const files = await Promise.all(names.map(async (one) => [one, await readFile(file(name, one), 'utf8')]));
+  const { readAt: _, ...facts } = JSON.parse(await readFile(file(name, 'pull'), 'utf8'));
+  return { ...Object.fromEntries(files), facts };
+}
+
+async function edit(method: string, path: string, body?: object): Promise<ContentChanges | null> {
+  const before = hooks.length;
+  const answer = await fetch(`${sandbox.api}/_content/full/${path}`, {
+    method,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  expect(answer.ok, `${method} ${path}: ${await answer.text()}`).toBe(true);
+  await expect.poll(() => hooks.length, { interval: 2 }).toBe(before + 1);
+  return hooks.at(-1) ?? null;
+}
+
+const when = '2026-11-01T10:00:00+09:00';
+const html = '<p>다른 본문입니다.</p>';
+/** Of each collection: a change of its first record, and a record that is added and taken away again. */
+const edits: { readonly [N in ContentName]: { readonly patch: object; readonly added?: object } } = {
+  partner: { patch: { partnerName: '다른의원' } },
+  layout: { patch: { brandingIds: [] } },
+  keywords: { patch: { keyword: '탄력' }, added: { keyword: '가을' } },
+  terms: { patch: { title: '다른 약관' } },
+  categories: { patch: { title: '다른 분류' }, added: { id: 9, title: '새 분류' } },
+  products: { patch: { title: '다른 시술' }, added: { id: 9, title: '새 시술', categoryIds: [1] } },
+  recommendedProducts: { patch: { weight: 9 }, added: { productId: 4, weight: 3 } },
+  events: { patch: { isSecret: true }, added: { id: 9, title: '새 이벤트' } },
+  eventProducts: { patch: { eventPrice: 7000 }, added: { eventId: 1, productId: 1, productOptionId: 11 } },
+  exhibitions: { patch: { title: '다른 기획' }, added: { id: 9, title: '새 기획' } },
+  exhibitionProducts: { patch: { caption: '추천' }, added: { exhibitionId: 1, productId: 1 } },
+  brandings: { patch: { title: '다른 이야기' } },
+  banners: {
+    patch: { title: '다른 배너' },
+    added: { id: 9, bannerLocation: 'EVENTS', title: '새 배너', pcImageUrl: 'https://cdn.example/b.png' },
+  },
+  popups: { patch: { locations: ['/events'] }, added: { id: 9, locations: ['/'] } },
+  employees: { patch: { name: '최다른' }, added: { id: 9, name: '정새롬' } },
+  employeeSchedules: { patch: { note: '오전만' }, added: { employeeId: 1, weekday: 3, start: '10:00', end: '12:00' } },
+  shortenedWorks: { patch: { reason: '내부 행사' }, added: { id: 9, date: '2026-12-31', isClosed: true } },
+  notices: { patch: { title: '다른 안내' }, added: { id: 9, title: '새 안내', contentHtml: html, publishAt: when } },
+  afterNotices: { patch: { title: '다른 주의' }, added: { id: 9, title: '새 주의', contentHtml: html } },
+  faqGroups: { patch: { title: '다른 묶음' }, added: { id: 9, title: '새 묶음' } },
+  faqs: { patch: { question: '다른 질문?' }, added: { id: 9, groupId: 1, question: '새 질문?', answerHtml: html } },
+  boardTypes: { patch: { title: '다른 게시판' } },
+  boardPosts: {
+    patch: { title: '다른 글' },
+    added: { id: 9, boardTypeId: 1, title: '새 글', contentHtml: html, createdAt: when },
+  },
+  beforeAfters: { patch: { title: '다른 사례' } },
+  reviews: { patch: { text: '또 오겠습니다.' }, added: { id: 9, authorName: '이○○', rating: 4, text: '좋습니다.' } },
+};
+
+test('after each named change, the content folder is the same as after a pull of everything', async () => {
+  await pull('named');
+  await pull('whole');
+  const random = randomFrom(7);
+  const steps = contentNames.flatMap((name) => {
+    const { patch, added } = edits[name];
+    const own: [string, string, object?][] = [['PUT', `${name}/1`, patch]];
+    if (added !== undefined) own.push(['PUT', `${name}/9`, added], ['DELETE', `${name}/9`]);
+    // At a random place, but in their order.
+    return own.map((step, i) => ({ step, place: random() + i }));
+  });
+  // Last: what is deleted had been named by others.
+  steps.push({ step: ['DELETE', 'products/2'], place: 9 }, { step: ['DELETE', 'products/4'], place: 9 });
+  for (const { step } of steps.sort((a, b) => a.place - b.place)) {
+    const changes = await edit(...step);
+    expect(Object.keys(changes?.rows ?? {}), step[1]).toEqual([step[1].split('/')[0]]);
+    const pulled = await pull('named', changes);
+    const whole = await pull('whole');
+    expect(pulled.changed, step[1]).toEqual(whole.changed);
+    expect(pulled.pull.requests, step[1]).toBeLessThanOrEqual(step[0] === 'DELETE' ? 4 : 3);
+    expect(pulled.hash, step[1]).toBe(whole.hash);
+    expect(await filesOf('named'), step[1]).toEqual(await filesOf('whole'));
+  }
+}, 120_000);
+
+test('a product that is named costs two requests, and several are merged', async () => {
+  await pull('few');
+  await edit('PUT', 'products/1', { title: '하나' });
+  await edit('PUT', 'products/3', { title: '셋' });
+  const pulled = await pull('few', { rows: { products: [1, 3] } });
+  expect(pulled.pull.requests).toBe(3);
+  expect(pulled.changed).toEqual(['products']);
+  expect((await pull('few', { rows: { products: [1] } })).pull.requests).toBe(2);
+});
+
+test.each<[string, (name: string) => Promise<Parameters<typeof pull>[2]>]>([
+  ['is older than what is live', async () => ({ liveReadAt: new Date('2100-01-01') })],
+  ['is published nowhere', async () => ({})],
+  ['came from another backend', async () => ({ ...long, api: `${sandbox.api}/` })],
+  ['misses a file', async (name) => rm(file(name, 'faqs')).then(() => long)],
+  ['is no JSON', async (name) => writeFile(file(name, 'faqs'), '[').then(() => long)],
+  [
+    'was written before a field came',
+    async (name) => {
+      const rows = JSON.parse(await readFile(file(name, 'products'), 'utf8')) as Record<string, unknown>[];
+      await writeFile(file(name, 'products'), JSON.stringify(rows.map(({ extraCosts: _, ...row }) => row)));
+      return long;
+    },
+  ],
+])('where the stored content %s, everything is pulled', async (why, damage) => {
+  const name = `whole-${why.replaceAll(' ', '-')}`;
+  await pull(name);
+  const more = await damage(name);
+  await edit('PUT', 'notices/1', { title: why });
+  const pulled = await pull(name, { rows: { products: [1] } }, more);
+  expect(pulled.pull.requests).toBeGreaterThan(20);
+  expect(pulled.changed).toContain('notices');
+});
+
+test('an optional collection whose call failed is asked for again by the next pull, whatever that names', async () => {
+  const fault = (faults: object[]) =>
+    fetch(`${sandbox.api}/_faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ faults }),
+    });
+  await fault([{ partner: 'full', path: '/customer/popups', kind: 'status', status: 404 }]);
+  expect((await pull('optional')).warnings).toMatchObject([{ place: '팝업' }]);
+  expect((await pull('optional', { rows: { products: [1] } })).warnings).toMatchObject([{ place: '팝업' }]);
+  await fault([]);
+  const pulled = await pull('optional', { rows: { products: [1] } });
+  expect([pulled.warnings, pulled.changed]).toEqual([[], ['popups']]);
+});
+
+test('changes of pictures alone ask the backend for nothing, and leave the content as old as it is', async () => {
+  const { readAt } = await pull('pictures');
+  const changes = { rows: {}, pictures: { addresses: ['https://cdn.example/a.png'], since: when } };
+  const pulled = await pull('pictures', changes, { liveReadAt: readAt });
+  expect(pulled).toMatchObject({ readAt, pull: { requests: 0 }, changed: [] });
+});
