@@ -37,7 +37,18 @@ const drizzleOptions = { casing: 'snake_case' } as const;
  * seconds.
  */
 export async function openPglite(kind: DatabaseKind, dumpFolder: string, dataDir?: string) {
-  if (dataDir !== undefined) await createPrivateFolder(dataDir);
+  if (dataDir === undefined) return openOrCreate(kind, dumpFolder);
+  // Marks a folder that is being filled: a first start that was killed left half a database, which no later one could open.
+  const marker = `${dataDir}.creating`;
+  if (await exists(marker)) await rm(dataDir, { recursive: true, force: true });
+  await createPrivateFolder(dataDir);
+  if (!(await exists(join(dataDir, 'PG_VERSION')))) await writeFileAtomic(marker, '');
+  const opened = await openOrCreate(kind, dumpFolder, dataDir);
+  await rm(marker, { force: true });
+  return opened;
+}
+
+async function openOrCreate(kind: DatabaseKind, dumpFolder: string, dataDir?: string) {
   const location = dataDir === undefined ? {} : { dataDir };
   const open = async (client: PGlite): Promise<{ client: PGlite; db: Database }> => {
     const db = drizzlePglite({ client, ...drizzleOptions });

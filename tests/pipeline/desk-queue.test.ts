@@ -2,7 +2,8 @@
  * The desk's queue over HTTP, with a pipeline of the test's own: order, retries, rollbacks, delays and previews. Each desk has
  * a database of one PostgreSQL, which starts in a tenth of PGlite's time; what either database promises is tried on both.
  */
-import { symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -491,7 +492,13 @@ test('the console keeps who published a release and why, however much has come s
 test('rebuilds that end at once leave turns to the console, although PGlite never yields', async () => {
   const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
   const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
+  // Its first start was killed while it made the database.
+  const database = join(root, `desk-${desks}`, 'dist/.desk/data');
+  await mkdir(database, { recursive: true });
+  await writeFile(join(database, 'PG_VERSION'), '17\n');
+  await writeFile(`${database}.creating`, '');
   const desk = await start(pipeline, { partnerIds: ids, accounts: [], concurrency: 1, databaseUrl: undefined });
+  expect(existsSync(`${database}.creating`)).toBe(false);
   const hooks = Promise.all(ids.map((id) => desk.hook(id)));
   const seen = new Set<number>();
   while (pipeline.log.length < ids.length) {
