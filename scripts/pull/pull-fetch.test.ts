@@ -29,6 +29,19 @@ test.each([null, 'yesterday'])(
   },
 );
 
+test.each([
+  ['2026-11-23T12:05:01Z', '2026-11-23T12:05:00.000Z', true],
+  ['2036-01-01T00:00:00Z', '2026-11-23T12:05:00.000Z', true],
+  ['2026-11-23T12:04:59Z', '2026-11-23T12:04:59.000Z', false],
+])('a Date header of %s counts as %s', async (date, readAt, isAhead) => {
+  const clock = createPullFetch(
+    () => machine,
+    async () => new Response('{}', { headers: { date: new Date(date).toUTCString() } }),
+  );
+  await clock.fetch('http://backend.example');
+  expect([clock.readAt().toISOString(), clock.isAhead()]).toEqual([readAt, isAhead]);
+});
+
 /** The first answer of a backend by the client of a pull. */
 function pull(answer: (url: string) => Response) {
   const { fetch } = createPullFetch(

@@ -7,23 +7,30 @@ import { ContractViolationError } from './conditional-reader.ts';
 import { decodeText, type LostLetters } from './decode-text.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
+/** A backend's clock that is further ahead counts as this much: content read by it would stay live for years. */
+const maxAheadMs = 5 * 60_000;
 /** About a hundred times the content of a large clinic. */
 const maxPullBytes = 128 * 1024 * 1024;
 
 export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const started = now();
+  const latest = new Date(started.getTime() + maxAheadMs);
   let readAt: Date | null = null;
+  let isAhead = false;
   let pulled = 0;
   const lost: LostLetters = { count: 0 };
   return {
     /** The `Date` header of the first answer; this machine's clock where it is missing. */
     readAt: () => toSeconds(readAt ?? started),
     hasAnswer: () => readAt !== null,
+    /** Whether the backend's clock is too far ahead of this machine's. */
+    isAhead: () => isAhead,
     /** A body beyond a limit errors with `ContractViolationError`. */
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const { status, statusText, headers, url, body } = await fetchWithinOrigin(fetch, input, init);
       const date = new Date(headers.get('date') ?? '');
-      readAt ??= Number.isNaN(date.getTime()) ? started : date;
+      isAhead ||= date > latest;
+      readAt ??= Number.isNaN(date.getTime()) ? started : isAhead ? latest : date;
       let answered = 0;
       const limit = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {

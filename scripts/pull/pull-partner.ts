@@ -53,6 +53,11 @@ export interface Pulled extends SourceContent {
 }
 
 const defaultTimeoutMs = 30_000;
+/** Without the time, which would make each build differ. */
+const clockWarning: Warning = {
+  place: '병원 정보 서버',
+  message: '서버의 시각이 실제보다 5분 넘게 빠릅니다. 게시 순서가 어긋날 수 있으니 서버 시각을 맞춰 주세요.',
+};
 
 /** Never throws because of the backend; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
@@ -84,7 +89,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const { pictures, problems } = media.value;
   const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
-  const warnings = [...missing.values(), ...problems];
+  const warnings = [...missing.values(), ...problems, ...(clock.isAhead() ? [clockWarning] : [])];
   // Without a request, the content is as old as it was.
   const readAt = stored !== null && facts !== null && !clock.hasAnswer() ? new Date(facts.readAt) : clock.readAt();
   await writePullFacts(contentFolder, {
