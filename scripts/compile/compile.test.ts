@@ -1,5 +1,5 @@
 /** Folders of compiled renderers, with a compiler that writes one file each. */
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,6 +33,15 @@ test('a renderer is compiled once, and again where its folder is gone', async ()
   expect(await ensure()).toMatchObject({ compiles: 0, renderer: { assets: renderer.assets } });
   await rm(folder, { recursive: true });
   expect(await ensure()).toMatchObject({ compiles: 1, renderer: { assets: renderer.assets } });
+});
+
+test('a renderer that a process uses stays young, so that later compiles leave it', async () => {
+  const { renderer, folder } = await ensure();
+  const { keepRenderer } = await import('./compile.ts');
+  const end = keepRenderer(renderer, 5);
+  await utimes(folder, 0, 0);
+  await expect.poll(async () => (await stat(folder)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+  await end();
 });
 
 test('a renderer that lost a part is told with its folder, which is to be removed; no other folder is left', async () => {

@@ -14,6 +14,7 @@ import { buildError, hasCode, SiteError } from '../core/errors.ts';
 import { listFiles, type SourceFile } from '../core/fs.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
+import { runPeriodically } from '../core/periodic.ts';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-fonts.ts';
 
 export interface Renderer {
@@ -105,6 +106,20 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
   const assets = listed.map(({ path, ...known }) => ({ path, source: join(folder, 'client', path), facts: known }));
   return { compileId, entry: join(folder, 'server/entry.mjs'), assets, coreGlyphs, ms };
 }
+
+const useIntervalMs = 60_000;
+
+/**
+ * Marks the renderer of a running process as used: three later compiles in the same folder would delete it, and workers that
+ * start afterwards would find no templates. Returns a function that ends it.
+ */
+export const keepRenderer = ({ entry }: Renderer, intervalMs = useIntervalMs): (() => Promise<void>) =>
+  runPeriodically(
+    intervalMs,
+    () => utimes(join(entry, '../..'), new Date(), new Date()),
+    // A folder that is gone is reported by the next worker.
+    () => undefined,
+  );
 
 async function runAstro(outDir: string): Promise<void> {
   const args = [...nodeFlags, join(paths.root, 'scripts/compile/astro-build.mjs')];

@@ -1,5 +1,5 @@
 /** Shared by all builds of a process: the compiled renderer, its worker threads and the image worker processes. */
-import { ensureRenderer } from '../compile/compile.ts';
+import { ensureRenderer, keepRenderer } from '../compile/compile.ts';
 import { createImageWorkerPool } from '../images/image-worker-pool.ts';
 import { createRenderPool } from '../render/render-pool.ts';
 
@@ -8,6 +8,7 @@ export type BuildContext = Awaited<ReturnType<typeof createBuildContext>>;
 /** `jobs` is the number of render threads. Throws a `SiteError` when the sources do not compile. */
 export async function createBuildContext(jobs: number) {
   const renderer = await ensureRenderer();
+  const endUse = keepRenderer(renderer);
   const pool = createRenderPool(renderer.entry, jobs);
   const imageWorkers = createImageWorkerPool();
   return {
@@ -15,7 +16,7 @@ export async function createBuildContext(jobs: number) {
     pool,
     imageWorkers,
     async close(): Promise<void> {
-      await Promise.all([pool.close(), imageWorkers.close()]);
+      await Promise.all([pool.close(), imageWorkers.close(), endUse()]);
     },
   };
 }
