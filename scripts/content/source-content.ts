@@ -16,6 +16,8 @@ export interface SourceRequest {
   readonly changes?: ContentChanges | null | undefined;
   /** When the live content was read: changes of older content than that would undo what another machine published. */
   readonly liveReadAt?: Date | null;
+  /** Reads the details of every product again, also of those whose row in the list stays the same. */
+  readonly isFresh?: boolean;
 }
 
 export interface SourceContent {

@@ -28,8 +28,12 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 }
 
 /** Variables that the desk's server reads. */
-export const deskSettings = ({ SITE_TRUSTED_PROXIES, SITE_STATUS_TOKEN, SITE_RECORD_DAYS }: Environment) => ({
-  trustedProxies: SITE_TRUSTED_PROXIES ?? [],
-  statusToken: SITE_STATUS_TOKEN,
-  recordDays: SITE_RECORD_DAYS,
+export const deskSettings = (variables: Environment) => ({
+  trustedProxies: variables.SITE_TRUSTED_PROXIES ?? [],
+  statusToken: variables.SITE_STATUS_TOKEN,
+  recordDays: variables.SITE_RECORD_DAYS,
+  checks: {
+    everyMinutes: variables.SITE_PULL_MINUTES,
+    nightHour: variables.SITE_FRESH_PULL_HOUR === 'never' ? null : Number(variables.SITE_FRESH_PULL_HOUR),
+  },
 });

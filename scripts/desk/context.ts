@@ -10,7 +10,7 @@ import type { Records } from './auth/records.ts';
 import type { Account } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
 import type { Previews } from './previews/previews.ts';
-import type { RebuildState } from './rebuild.ts';
+import type { CheckSettings, RebuildState } from './rebuild.ts';
 import type { PolicyReports } from './routes/csp-reports.ts';
 
 /** For failures of background work, which operators read in the log. */
@@ -50,6 +50,8 @@ export interface DeskOptions {
   readonly statusToken: string | undefined;
   /** Retention of records. */
   readonly recordDays: number;
+  /** When everything is pulled again; left out, never. */
+  readonly checks?: CheckSettings;
   /** Jobs begin after it: one that is due would meet a build of the same process at the build lock, which then fails. */
   readonly mayWork?: Promise<unknown>;
   /** Called on each change of a partner's state, by any process. */

@@ -25,6 +25,8 @@ export interface Trigger {
   readonly at: string;
   /** What it named as changed; left out: anything may have. */
   readonly changes?: ContentChanges;
+  /** Reads the details of every product again. */
+  readonly isFresh?: boolean;
 }
 
 export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {
@@ -32,6 +34,14 @@ export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upc
   readonly changed: readonly ChangedPage[];
   /** How many pages changed or went, also beyond the fifty. */
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
+}
+
+/** When everything is pulled again, so that what webhooks missed is found. */
+export interface CheckSettings {
+  /** Between two checks of a partner; 0: none. */
+  readonly everyMinutes: number;
+  /** Korean hour after which the details of every product are read again; null: never. */
+  readonly nightHour: number | null;
 }
 
 /** Failures that a retry may avoid. Wrong partner data and broken pages need a person. */

@@ -14,6 +14,7 @@ import { registerDestination } from './destination.ts';
 import { watchStates } from './history/read-rebuilds.ts';
 import { servePreviews } from './previews/preview-server.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
+import { createCheckSchedule } from './queue/checks.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
 import { startPictureRefresh } from './queue/picture-refresh.ts';
@@ -60,6 +61,10 @@ export async function startDesk(rawOptions: DeskOptions) {
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
   stack.defer(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
   stack.defer(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
+  if (options.checks !== undefined) {
+    const check = createCheckSchedule(database, partnerIds, options.checks, now);
+    stack.defer(runPeriodically(times.schedulePollMs, check, logSchedule));
+  }
   stack.defer(startPictureRefresh(database, { ...options, partnerIds: async () => partnerIds }, times.picturePollMs));
   if (options.onState !== undefined) stack.defer(watchStates(db, options.onState, log, times.statePollMs));
   const proxies = createTrustedProxies(options.trustedProxies);

@@ -108,6 +108,7 @@ export const deskWords = {
     ci: '자동 빌드',
     rollback: '되돌리기',
     pictures: '사진 변경',
+    check: '정기 확인',
   },
   changedPictures: (count: number) => `${count}장`,
   left: (seconds: number) => `약 ${seconds}초 남음`,

@@ -42,6 +42,8 @@ export interface RebuildOptions {
   readonly isPreview?: boolean;
   /** What has changed since the last rebuild, which was published; null or left out: anything may have. */
   readonly changes?: ContentChanges | null;
+  /** Reads the details of every product again. */
+  readonly isFresh?: boolean;
   /** Renders every page again. */
   readonly renderAll?: boolean;
   /** Publishes although a collection lost over half of its rows; a hash accepts the losses of that hash alone. */
@@ -95,7 +97,13 @@ async function rebuild(
   settings.openContext().catch(() => undefined);
   // Where another machine has published, the content here is no base for changes.
   const liveReadAt = elsewhere === null && options.changes != null ? await readLiveReadAt(dist) : null;
-  const source = await settings.readSource(partner, { signal: options.signal, changes: options.changes, liveReadAt });
+  const { signal, changes: named, isFresh } = options;
+  const source = await settings.readSource(partner, {
+    signal,
+    changes: named,
+    liveReadAt,
+    ...(isFresh && { isFresh }),
+  });
   options.signal?.throwIfAborted();
   if (!source.ok) return source;
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;

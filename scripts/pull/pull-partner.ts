@@ -38,8 +38,6 @@ export interface PullOptions extends PictureEndpoints, SourceRequest {
   readonly isDue?: LookupOptions['isDue'];
   /** Timeout of each request; 30 s if left out. */
   readonly timeoutMs?: number;
-  /** Reads the details of every product again, also of those whose row in the list stays the same. */
-  readonly isFresh?: boolean;
   /** Clock for a backend without a `Date` header; the machine's if left out. */
   readonly now?: () => Date;
 }

@@ -67,6 +67,20 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'seconds from 1 to 9999'), v.transform(Number)),
     '9',
   ),
+  /** Minutes between two pulls of everything; 0: only what webhooks ask for. */
+  SITE_PULL_MINUTES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0|[5-9]|[1-9]\d{1,2}|1[0-3]\d\d|14[0-3]\d|1440)$/, '0, or minutes from 5 to 1440'),
+      v.transform(Number),
+    ),
+    '60',
+  ),
+  /** Korean hour of the nightly pull that reads the details of every product again, or `never`. */
+  SITE_FRESH_PULL_HOUR: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:1?\d|2[0-3]|never)$/, 'an hour from 0 to 23, or never')),
+    '4',
+  ),
   /** Trusted proxies in front of the desk: addresses and CIDR blocks, separated by spaces. */
   SITE_TRUSTED_PROXIES: v.optional(
     listOf(isAddressOrBlock, 'addresses or blocks such as 10.0.0.0/8, separated by spaces'),

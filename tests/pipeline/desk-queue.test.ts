@@ -419,6 +419,41 @@ test('what changes by itself is built at its moment, and again in an hour until 
   expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('예약');
 });
 
+test('everything is pulled each hour and at night, and a check that finds nothing leaves no row', async () => {
+  let clock = Date.UTC(2026, 10, 30, 15);
+  const asked: unknown[] = [];
+  let isChanged = false;
+  const pages = { added: [], changed: [{ path: '/', title: '처음' }], removed: [] };
+  let isPaused = false;
+  const pipeline = createFakePipeline(({ changes, isFresh }) => {
+    asked.push({ changes, isFresh });
+    if (isPaused) return err('build', 'PAUSED', 'It is paused.');
+    return ok(isChanged ? { changes: pages } : {});
+  });
+  const more = { checks: { everyMinutes: 60, nightHour: 4 }, times: { schedulePollMs: 20 } };
+  const desk = await start(pipeline, { now: () => new Date(clock), ...more });
+  const { body } = await desk.hook('haneul');
+  await desk.settled('haneul', body.seq);
+  asked.length = 0;
+  // Three hours from midnight in Korea; the night's is within the fifth.
+  for (let hour = 1; hour <= 3; hour += 1) {
+    clock += 3_600_000;
+    await expect.poll(() => asked.length).toBe(hour);
+  }
+  expect(asked).toEqual(Array(3).fill({ changes: null, isFresh: false }));
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(await desk.status('haneul')).toMatchObject({ seq: body.seq });
+  isPaused = true;
+  clock += 3_600_000;
+  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(async () => await desk.status('haneul')).toMatchObject({ state: 'live', seq: body.seq });
+  [isPaused, isChanged] = [false, true];
+  clock += 3_600_000;
+  await expect.poll(() => asked.slice(4)).toContainEqual({ changes: null, isFresh: true });
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('정기 확인');
+});
+
 test('a picture that changed at its host is rebuilt with, and one partner whose pictures fail keeps no other from it', async () => {
   const changed = new Map([['haneul', ['https://cdn.example/a.png', 'https://cdn.example/b.png']]]);
   const refreshPictures = async (partner: string) => {

@@ -55,7 +55,8 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     // `tries` includes this one; `release` is the target of a rollback.
     const { seq, release, requestedAt } = newest;
     const changes = await findChanges(tx, [newest, ...superseded]);
-    return { ...wanted, seq, tries, acceptShrinkage, acceptStale, release, requestedAt, changes };
+    const triggers = [newest, ...superseded].flatMap((row) => row.triggers);
+    return { ...wanted, seq, tries, acceptShrinkage, acceptStale, release, requestedAt, changes, triggers };
   });
 }
 
@@ -65,15 +66,27 @@ async function findChanges(tx: Database, rows: readonly [Rebuild, ...Rebuild[]])
   if (rows.some(({ triggers }) => triggers.length >= maxTriggers)) return null;
   const changes = mergeChanges(rows.flatMap(({ triggers }) => triggers.map((trigger) => trigger.changes)));
   if (changes === null) return null;
-  const [{ partner, seq }] = rows;
-  const [before] = await tx
+  return (await isAfterPublished(tx, rows[0])) ? changes : null;
+}
+
+/** Whether the rebuild or rollback before this one is live. */
+async function isAfterPublished(db: Database, { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>): Promise<boolean> {
+  const [before] = await db
     .select({ state: rebuilds.state })
     .from(rebuilds)
     .where(and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq), ne(rebuilds.state, 'superseded')))
     .orderBy(desc(rebuilds.seq))
     .limit(1);
-  return before?.state === 'live' ? changes : null;
+  return before?.state === 'live';
 }
+
+/** Of a check that found nothing: the rows of a partner would consist of such. One that ends a failure is news. */
+export async function forgetQuietCheck(db: Database, claimed: Pick<Rebuild, 'partner' | 'seq'>): Promise<void> {
+  if (await isAfterPublished(db, claimed)) await forgetCheck(db, claimed);
+}
+
+export const forgetCheck = async (db: Database, { seq }: Pick<Rebuild, 'seq'>): Promise<void> =>
+  void (await db.delete(rebuilds).where(eq(rebuilds.seq, seq)));
 
 /** A row may name a job that is gone, so the queue is consulted. */
 async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string): Promise<boolean> {

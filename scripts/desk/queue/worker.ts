@@ -10,6 +10,8 @@ import {
   type ClaimedRebuild,
   claimRebuild,
   createProgressWriter,
+  forgetCheck,
+  forgetQuietCheck,
   markFailed,
   markLive,
   markPaused,
@@ -94,21 +96,26 @@ async function runRebuild(
   options: WorkerOptions,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { partner, seq, changes } = claimed;
+  const { partner, seq, changes, triggers } = claimed;
   const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
   const { now } = options;
+  const isCheck = triggers.every(({ kind }) => kind === 'check');
+  const isFresh = triggers.some((trigger) => trigger.isFresh === true);
   const progress = createProgressWriter(db, seq);
   const built = await catchFailure(() =>
-    options.pipeline.build(partner, { ...accepted, changes, onProgress: progress.step, signal }),
+    options.pipeline.build(partner, { ...accepted, changes, isFresh, onProgress: progress.step, signal }),
   );
   await progress.end();
   if (built.ok) {
-    await markLive(db, claimed, { ...built.value, result: toResult(built.value) }, now());
+    const result = toResult(built.value);
+    await markLive(db, claimed, { ...built.value, result }, now());
+    const { added, changed, removed } = result.counts;
+    if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed);
     return null;
   }
   const { error } = built;
   if (error.code === 'PAUSED') {
-    await markPaused(db, claimed, now());
+    await (isCheck ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
     return null;
   }
   if (error.code !== 'STALE') return error;

@@ -6,6 +6,7 @@ import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';
 import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
+import type { PipelineSettings } from '../../../scripts/pipeline/rebuild-partner.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
@@ -44,8 +45,9 @@ export async function changeFigures(root: string, say: (line: string) => void): 
   const buildContext = await createBuildContext(2);
   const pictures = await openImageStore();
   const dist = join(root, 'dist', id);
-  const pull = (partner: Parameters<typeof pullPartner>[0]) =>
+  const pull: PipelineSettings['readSource'] = (partner, request = {}) =>
     pullPartner(partner, {
+      ...request,
       api: sandbox.api,
       imageHosts: [sandbox.cdn, host.url],
       thirdParties: sandbox.thirdParties,
