@@ -72,7 +72,7 @@ async function temporaryFiles(folder: string): Promise<string[]> {
   const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
   return files.filter(
     (file) =>
-      !/\/(?:objects\/[0-9a-f]{64}|releases\/[0-9a-f]{16}\.json|(?:current|kept)\.json|publish\.lock)$/.test(file),
+      !/\/(?:objects\/[0-9a-f]{64}|releases\/[0-9a-f]{16}\.json|(?:current|releases)\.json|publish\.lock)$/.test(file),
   );
 }
 
