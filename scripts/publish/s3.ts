@@ -16,15 +16,7 @@ const maxKeysPerDelete = 1000;
  * e.g. `https://account.r2.cloudflarestorage.com`.
  */
 export function createS3Store(bucket: string, prefix: string, endpoint: string | undefined): ObjectStore {
-  const client = new S3Client({
-    // Stores other than AWS do not support its checksums in trailers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // A write ends within 90 s, less than the lease of a claim (`head.ts`).
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  });
+  const client = clientOf(endpoint);
   const Bucket = bucket;
   const keyOf = (key: string) => (prefix === '' ? key : `${prefix}/${key}`);
   const get: ObjectStore['get'] = (key) =>
@@ -78,6 +70,26 @@ export function createS3Store(bucket: string, prefix: string, endpoint: string |
     },
   };
 }
+
+/** One a process: each further one would ask for credentials and connect anew, at every page of the console. */
+const clients = new Map<string | undefined, S3Client>();
+
+function clientOf(endpoint: string | undefined): S3Client {
+  const client = clients.get(endpoint) ?? createClient(endpoint);
+  clients.set(endpoint, client);
+  return client;
+}
+
+const createClient = (endpoint: string | undefined): S3Client =>
+  new S3Client({
+    // Stores other than AWS do not support its checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // A write ends within 90 s, less than the lease of a claim (`head.ts`).
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
 
 async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {

@@ -190,15 +190,19 @@ test('a claim further in the future than a lease is that of a dead machine whose
   expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
 });
 
-test('a store that forbids to list says which permission is missing', async () => {
+test('a store that forbids to list says which permission is missing; all stores of an endpoint share its connections', async () => {
   const forbidding = createServer((_, response) => {
     response.writeHead(403, { 'content-type': 'application/xml' });
     response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
   }).listen(0, '127.0.0.1');
   await once(forbidding, 'listening');
+  let connections = 0;
+  forbidding.on('connection', () => (connections += 1));
   const { port } = forbidding.address() as AddressInfo;
-  const store = createS3Store('sites', 'haneul', `http://127.0.0.1:${port}`);
-  const failed = await targetOf(store).publish(first, at(now));
+  const open = (prefix: string) => createS3Store('sites', prefix, `http://127.0.0.1:${port}`);
+  const failed = await targetOf(open('haneul')).publish(first, at(now));
+  await targetOf(open('bada')).publish(first, at(now));
+  expect(connections).toBe(1);
   forbidding.close();
   expect(failed).toMatchObject({
     error: { code: 'STORE_FAILED', message: expect.stringMatching(/s3:ListBucket.*s3:PutObject/) },
