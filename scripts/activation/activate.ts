@@ -6,6 +6,7 @@
 import { lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
+import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
 import { withActivationLock } from './activation-lock.ts';
 import { maxReleases, releasesOf } from './history.ts';
@@ -25,6 +26,8 @@ export type Activation =
       readonly readAt: Date;
       /** Overwrites newer content; a time only content that was read then. */
       readonly acceptStale?: boolean | string;
+      /** The code that built it; null where its version is unknown. */
+      readonly code?: CodeVersion | null;
       /** Manifests that the caller has read already. */
       readonly manifests?: readonly (Manifest | null)[];
     }
@@ -53,7 +56,8 @@ export async function activateRelease(dist: string, release: string, activation:
     const { why, now } = activation;
     const at = now.toISOString();
     const readAt = why === 'build' ? activation.readAt.toISOString() : (headReadAt ?? at);
-    const entry = { release, at, readAt, why };
+    const code = (why === 'build' ? activation.code : null) ?? (current === null ? null : state.history[0]?.code);
+    const entry = { release, at, readAt, why, ...(code && { code }) };
     const pause = why === 'build' ? state.pause : { release, since: at, isAtStore: activation.isAtStore ?? false };
     const before = current === null ? null : await findManifest(current);
     const retainedAssets = await nextRetainedAssets(dist, state.retainedAssets, before, manifest, now);
@@ -92,11 +96,13 @@ async function carryOut(dist: string, state: PartnerState): Promise<PartnerState
 function checkPrecondition(
   partner: string,
   release: string,
-  { pause }: PartnerState,
+  { pause, history }: PartnerState,
   headReadAt: string | null,
-  { readAt, acceptStale = false }: Extract<Activation, { why: 'build' }>,
+  { readAt, acceptStale = false, code }: Extract<Activation, { why: 'build' }>,
 ): Result<void> {
   if (pause !== null) return err('build', 'PAUSED', pauseMessage(partner, pause));
+  const newerCode = headReadAt === null ? null : findNewerCode(partner, code, history[0]?.code);
+  if (newerCode !== null && acceptStale !== true) return { ok: false, error: newerCode };
   if (acceptStale === true || headReadAt === null || readAt >= new Date(headReadAt) || acceptStale === headReadAt)
     return ok(undefined);
   const message = `What is live of ${partner} was read from the backend at ${headReadAt}; this content is older, of ${readAt.toISOString()}. Release ${release} was not activated. Build again with newer content, or add --accept-stale.`;

@@ -1,5 +1,6 @@
 /** History of a partner's releases on this machine: what became current, when and why, the newest first. */
 import * as v from 'valibot';
+import { CodeVersionSchema } from '../release/code-version.ts';
 
 export const EntrySchema = v.object({
   release: v.string(),
@@ -7,6 +8,8 @@ export const EntrySchema = v.object({
   at: v.string(),
   /** When its content was read, ISO 8601, by the backend's clock; a rollback leaves that of the release before. */
   readAt: v.string(),
+  /** Code that has built it; a rollback leaves that of the release before. */
+  code: v.optional(CodeVersionSchema),
   /** What caused it. */
   why: v.picklist(['build', 'rollback']),
 });
@@ -20,10 +23,11 @@ export const maxReleases = 10;
 /** Each release once, the most recently current first. */
 export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
 
-/** Where the release is current already, only its `readAt` changes. */
+/** Where the release is current already, only its `readAt` and code change. */
 export function addEntry(history: History, entry: HistoryEntry): HistoryEntry[] {
   const [last, ...others] = history;
-  if (last?.release === entry.release) return [{ ...last, readAt: entry.readAt }, ...others];
+  if (last?.release === entry.release)
+    return [{ ...last, readAt: entry.readAt, ...(entry.code && { code: entry.code }) }, ...others];
   return limitHistory([entry, ...history]);
 }
 

@@ -123,6 +123,21 @@ test('repair believes what a store says of pause and time', async () => {
   expect(await activateRelease(dist, 'a', build(5))).toEqual({ ok: true });
 });
 
+test('older code makes nothing current over what newer code has built, also after a rollback', async () => {
+  const dist = await createReleases(['a', 'b', 'c']);
+  const by = (compileId: string, minutes: number) => ({ code: { compileId, builtAt: moment(minutes).toISOString() } });
+  await activateRelease(dist, 'a', { ...build(0), ...by('old', 1) });
+  await activateRelease(dist, 'b', { ...build(1), ...by('new', 2) });
+  const outdated = { error: { code: 'CODE_OUTDATED' } };
+  expect(await activateRelease(dist, 'c', { ...build(2), ...by('old', 1) })).toMatchObject(outdated);
+  await activateRelease(dist, 'a', { why: 'rollback', now: moment(3) });
+  await removePause(dist);
+  expect(await activateRelease(dist, 'c', { ...build(4), ...by('old', 1) })).toMatchObject(outdated);
+  expect(await activateRelease(dist, 'c', { ...build(4), ...by('new', 2) })).toEqual({ ok: true });
+  expect(await activateRelease(dist, 'a', { ...build(5), ...by('old', 1), acceptStale: true })).toEqual({ ok: true });
+  expect(await activateRelease(dist, 'b', { ...build(6), ...by('old', 1) })).toEqual({ ok: true });
+});
+
 test.each([
   ['a b c', 'b a'],
   ['a b c back:b', 'a'],

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { pauseMessage } from '../activation/pause.ts';
 import { readSourceContent } from '../content/source-content.ts';
+import { readCodeBuiltAt } from '../core/code-time.ts';
 import { err, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { Endpoints } from '../core/settings.ts';
@@ -62,6 +63,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     loadPartner: (id) => loadPartner(id),
     live: (partner) => endpointsOf(partner).live,
     readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
+    codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),
   };
   const report = await buildAll(partners, settings, {

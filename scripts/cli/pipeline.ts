@@ -1,6 +1,7 @@
 /** How a desk and its workers build: by flags, environment and `partner.json`. Prunes the caches of this machine meanwhile. */
 import { join } from 'node:path';
 import { readSourceContent } from '../content/source-content.ts';
+import { readCodeBuiltAt } from '../core/code-time.ts';
 import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
 import { type EndpointFlags, resolveEndpoints, resolvePublishing } from '../core/settings.ts';
@@ -32,6 +33,7 @@ export async function openPipeline(
     readSource: isPulling ? puller.pull : read,
     ...(isPulling && { refreshPictures: puller.refreshPictures }),
     target,
+    codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),
   };
   const log = (line: string) => console.error(redact(line));

@@ -50,6 +50,8 @@ export const isRetryable = ({ kind, code }: Failure): boolean =>
 
 const retryableCodes: ReadonlySet<string> = new Set([
   ...['PARTNER_BUSY', 'STORE_FAILED', 'RACED'],
+  // Another worker may run the newer code.
+  'CODE_OUTDATED',
   // Somebody killed a process, or space is made: neither needs a person who changes the content.
   ...['CHILD_DIED', 'DISK_FULL'],
 ]);

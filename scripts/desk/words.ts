@@ -125,6 +125,7 @@ export const deskWords = {
     PICTURES_FAILED: '새 사진 여러 장을 가져오지 못해 게시하지 않았습니다.',
     STORE_FAILED: '사이트 저장소에 올리지 못했습니다.',
     STATE_UNREADABLE: '게시 상태 파일(state.json)을 읽을 수 없어 게시와 정리를 멈추었습니다. 운영자에게 알려 주세요.',
+    CODE_OUTDATED: '이 서버의 프로그램이 지금 보이는 사이트를 만든 것보다 이전 버전이어서 게시하지 않았습니다.',
     PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
     ABANDONED: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
     RELEASE_MISSING: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 선택해 주세요.',

@@ -34,6 +34,8 @@ export interface PipelineSettings {
   readonly refreshPictures?: (partner: PartnerFolder, signal: AbortSignal) => Promise<readonly string[]>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
+  /** When the running code was committed; left out or null, its versions have no order. */
+  readonly codeBuiltAt?: Promise<string | null>;
   readonly now: () => Date;
 }
 
@@ -127,7 +129,9 @@ async function rebuild(
   options.signal?.throwIfAborted();
   onProgress?.('publish');
   const { readAt } = source.value;
-  const precondition = { readAt, now: settings.now(), acceptStale };
+  const builtAt = (await settings.codeBuiltAt) ?? null;
+  const code = builtAt === null ? null : { compileId: manifest.compileId, builtAt };
+  const precondition = { readAt, now: settings.now(), acceptStale, code };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
   if (target !== null) {
     const published = await timed(ms, 'publish', () =>

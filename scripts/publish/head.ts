@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { buildError, type SiteError, usageError } from '../core/errors.ts';
 import { encodeJson, parseJson } from '../core/fs.ts';
+import { CodeVersionSchema } from '../release/code-version.ts';
 import { FileListSchema, type Layout, otherHeadKey } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -20,6 +21,8 @@ const HeadSchema = v.object({
   release: v.nullable(v.string()),
   /** When the content of `release` was read, by the backend's clock, ISO 8601. A rollback leaves it as it was. */
   readAt: v.string(),
+  /** Code that has built it. A rollback leaves it as it was. */
+  code: v.optional(CodeVersionSchema),
   /** After a rollback, until somebody resumes automatic publishing. */
   isPaused: v.boolean(),
   /** In place only: a publication that has begun and not ended. */

@@ -36,6 +36,10 @@ export async function publishCurrent(
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
-  const result = await target.publish(release, { readAt, now, acceptStale, liveBefore: releasesOf(history) });
+  const result = await target.publish(release, {
+    ...{ readAt, now, acceptStale },
+    code: last?.release === manifest.release ? last.code : null,
+    liveBefore: releasesOf(history),
+  });
   return result.ok ? ok({ release, published: result.value }) : result;
 }

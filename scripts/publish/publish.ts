@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildError } from '../core/errors.ts';
 import { encodeJson } from '../core/fs.ts';
+import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { type LocalRelease, listReleaseFiles, type ReleaseFile } from '../release/manifest.ts';
 import {
   assertOnlyLayout,
@@ -38,6 +39,8 @@ export interface PublishOptions {
    * replace only these: another publisher may have read later. Left out, it may replace any.
    */
   readonly liveBefore?: readonly (string | null)[];
+  /** The code that built the release; null where its version is unknown. */
+  readonly code?: CodeVersion | null | undefined;
   /** Ends the publication before its next write; what the head already names stays live. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -87,7 +90,14 @@ export async function publish(
     const signal = isRollback ? undefined : options.signal;
     const bytes = await upload({ store, layout, folder }, changed, claim, signal);
     const list: FileList = { ...(await readHostRules(folder)), rows: manifest.rows, files: toListed(files), retired };
-    const next: StoredHead = { partner: manifest.partner, release, readAt, isPaused: isRollback };
+    const code = (isRollback ? null : options.code) ?? head.code;
+    const next: StoredHead = {
+      partner: manifest.partner,
+      release,
+      readAt,
+      isPaused: isRollback,
+      ...(code && { code }),
+    };
     if (!layout.isInPlace) await writeFileList(store, release, list);
     const history = layout.isInPlace
       ? null
@@ -146,13 +156,19 @@ function assertMayPublish(
   store: ObjectStore,
   head: StoredHead,
   readAt: string,
-  { acceptStale = false, liveBefore = [head.release] }: Pick<PublishOptions, 'acceptStale' | 'liveBefore'>,
+  {
+    acceptStale = false,
+    liveBefore = [head.release],
+    code,
+  }: Pick<PublishOptions, 'acceptStale' | 'liveBefore' | 'code'>,
 ): void {
   if (head.isPaused)
     throw buildError(
       'PAUSED',
       `Automatic publishing to ${store.name} is paused: release ${head.release} stays live after a rollback; nothing was changed. Let it go on with: npm run site -- resume ${head.partner}`,
     );
+  const newerCode = findNewerCode(head.partner, code, head.code);
+  if (newerCode !== null) throw buildError(newerCode.code, newerCode.message);
   const isStale = readAt < head.readAt || (readAt === head.readAt && !liveBefore.includes(head.release));
   if (isStale && acceptStale !== head.readAt)
     throw buildError(

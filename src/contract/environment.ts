@@ -49,6 +49,8 @@ export const EnvironmentSchema = v.object({
   SITE_CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** When the code was committed, for checkouts without Git. */
+  SITE_CODE_BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp('a time such as 2026-11-26T09:00:00Z'))),
   /** Webhook keys, separated by spaces: `whsec_` and base64 of 24 to 64 bytes. */
   SITE_WEBHOOK_KEYS: v.optional(
     listOf(

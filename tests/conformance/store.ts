@@ -182,6 +182,31 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     expect(await publish([first.manifest.release])).toMatchObject(published);
   });
 
+  test(`${name}: older code publishes nothing over what newer code has built, unless somebody goes back to it`, async () => {
+    const store = open('versions');
+    const [first, second] = both();
+    const by = (compileId: string, minutes: number) => ({
+      code: { compileId, builtAt: seconds(minutes * 60).toISOString() },
+    });
+    expect(await targetOf(store).publish(first, { ...at(now), ...by('new', 2) })).toMatchObject(published);
+    const older = { ...at(seconds(1)), ...by('old', 1) };
+    expect(await targetOf(store).publish(second, older)).toMatchObject(refused('CODE_OUTDATED'));
+    // A rollback keeps the order, a publisher of unknown version, too.
+    await targetOf(store).rollback(first.manifest.release, first, now);
+    await targetOf(store).resume();
+    expect(await targetOf(store).publish(second, { ...at(seconds(1)), code: null })).toMatchObject(published);
+    expect(await targetOf(store).publish(first, { ...at(seconds(2)), ...by('old', 1) })).toMatchObject(
+      refused('CODE_OUTDATED'),
+    );
+    // What compiles to the same is the same version, however old its commit.
+    expect(await targetOf(store).publish(first, { ...at(seconds(2)), ...by('new', 0) })).toMatchObject(published);
+    await targetOf(store).publish(second, { ...at(seconds(3)), ...by('new', 2) });
+    expect(
+      await targetOf(store).publish(first, { ...at(seconds(4)), ...by('old', 1), acceptStale: true }),
+    ).toMatchObject(published);
+    expect(await targetOf(store).publish(second, { ...at(seconds(5)), ...by('old', 1) })).toMatchObject(published);
+  });
+
   test(`${name}: what is published in another layout or for another partner is refused and stays`, async () => {
     const store = open('foreign');
     const [first, second] = both();
