@@ -72,10 +72,15 @@ export async function readProducts(folder: string): Promise<Content['products']>
 /** Null where a file is missing, does not fit the contract, or was written before the contract had a field. */
 export function readStoredContent(folder: string): StoredContent | null {
   const texts = readContentTexts(folder);
-  const rows = parseJson(texts.get('products') ?? '', v.array(v.unknown()));
-  if ([...texts.values()].includes(null) || rows?.every(isComplete) !== true) return null;
-  const content = parseContent(texts, folder);
-  return content.ok ? { content: content.value, texts } : null;
+  const content: Record<string, unknown> = {};
+  for (const [name, text] of texts) {
+    const value = text === null ? null : parseJson(text, v.unknown());
+    if (value === null || (name === 'products' && !(Array.isArray(value) && value.every(isComplete)))) return null;
+    const parsed = parseWith(contentSchemas[name], value);
+    if (!parsed.ok) return null;
+    content[name] = parsed.value;
+  }
+  return { content: content as unknown as Content, texts };
 }
 
 export interface StoredContent {

@@ -58,7 +58,10 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 export const isAllowedPicture = (address: string, hosts: AllowedImageOrigins): boolean =>
-  URL.canParse(address) && [...hosts.allowed, ...hosts.trusted].includes(new URL(address).origin);
+  isAllowedOrigin(URL.parse(address)?.origin, hosts);
+
+const isAllowedOrigin = (origin: string | undefined, { allowed, trusted }: AllowedImageOrigins): boolean =>
+  origin !== undefined && (allowed.includes(origin) || trusted.includes(origin));
 
 /** Rejects with a short reason in Korean, shown in a warning to the marketer. */
 export async function fetchImage(

@@ -26,7 +26,10 @@ const maxInlineBytes = 10 * 2 ** 20;
 const maxOutages = 5;
 const never = Number.MAX_SAFE_INTEGER;
 
-export function createPartnerPictures(addresses: PictureAddresses, { findKnown, lookUp, changed }: PictureLookup) {
+export function createPartnerPictures(
+  addresses: PictureAddresses,
+  { findKnown, findSettled, lookUp, changed }: PictureLookup,
+) {
   const fetchOne = <K extends Kind>(kind: K, address: string, hosts: AllowedImageOrigins): Promise<FoundPicture<K>> =>
     lookUp(kind, address, (etag, signal) => fetchImage(address, etag, hosts, signal));
   return {
@@ -53,23 +56,28 @@ export function createPartnerPictures(addresses: PictureAddresses, { findKnown, 
       const outages: Problem[] = [];
       const failures = new Map<string, number>();
       const hasManyOutages = () => outages.length > maxOutages && outages.length > added / 10;
-      await pLimit(concurrency).map(wanted, async (address) => {
+      const collect = (address: string, { facts, problem }: FoundPicture<PictureFormat>): void => {
+        if (facts !== undefined) pictures[address] = facts;
+        if (facts?.isCut === true) problems.push({ place: address, message: words.cut });
+        if (problem !== null) problems.push({ place: address, message: problem });
+      };
+      const asked = wanted.filter((address) => {
+        const settled = findSettled(format, address);
+        if (settled !== undefined) collect(address, settled);
+        return settled === undefined;
+      });
+      await pLimit(concurrency).map(asked, async (address) => {
         const known = findKnown(format, address);
         // What is decided is not asked for to its end.
         if (known === undefined && hasManyOutages()) return;
         const host = URL.parse(address)?.origin ?? '';
         const isHostDown = (failures.get(host) ?? 0) > maxOutages;
-        const fetched = isInline(address)
-          ? lookUp(format, address, async () => readInline(inline.get(address)))
-          : known !== undefined && isHostDown
-            ? known
-            : fetchOne(format, address, hosts);
-        const { facts, problem, isOutage, isNew } = await fetched;
-        if (facts !== undefined) pictures[address] = facts;
-        if (facts?.isCut === true) problems.push({ place: address, message: words.cut });
-        if (problem !== null) problems.push({ place: address, message: problem });
-        if (isOutage) failures.set(host, (failures.get(host) ?? 0) + 1);
-        if (isOutage && isNew) outages.push({ place: address, message: problem ?? '' });
+        const found = isInline(address)
+          ? await lookUp(format, address, async () => readInline(inline.get(address)))
+          : ((isHostDown ? known : undefined) ?? (await fetchOne(format, address, hosts)));
+        collect(address, found);
+        if (found.isOutage) failures.set(host, (failures.get(host) ?? 0) + 1);
+        if (found.isOutage && found.isNew) outages.push({ place: address, message: found.problem ?? '' });
       });
       for (const { place } of hasManyOutages() ? outages : []) addresses.forget(place);
       return {

@@ -62,14 +62,21 @@ export function createPictureLookup(
     return { facts: found, problem: problemOf(known), isOutage: false, isNew: false };
   }
 
+  /** What is known of an address that is not asked for now. */
+  function findSettled<K extends Kind>(kind: K, address: string): FoundPicture<K> | undefined {
+    const known = addresses.find(address);
+    return known === undefined || isDue(known, now(), unsignedAddress(address)) ? undefined : findKnown(kind, address);
+  }
+
   async function lookUp<K extends Kind>(
     kind: K,
     address: string,
     fetch: (etag: string | null, signal?: AbortSignal) => Promise<PictureAnswer>,
   ): Promise<FoundPicture<K>> {
+    const settled = findSettled(kind, address);
+    if (settled !== undefined) return settled;
     const before = findKnown(kind, address);
     const known = addresses.find(address);
-    if (before !== undefined && known !== undefined && !isDue(known, now(), unsignedAddress(address))) return before;
     signal?.throwIfAborted();
     const isNew = before === undefined;
     try {
@@ -113,6 +120,7 @@ export function createPictureLookup(
 
   return {
     findKnown,
+    findSettled,
     lookUp,
     /** Addresses whose picture is another than before, or came after it could not be had. */
     changed: changed as ReadonlySet<string>,

@@ -6,37 +6,31 @@ import { readPictureAddress } from '../../src/domain/picture-address.ts';
 import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../src/domain/video.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
-/** Every address once, sorted. */
-export const collectPictureAddresses = (content: Content): string[] =>
-  collect(content, (kind, text) => (kind === 'picture' ? [readPictureAddress(text)] : findPictures(kind, text))).filter(
-    isFetched,
-  );
-
-/** Only those in rich text: their size is known from no field of the contract. */
-export const collectRichTextPictures = (content: Content): string[] => collect(content, findPictures).filter(isFetched);
-
-/** Every video once, sorted by key. */
-export function collectVideos(content: Content): Video[] {
-  const addresses = collect(content, (kind, text) => {
-    if (kind === 'video') return [text];
-    return kind === 'html' ? inspectRichText(text).videos.map(normalizeVideoAddress) : [];
-  });
-  const videos = addresses.flatMap((address) => parseVideo(address) ?? []);
-  const byKey = new Map(videos.map((video) => [videoKey(video), video]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, video]) => video);
+/** What the content names, in one walk over it: each once, sorted. */
+export function collectMedia(content: Content) {
+  const pictures = new Set<string>();
+  const richTextPictures = new Set<string>();
+  const videos = new Map<string, Video>();
+  const addVideo = (address: string): void => {
+    const video = parseVideo(address);
+    if (video !== null) videos.set(videoKey(video), video);
+  };
+  const visit = (kind: Media, text: string): void => {
+    if (kind === 'picture') pictures.add(readPictureAddress(text));
+    else if (kind === 'video') addVideo(text);
+    else {
+      const named = inspectRichText(text);
+      for (const picture of named.pictures) richTextPictures.add(readPictureAddress(picture));
+      for (const video of named.videos) addVideo(normalizeVideoAddress(video));
+    }
+  };
+  for (const name of contentNames) visitMedia(contentSchemas[name], content[name], visit);
+  return {
+    pictures: [...new Set([...pictures, ...richTextPictures])].filter(isFetched).sort(),
+    /** Their size is known from no field of the contract. */
+    richTextPictures: [...richTextPictures].filter(isFetched).sort(),
+    videos: [...videos].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, video]) => video),
+  };
 }
-
-const findPictures = (kind: Media, text: string): readonly string[] =>
-  kind === 'html' ? inspectRichText(text).pictures.map(readPictureAddress) : [];
 
 const isFetched = (address: string): boolean => /^https?:\/\//.test(address) || address.startsWith(inlineScheme);
-
-/** What `find` returns for each text of the content, once, sorted. */
-function collect(content: Content, find: (kind: Media, text: string) => readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const name of contentNames)
-    visitMedia(contentSchemas[name], content[name], (kind, text) => {
-      for (const url of find(kind, text)) found.add(url);
-    });
-  return [...found].sort();
-}

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../core/errors.ts';
 import type { PartnerPictures } from '../images/partner-pictures.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { createEntryFinder } from './content-entries.ts';
-import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
+import { collectMedia } from './content-media.ts';
 import { pullIcons, pullPosters } from './other-pictures.ts';
 
 export interface PictureEndpoints {
@@ -27,7 +27,8 @@ export async function pullPictures(
 ): Promise<Result<{ pictures: PulledPictures; problems: Warning[] }>> {
   const { imageHosts: allowed, pictureFormat, images } = config;
   // With an image service only pictures in rich text are fetched: their size is needed for the layout.
-  const addresses = images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
+  const media = collectMedia(content);
+  const addresses = images === 'files' ? media.pictures : media.richTextPictures;
   const hosts = { allowed, trusted };
   const { pictures, outages, ...found } = await partnerPictures.fetchAll(
     addresses,
@@ -42,7 +43,7 @@ export async function pullPictures(
       'PICTURES_FAILED',
       `${outages.length} of ${found.added} new pictures could not be fetched, e.g. ${first.place} (${first.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
     );
-  const { posters, problems } = await pullPosters(collectVideos(content), partnerPictures, thirdParties);
+  const { posters, problems } = await pullPosters(media.videos, partnerPictures, thirdParties);
   const { faviconUpdatedAt } = content.partner.homepageConfig;
   const { icons, problem } = await pullIcons(id, faviconUpdatedAt, partnerPictures, partnerCdn);
   const named = [...found.problems, ...problems];

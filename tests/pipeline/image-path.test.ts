@@ -9,7 +9,7 @@ import { writeImageManifest } from '../../scripts/content/image-manifest.ts';
 import { createImageService } from '../../scripts/hosting/image-service.ts';
 import { openImageStore } from '../../scripts/images/image-store.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
-import { collectRichTextPictures } from '../../scripts/pull/content-media.ts';
+import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -109,7 +109,7 @@ test('pages of such a partner ask the image path, and the release is whole witho
     imageHosts: ['https://pictures.example'],
   });
   // Of what an image service delivers, a pull looks only at what would move the words below it.
-  const addresses = collectRichTextPictures(content);
+  const addresses = collectMedia(content).richTextPictures;
   expect(addresses).toEqual([inText]);
   const store = await openImageStore(join(folder, 'pulled'));
   const { pictures } = await (await store.openPartner('bypath')).fetchAll(addresses, {

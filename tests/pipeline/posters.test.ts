@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
-import { collectVideos } from '../../scripts/pull/content-media.ts';
+import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -51,7 +51,7 @@ const content = contentOf({
 });
 /** Each as the first pull of a partner. */
 const pulled = async () =>
-  pullPosters(collectVideos(content), await store.openPartner(`clinic-${partners++}`), server.url);
+  pullPosters(collectMedia(content).videos, await store.openPartner(`clinic-${partners++}`), server.url);
 let partners = 0;
 
 test('every video that is shown has one poster: of a field and of an embed in rich text', async () => {
