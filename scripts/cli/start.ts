@@ -83,7 +83,6 @@ async function start(): Promise<void> {
       exitCode: report.exitCode,
     });
   const desk = await starting;
-  await desk.recordExternalBuilds();
   deskUrl = desk.url;
   const addresses = {
     sandbox: sandbox.api,

@@ -64,6 +64,8 @@ export const defaultTimes = {
   /** Between two reads of the database for states and for due changes. */
   statePollMs: 250,
   schedulePollMs: 5000,
+  /** Between two checks for releases that another command has built here: their moments may be minutes away. */
+  externalBuildPollMs: 60_000,
   /** Between two looks for pictures that are due; the first try after a failure comes a minute later. */
   picturePollMs: 60_000,
   /** Before a failed rebuild is retried; doubles with each try. 0: at once. */

@@ -30,9 +30,6 @@ import { deskWords } from './words.ts';
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
-/** Between two checks for releases that another command has built. */
-const externalBuildPollMs = 3_600_000;
-
 export async function startDesk(rawOptions: DeskOptions) {
   const log: Log = (line) => rawOptions.log(redact(line));
   const options = { ...rawOptions, log };
@@ -59,7 +56,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
-  stack.defer(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
+  stack.defer(runPeriodically(times.externalBuildPollMs, recordExternal, logSchedule));
   stack.defer(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
   if (options.checks !== undefined) {
     const check = createCheckSchedule(database, partnerIds, options.checks, now);
@@ -84,7 +81,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   const running = stack.move();
   /** For tests: method, and path pattern in Hono's syntax. */
   const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
-  return { url: server.url, routes, recordExternalBuilds: recordExternal, stop: () => running.disposeAsync() };
+  return { url: server.url, routes, stop: () => running.disposeAsync() };
 }
 
 async function createConsole(desk: DeskContext): Promise<Hono> {

@@ -18,6 +18,11 @@ test.each<[string, Parameters<typeof followUpOf>[0], string]>([
   expect(describeForMarketer(unreachable, followUpOf(rebuild))).toContain(words);
 });
 
+test.each(['CHILD_DIED', 'DISK_FULL', 'STORE_FAILED', 'RACED', 'PARTNER_BUSY', 'CODE_OUTDATED'])(
+  '%s needs no person who changes the content: the desk tries again',
+  (code) => expect(describeForMarketer({ kind: 'build', code, message: '' }, 'retry')).toContain('자동으로 다시 시도'),
+);
+
 test.each<[string, Failure, string]>([
   ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '그래도 게시'],
   ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
