@@ -169,7 +169,9 @@ async function build(
   return withBuildLock(dist, lockWaitMs, async () => {
     onProgress?.('plan');
     context.pool.start();
-    const before = await currentManifest(dist);
+    // Read again only where another process has published meanwhile.
+    const isSame = current !== null && (await currentRelease(dist)) === current.release;
+    const before = isSame ? current : await currentManifest(dist);
     const loaded = source.load();
     if (!loaded.ok) return loaded;
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));

@@ -1,13 +1,12 @@
-import * as v from 'valibot';
 import type { Api } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
 import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { findRepeatedId } from '../content/content-store.ts';
-import { readJson, writeFileAtomic } from '../core/fs.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { extractInlinePictures } from './inline-pictures.ts';
 
-export type ConditionalReader = Awaited<ReturnType<typeof createConditionalReader>>;
+export type ConditionalReader = ReturnType<typeof createConditionalReader>;
 
 /** A body that does not fit the contract, or is larger than any that does. */
 export class ContractViolationError extends ApiFailure {
@@ -24,26 +23,14 @@ const maxPages = 1000;
 const maxTries = 3;
 /** Concurrent requests of a list: a wrong `total` causes at most this many needless ones. */
 const pageConcurrency = 4;
-const CacheSchema = v.object({
-  /** The backend of the answers; those of another are not used. */
-  base: v.string(),
-  answers: v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() })),
-});
-
-export async function createConditionalReader(
+export function createConditionalReader(
   api: Pick<Api, 'conditionalGet'>,
   base: string,
-  cacheFile: string,
+  cache: AnswerCache,
   signal: AbortSignal,
 ) {
-  // Without a readable cache this pull fetches everything.
-  const cache = (await readJson(cacheFile, CacheSchema)) ?? { base: '', answers: {} };
-  const isSameBackend = cache.base === base;
-  const before = isSameBackend ? cache.answers : {};
-  const after: Record<string, { etag: string; body: unknown }> = {};
   const counts = { requests: 0, notModified: 0 };
   const inlinePictures = new Map<string, Buffer>();
-  let isChanged = false;
   const violation = (address: string, problems: readonly Problem[]) =>
     new ContractViolationError(`${base.replace(/(?<!\/)\/+$/, '')}${address}`, problems);
 
@@ -55,24 +42,20 @@ export async function createConditionalReader(
   }
 
   async function readBody(path: string, isCached: boolean): Promise<unknown> {
-    const cached = before[path];
+    const cached = isCached ? await cache.find(path) : null;
     counts.requests += 1;
     const answer = await api.conditionalGet(path, cached?.etag ?? null, { signal });
-    if (answer.status === 304 && cached !== undefined) {
+    if (answer.status === 304 && cached !== null) {
       counts.notModified += 1;
-      after[path] = cached;
       return cached.body;
     }
     if (answer.status === 304) throw violation(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
-    if (isCached) isChanged = true;
     const body = extractInlinePictures(answer.body, inlinePictures);
-    if (answer.etag !== null && isCached) after[path] = { etag: answer.etag, body };
+    if (answer.etag !== null && isCached) cache.set(path, { etag: answer.etag, body });
     return body;
   }
 
   return {
-    /** Whether the last pull read the same backend; if not, nothing of that pull may be reused. */
-    isSameBackend,
     /** Requests sent, and answers of status 304. */
     counts,
     /** Bytes of pictures that texts of this pull had inside, by the address in their place. */
@@ -89,11 +72,6 @@ export async function createConditionalReader(
         if (mismatch === null) return rows;
         if (tries === 1 || problem?.path === 'pageSize') throw violation(call.path, [mismatch]);
       }
-    },
-    /** Writes the cache for the next pull; `isWhole` false: answers that were not asked for stay. */
-    async save(isWhole: boolean): Promise<void> {
-      if (!isChanged && (!isWhole || Object.keys(after).length === Object.keys(before).length)) return;
-      await writeFileAtomic(cacheFile, JSON.stringify({ base, answers: isWhole ? after : { ...before, ...after } }));
     },
   };
 }

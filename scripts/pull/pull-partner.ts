@@ -24,6 +24,7 @@ import { paths } from '../core/paths.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { openAnswerCache } from './answer-cache.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { pullChanges } from './pull-changes.ts';
 import { type OnMissing, pullContent } from './pull-content.ts';
@@ -71,7 +72,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const facts = await readPullFacts(contentFolder);
   const read = await readBackend(partner, options.api, clock.fetch, facts, options);
   if (!read.ok) return read;
-  const { content, reader, stored, missing } = read.value;
+  const { content, reader, cache, stored, missing } = read.value;
   const { signal, changes } = options;
   const isDue = options.isDue ?? wasChangedSince(changes?.pictures);
   const partnerPictures = await options.pictures.openPartner(id, { isDue, signal });
@@ -95,7 +96,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     warnings,
     ...(missing.size > 0 && { missing: [...missing.keys()] }),
   });
-  await reader.save(stored === null);
+  await cache.save(stored === null);
   return ok({
     hash: hashSource(texts, images, warnings),
     load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
@@ -124,24 +125,24 @@ async function readBackend(
   const { tenantOrigin, siteOrigin: originHeader } = partner.config;
   const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch });
   const failed = new AbortController();
-  const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
+  const cache = await openAnswerCache(join(paths.work, 'cache/pull', partner.id), base);
   const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
-  const reader = await createConditionalReader(api, base, cacheFile, ended);
+  const reader = createConditionalReader(api, base, cache, ended);
   const missing = new Map<ContentName, Warning>();
   const onMissing: OnMissing = (name, warning) => missing.set(name, warning);
   const isCurrent = facts !== null && liveReadAt != null && new Date(facts.readAt) >= liveReadAt;
-  const isNamed = changes != null && isCurrent && reader.isSameBackend && !isFresh;
+  const isNamed = changes != null && isCurrent && cache.isSameBackend && !isFresh;
   const stored = isNamed ? readStoredContent(partner.contentFolder) : null;
   try {
     if (stored !== null) {
       const again = Object.fromEntries((facts?.missing ?? []).map((name) => [name, null]));
       const rows = { ...changes?.rows, ...again };
       const content = await pullChanges(reader, partner.config, stored.content, rows, onMissing);
-      return ok({ content, reader, missing, stored });
+      return ok({ content, reader, cache, missing, stored });
     }
-    const lastProducts = reader.isSameBackend && !isFresh ? await readProducts(partner.contentFolder) : [];
+    const lastProducts = cache.isSameBackend && !isFresh ? await readProducts(partner.contentFolder) : [];
     const content = await pullContent(reader, partner.config, lastProducts, onMissing);
-    return ok({ content, reader, missing, stored });
+    return ok({ content, reader, cache, missing, stored });
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.
     failed.abort();
