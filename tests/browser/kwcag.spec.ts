@@ -113,6 +113,11 @@ test('days say their weekday and why they cannot be reserved; what is chosen and
     chips.filter({ has: page.locator(':checked') }),
     chips.filter({ has: page.locator(':not(:checked)') }),
   );
+  // The arrow keys choose, and the chosen group alone is shown.
+  await chips.first().locator('input').focus();
+  await page.keyboard.press('ArrowRight');
+  const group = page.locator('.treatments [role=group]:visible');
+  await expect(group).toHaveAccessibleName((await chips.nth(1).innerText()).trim());
 });
 
 test('what a video says stands below it in words, where the clinic gave them; videos of a page have names of their own', async ({
