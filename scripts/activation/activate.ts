@@ -44,6 +44,8 @@ export async function activateRelease(dist: string, release: string, activation:
     manifests.find((manifest) => manifest?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
+  // The same content, read at the same time: most partners of a fleet, which would each be locked and written.
+  if (activation.why === 'build' && isConfirmed(await readState(dist), release, activation)) return ok(undefined);
   return withActivationLock(dist, async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
     const state = await carryOut(dist, await readState(dist));
@@ -69,10 +71,20 @@ export async function activateRelease(dist: string, release: string, activation:
   });
 }
 
-/** Completes what a killed process has begun. Called by who reads the state to decide what comes next. */
-export async function completeActivation(dist: string): Promise<void> {
-  if ((await readState(dist)).activating === null) return;
-  await withActivationLock(dist, async () => void (await carryOut(dist, await readState(dist))));
+type Build = Extract<Activation, { why: 'build' }>;
+
+/** Whether the release is current, and its entry would stay as it is. */
+function isConfirmed({ history, pause, activating }: PartnerState, release: string, { readAt, code }: Build): boolean {
+  const [last] = history;
+  const isSame = last?.release === release && last.readAt === readAt.toISOString();
+  return isSame && pause === null && activating === null && (!code || code.builtAt === last.code?.builtAt);
+}
+
+/** Completes what a killed process has begun. Called by who reads the state to decide what comes next; returns the state. */
+export async function completeActivation(dist: string): Promise<PartnerState> {
+  const state = await readState(dist);
+  if (state.activating === null) return state;
+  return withActivationLock(dist, async () => carryOut(dist, await readState(dist)));
 }
 
 /** From the write-ahead on; each step may be done already. Returns the state that is then stored. */
@@ -98,7 +110,7 @@ function checkPrecondition(
   release: string,
   { pause, history }: PartnerState,
   headReadAt: string | null,
-  { readAt, acceptStale = false, code }: Extract<Activation, { why: 'build' }>,
+  { readAt, acceptStale = false, code }: Build,
 ): Result<void> {
   if (pause !== null) return err('build', 'PAUSED', pauseMessage(partner, pause));
   const newerCode = headReadAt === null ? null : findNewerCode(partner, code, history[0]?.code);

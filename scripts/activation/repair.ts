@@ -24,7 +24,8 @@ export const repairState = (dist: string, live: LiveAtStore | null, now: Date): 
   withActivationLock(dist, async () => {
     const link = await readCurrentLink(dist);
     const current = link !== null && (await localRelease(dist, link.release)) !== null ? link : null;
-    const readAt = live?.readAt ?? now.toISOString();
+    // In whole seconds, as the backend tells them: what is read within this one may follow.
+    const readAt = live?.readAt ?? `${now.toISOString().slice(0, 19)}.000Z`;
     const history: HistoryEntry[] = current === null ? [] : [{ ...current, readAt, why: 'build' }];
     for (const { release, at } of await datedReleases(dist))
       if (release !== current?.release) history.push({ release, at, readAt: at, why: 'build' });

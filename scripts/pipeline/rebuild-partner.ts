@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findAsOf, nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
-import { isPauseOver, pauseMessage, readPause, removePause } from '../activation/pause.ts';
+import { isPauseOver, pauseMessage, removePause } from '../activation/pause.ts';
 import { currentManifest, currentRelease, readHistory } from '../activation/release-store.ts';
 import type { ContentChanges } from '../content/content-changes.ts';
 import type { PullCounts, SourceContent, SourceRequest } from '../content/source-content.ts';
@@ -83,9 +83,8 @@ async function rebuild(
   const dist = join(settings.distRoot, partner.id);
   const ms: Record<string, number> = {};
   const target = (await settings.target?.(partner.id)) ?? null;
-  await completeActivation(dist);
   // Before the head is read: a rollback pauses the store first.
-  const ownPause = await readPause(dist);
+  const { pause: ownPause } = await completeActivation(dist);
   const { isPaused, elsewhere, liveBefore } = await fetchLiveRelease(dist, target);
   if (isPauseOver(ownPause, isPaused)) await removePause(dist);
   const storePause = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
