@@ -5,14 +5,19 @@ import type { ContentChanged } from '../../src/contract/webhook.ts';
 export interface ContentChanges {
   /** By collection: ids of its rows; null: all of it. */
   readonly rows: { readonly [N in ContentName]?: readonly number[] | null };
-  /** Addresses whose picture is another, and since when it was asked for. */
-  readonly pictures?: { readonly addresses: readonly string[]; readonly since: string };
+}
+
+/** Pictures that a machine has seen to be others, and since when; what any machine received before that is older. */
+export interface ChangedPictures {
+  readonly addresses: readonly string[];
+  /** ISO 8601. */
+  readonly since: string;
 }
 
 /** More rows are asked for as one list. */
 const maxIds = 100;
-/** More pictures are asked for by their own freshness. */
-export const maxPictures = 100;
+/** Other machines ask for more by their own freshness. */
+export const maxPictures = 500;
 
 const isContentName = (name: string): name is ContentName => Object.hasOwn(contentSchemas, name);
 
@@ -25,16 +30,12 @@ export function readChanges({ collections, ids }: ContentChanged['data']): Conte
 /** Null where one of them is unknown. */
 export function mergeChanges(all: readonly (ContentChanges | null | undefined)[]): ContentChanges | null {
   const rows: Partial<Record<ContentName, readonly number[] | null>> = {};
-  const addresses = new Set<string>();
-  let since = '';
   for (const changes of all) {
     if (changes === null || changes === undefined) return null;
     for (const [name, ids] of Object.entries(changes.rows) as [ContentName, readonly number[] | null][])
       rows[name] = mergeIds(name in rows ? (rows[name] ?? null) : [], ids);
-    for (const address of changes.pictures?.addresses ?? []) addresses.add(address);
-    since = [since, changes.pictures?.since ?? ''].sort()[1] ?? '';
   }
-  return { rows, ...(addresses.size > 0 && { pictures: { addresses: [...addresses].slice(0, maxPictures), since } }) };
+  return { rows };
 }
 
 function mergeIds(before: readonly number[] | null, ids: readonly number[] | null): readonly number[] | null {

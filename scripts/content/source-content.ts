@@ -5,7 +5,7 @@ import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import type { ContentChanges } from './content-changes.ts';
+import type { ChangedPictures, ContentChanges } from './content-changes.ts';
 import { type ContentTexts, parseContent, readContentTexts } from './content-store.ts';
 import { parseImageManifest, readImageManifest } from './image-manifest.ts';
 
@@ -16,6 +16,8 @@ export interface SourceRequest {
   readonly changes?: ContentChanges | null | undefined;
   /** When the live content was read: changes of older content than that would undo what another machine published. */
   readonly liveReadAt?: Date | null;
+  /** Asked for again where this machine received them before. */
+  readonly changedPictures?: readonly ChangedPictures[];
   /** Reads the details of every product again, also of those whose row in the list stays the same. */
   readonly isFresh?: boolean;
 }

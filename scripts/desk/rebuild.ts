@@ -1,5 +1,5 @@
 /** Types of a rebuild: triggers, states, result. */
-import type { ContentChanges } from '../content/content-changes.ts';
+import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
 import type { Failure } from '../core/errors.ts';
 import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
 import type { ChangedPage } from '../release/changed-pages.ts';
@@ -25,6 +25,8 @@ export interface Trigger {
   readonly at: string;
   /** What it named as changed; left out: anything may have. */
   readonly changes?: ContentChanges;
+  /** What the background of a machine found. */
+  readonly pictures?: ChangedPictures;
   /** Reads the details of every product again. */
   readonly isFresh?: boolean;
 }

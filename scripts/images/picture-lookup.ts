@@ -3,6 +3,7 @@
  * as it is, so a host that is slow, fails or answers nonsense changes nothing that is live.
  */
 import { unsignedAddress } from '../../src/domain/signed-address.ts';
+import type { ChangedPictures } from '../content/content-changes.ts';
 import { messageOf } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { type PictureAnswer, PictureOutageError } from './fetch-image.ts';
@@ -45,6 +46,16 @@ const dayFormat = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', mon
 
 /** By the freshness of the last answer, or after a failure by the distance of tries. */
 export const isDueBySelf = ({ dueAt }: KnownAddress, now: number): boolean => dueAt <= now;
+
+/** Another machine has seen another picture since this one received its own. */
+export function isDueByChange(all: readonly ChangedPictures[]): LookupOptions['isDue'] {
+  const since = new Map<string, number>();
+  for (const { addresses, since: at } of all)
+    for (const address of addresses.map(unsignedAddress))
+      since.set(address, Math.max(since.get(address) ?? 0, Date.parse(at)));
+  return ({ receivedAt = 0, failure, dueAt }, now, address) =>
+    receivedAt < (since.get(address) ?? 0) && (failure === undefined || dueAt <= now);
+}
 
 export function createPictureLookup(
   addresses: PictureAddresses,

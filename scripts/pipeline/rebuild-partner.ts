@@ -8,7 +8,7 @@ import type { BrowserOrigins } from '../../src/site/site.ts';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
 import { isPauseOver, pauseMessage, removePause } from '../activation/pause.ts';
 import { currentManifest, currentRelease, readHistory } from '../activation/release-store.ts';
-import type { ContentChanges } from '../content/content-changes.ts';
+import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
 import type { PullCounts, SourceContent, SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -44,6 +44,8 @@ export interface RebuildOptions {
   readonly isPreview?: boolean;
   /** What has changed since the last rebuild, which was published; null or left out: anything may have. */
   readonly changes?: ContentChanges | null;
+  /** Asked for again where this machine received them before. */
+  readonly changedPictures?: readonly ChangedPictures[];
   /** Reads the details of every product again. */
   readonly isFresh?: boolean;
   /** Renders every page again. */
@@ -98,13 +100,7 @@ async function rebuild(
   settings.openContext().catch(() => undefined);
   // Where another machine has published, the content here is no base for changes.
   const liveReadAt = elsewhere === null && options.changes != null ? await readLiveReadAt(dist) : null;
-  const { signal, changes: named, isFresh } = options;
-  const source = await settings.readSource(partner, {
-    signal,
-    changes: named,
-    liveReadAt,
-    ...(isFresh && { isFresh }),
-  });
+  const source = await settings.readSource(partner, { ...pickRequest(options), liveReadAt });
   options.signal?.throwIfAborted();
   if (!source.ok) return source;
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
@@ -249,3 +245,8 @@ async function readLiveReadAt(dist: string): Promise<Date | null> {
   const [[last], release] = await Promise.all([readHistory(dist), currentRelease(dist)]);
   return last === undefined || last.release !== release ? null : new Date(last.readAt);
 }
+
+const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: RebuildOptions): SourceRequest => ({
+  ...{ signal, changes, changedPictures },
+  ...(isFresh && { isFresh }),
+});

@@ -4,9 +4,7 @@ import { createApi } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
 import type { ContentName } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
-import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import type { Warning } from '../../src/site/site.ts';
-import type { ContentChanges } from '../content/content-changes.ts';
 import { readProducts, readStoredContent, writeContent } from '../content/content-store.ts';
 import { toSitePictures, writeImageManifest } from '../content/image-manifest.ts';
 import {
@@ -22,7 +20,7 @@ import {
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import type { LookupOptions } from '../images/picture-lookup.ts';
+import { isDueByChange, type LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { openAnswerCache } from './answer-cache.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
@@ -73,8 +71,8 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const read = await readBackend(partner, options.api, clock.fetch, facts, options);
   if (!read.ok) return read;
   const { content, reader, cache, stored, missing } = read.value;
-  const { signal, changes } = options;
-  const isDue = options.isDue ?? wasChangedSince(changes?.pictures);
+  const { signal, changedPictures = [] } = options;
+  const isDue = options.isDue ?? isDueByChange(changedPictures);
   const partnerPictures = await options.pictures.openPartner(id, { isDue, signal });
   let isWhole = false;
   const media = await pullPictures(partner, content, reader.inlinePictures, options, partnerPictures)
@@ -105,13 +103,6 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     pull: { ms: performance.now() - started, ...reader.counts },
     changed,
   });
-}
-
-/** Another machine has seen that these changed; what was received here before is older. */
-function wasChangedSince(pictures: ContentChanges['pictures']): LookupOptions['isDue'] {
-  if (pictures === undefined) return undefined;
-  const addresses = new Set(pictures.addresses.map(unsignedAddress));
-  return ({ receivedAt = 0 }, _, address) => addresses.has(address) && receivedAt < Date.parse(pictures.since);
 }
 
 /** `stored`: the content of the last pull, into which changes were read; null after a whole pull. */

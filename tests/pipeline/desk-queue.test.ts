@@ -462,11 +462,23 @@ test('a picture that changed at its host is rebuilt with, and one partner whose 
     changed.delete(partner);
     return addresses;
   };
-  const pipeline = { ...createFakePipeline(), refreshPictures };
+  const asked: unknown[] = [];
+  const fake = createFakePipeline(({ changes, changedPictures }) => {
+    asked.push({ changes, addresses: changedPictures?.map(({ addresses }) => addresses) });
+    return ok({});
+  });
+  const pipeline = { ...fake, refreshPictures };
   const desk = await start(pipeline, { partnerIds: ['bada', 'haneul'], times: { picturePollMs: 20 } });
   await expect.poll(() => pipeline.log).toEqual(['build haneul']);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
   expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('사진 변경 · 2장');
+  // Other machines hear of it by the rebuilds that come, whatever those are of.
+  await desk.settled('haneul', (await desk.hook('haneul', { data: { collections: ['faqs'] } })).body.seq);
+  const addresses = [['https://cdn.example/a.png', 'https://cdn.example/b.png']];
+  expect(asked).toEqual([
+    { changes: null, addresses },
+    { changes: { rows: { faqs: null } }, addresses },
+  ]);
 });
 
 test('a desk whose process builds first begins its jobs after that, although a change is due', async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeContent } from '../../scripts/content/content-store.ts';
 import { writePullFacts } from '../../scripts/content/source-content.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
-import { isDueBySelf } from '../../scripts/images/picture-lookup.ts';
+import { isDueByChange, isDueBySelf } from '../../scripts/images/picture-lookup.ts';
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { refreshPictures } from '../../scripts/pull/refresh-pictures.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
@@ -197,6 +197,32 @@ test('a refresh beside a rebuild loses nothing that either has learnt', async ()
   await one.save(false);
   await other.save(false);
   expect(await fetchAll(['/a.png', '/b.png'])).toMatchObject({ asked: 0, problems: [] });
+});
+
+test('a picture that another machine has seen change is asked for once by a rebuild here, other known ones are not', async () => {
+  const paths = ['/a.png', '/b.png'];
+  await fetchAll(paths);
+  now += minute;
+  const changed = [{ addresses: [`${origin}/a.png`], since: new Date(now).toISOString() }];
+  shown = second;
+  const rebuild = async () => {
+    const asked = requests.length;
+    const pictures = await store.openPartner(`clinic-${partners}`, { isDue: isDueByChange(changed), now: () => now });
+    const found = await pictures.fetchAll(
+      paths.map((path) => origin + path),
+      { allowed: [], trusted: [origin] },
+    );
+    await pictures.save(true);
+    return [requests.length - asked, ...paths.map((path) => found.pictures[origin + path]?.width)];
+  };
+  fault = answer(503);
+  expect(await rebuild()).toEqual([1, 20, 20]);
+  // By the distance of tries: no rebuild waits for a host that fails.
+  expect(await rebuild()).toEqual([0, 20, 20]);
+  fault = null;
+  now += minute;
+  expect(await rebuild()).toEqual([1, 30, 20]);
+  expect(await rebuild()).toEqual([0, 30, 20]);
 });
 
 test('stored content is asked about again when due; a signed address only while its signature lasts', async () => {

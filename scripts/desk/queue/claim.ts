@@ -2,8 +2,8 @@
  * The row of a rebuild from its claim to its end. The claim locks the partner's unfinished rows: without it two concurrent
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
 import type { Failure } from '../../core/errors.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -55,8 +55,20 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     // `tries` includes this one; `release` is the target of a rollback.
     const { seq, release, requestedAt } = newest;
     const changes = await findChanges(tx, [newest, ...superseded]);
+    const changedPictures = await findChangedPictures(tx, newest.partner, now);
     const triggers = [newest, ...superseded].flatMap((row) => row.triggers);
-    return { ...wanted, seq, tries, acceptShrinkage, acceptStale, release, requestedAt, changes, triggers };
+    return {
+      ...wanted,
+      seq,
+      tries,
+      acceptShrinkage,
+      acceptStale,
+      release,
+      requestedAt,
+      changes,
+      changedPictures,
+      triggers,
+    };
   });
 }
 
@@ -67,6 +79,24 @@ async function findChanges(tx: Database, rows: readonly [Rebuild, ...Rebuild[]])
   const changes = mergeChanges(rows.flatMap(({ triggers }) => triggers.map((trigger) => trigger.changes)));
   if (changes === null) return null;
   return (await isAfterPublished(tx, rows[0])) ? changes : null;
+}
+
+/** Longer than any answer of a host is fresh. */
+const freshDays = 31;
+
+/** Of this partner, by any machine: each has its own cache, and would show the former picture until it asks by itself. */
+async function findChangedPictures(tx: Database, partner: string, now: Date): Promise<ChangedPictures[]> {
+  const rows = await tx
+    .select({ triggers: rebuilds.triggers })
+    .from(rebuilds)
+    .where(
+      and(
+        eq(rebuilds.partner, partner),
+        gt(rebuilds.requestedAt, new Date(now.getTime() - freshDays * 24 * 3_600_000)),
+        sql`${rebuilds.triggers} @> '[{"kind":"pictures"}]'`,
+      ),
+    );
+  return rows.flatMap(({ triggers }) => triggers.flatMap(({ pictures }) => pictures ?? []));
 }
 
 /** Whether the rebuild or rollback before this one is live. */

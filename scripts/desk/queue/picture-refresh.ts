@@ -30,8 +30,8 @@ export function startPictureRefresh(
     const changed = await pipeline.refreshPictures(partner, ended.signal);
     if (changed.length === 0) return;
     const why = deskWords.changedPictures(changed.length);
-    const changes = { rows: {}, pictures: { addresses: changed.slice(0, maxPictures), since } };
-    await enqueueRebuild(queue, partner, { kind: 'pictures', who: null, why, at: now().toISOString(), changes });
+    const named = { changes: { rows: {} }, pictures: { addresses: changed.slice(0, maxPictures), since } };
+    await enqueueRebuild(queue, partner, { kind: 'pictures', who: null, why, at: now().toISOString(), ...named });
   };
   const stop = runPeriodically(
     intervalMs,

@@ -96,14 +96,21 @@ async function runRebuild(
   options: WorkerOptions,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { partner, seq, changes, triggers } = claimed;
+  const { partner, seq, changes, changedPictures, triggers } = claimed;
   const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
   const { now } = options;
   const isCheck = triggers.every(({ kind }) => kind === 'check');
   const isFresh = triggers.some((trigger) => trigger.isFresh === true);
   const progress = createProgressWriter(db, seq);
   const built = await catchFailure(() =>
-    options.pipeline.build(partner, { ...accepted, changes, isFresh, onProgress: progress.step, signal }),
+    options.pipeline.build(partner, {
+      ...accepted,
+      changes,
+      changedPictures,
+      isFresh,
+      onProgress: progress.step,
+      signal,
+    }),
   );
   await progress.end();
   if (built.ok) {
