@@ -52,8 +52,8 @@ export default defineConfig({
   outputDir: './results/browser',
   globalSetup: './helpers/running-demo.ts',
   fullyParallel: true,
-  // One more than the cores that are promised: a visitor often waits.
-  workers: 3,
+  // The cores that are promised. A third has a browser of its own to warm, a tenth of the processor's time.
+  workers: 2,
   retries: 0,
   // A machine under load takes its time; nothing here is about how long.
   timeout: 120_000,

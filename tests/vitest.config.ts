@@ -55,8 +55,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than the cores that are promised: many tests wait for a process or for a server that hangs on purpose.
-    maxWorkers: 3,
+    // The cores that are promised. A third loads and warms everything once more, a tenth of the processor's time.
+    maxWorkers: 2,
     // Without order among files the long ones begin first, so that none runs alone at the end; the soak shuffles them, too.
     sequence: { shuffle: { tests: true, files: process.env.SITE_TEST_MATRIX === 'full' } },
   },
