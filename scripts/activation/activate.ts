@@ -3,20 +3,18 @@
  * new. The activation lock covers precondition and rename: without it an older build could follow a newer one that
  * passed the same check, and a build could undo a rollback.
  */
-import { lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
 import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
 import { withActivationLock } from './activation-lock.ts';
-import { maxReleases, releasesOf } from './history.ts';
+import { releasesOf } from './history.ts';
 import { pauseMessage } from './pause.ts';
+import { pruneReleases } from './prune-releases.ts';
 import { currentRelease } from './release-store.ts';
 import { linkRetainedAssets, nextRetainedAssets } from './retained-assets.ts';
 import { finishActivation, type PartnerState, readState, writeState } from './state.ts';
-
-/** A release that was never current may be a preview, which is shown for a day, or about to be activated. */
-const unactivatedRetentionMs = 24 * 3600_000;
 
 export type Activation =
   | {
@@ -130,18 +128,4 @@ export async function replaceCurrentLink(dist: string, release: string): Promise
   await rm(pointer, { force: true });
   await symlink(join('releases', release), pointer);
   await rename(pointer, join(dist, 'current'));
-}
-
-/** Keeps the last ten releases that were current, and the current one whatever its age. */
-async function pruneReleases(dist: string, current: string, past: readonly string[]): Promise<void> {
-  const retained = [current, ...past.slice(0, maxReleases)];
-  for (const name of await readdir(join(dist, 'releases'))) {
-    if (retained.includes(name)) continue;
-    const folder = releaseFolder(dist, name);
-    // A build that ends meanwhile renames its folder.
-    const info = await lstat(folder).catch(() => null);
-    if (info === null) continue;
-    const isOld = Date.now() - info.mtimeMs > unactivatedRetentionMs;
-    if (past.includes(name) || isOld) await rm(folder, { recursive: true, force: true });
-  }
 }

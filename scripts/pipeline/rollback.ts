@@ -20,6 +20,8 @@ export const rollback = (
 ): Promise<Result<void>> =>
   catchFailure(async () => {
     const dist = join(distRoot, partner);
+    // Before the store: where the state cannot be read, nothing is changed.
+    await completeActivation(dist);
     const local = await localRelease(dist, release);
     if (local === null && target === null)
       return err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}; "site releases" lists them.`);
@@ -33,8 +35,10 @@ export const rollback = (
 
 /** Ends the pause of automatic publishing, at the store first: where that fails, the pause stays. */
 export async function resume(partner: string, distRoot: string, target: Target | null): Promise<void> {
+  const dist = join(distRoot, partner);
+  await completeActivation(dist);
   await target?.resume();
-  await removePause(join(distRoot, partner));
+  await removePause(dist);
 }
 
 /**

@@ -154,7 +154,7 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
         manifest: { ...built.manifest, release: `${name}-${round}` },
       });
       let early: Promise<unknown> = Promise.resolve();
-      const overtaken = interrupted(
+      const late = interrupted(
         store,
         (key) => key === layout.headKey,
         () => {
@@ -162,9 +162,7 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
           return early;
         },
       );
-      expect(await targetOf(overtaken).publish(named(first, 'late'), at(seconds(round)))).toMatchObject(
-        refused('RACED'),
-      );
+      expect(await targetOf(late).publish(named(first, 'late'), at(seconds(round)))).toMatchObject(refused('RACED'));
       expect(await early).toMatchObject(published);
       expect(await targetOf(store).head()).toMatchObject({ release: `early-${round}` });
       expect(await read(store, product)).toContain('다음');

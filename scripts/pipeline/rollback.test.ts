@@ -1,0 +1,57 @@
+/** Rollbacks: which release is the one before, and that nothing changes where the state cannot be read. */
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
+import { activateRelease } from '../activation/activate.ts';
+import { currentRelease } from '../activation/release-store.ts';
+import type { Target } from '../publish/target.ts';
+import { previousRelease, resume, rollback } from './rollback.ts';
+
+async function builds(...releases: readonly string[]) {
+  const dist = await createReleases(releases);
+  for (const [i, release] of releases.entries())
+    await activateRelease(dist, release, { why: 'build', now: moment(i), readAt: moment(i) });
+  return { dist, options: { distRoot: dirname(dist), target: null, now: moment(9) } };
+}
+
+/** A store of which only the head and the list of releases are known; it notes what would change it. */
+function storeWith(release: string, releases: readonly string[]) {
+  const changes: string[] = [];
+  const target: Partial<Target> = {
+    head: async () => ({ partner: 'haneul', release, readAt: moment(0).toISOString(), isPaused: false }),
+    releases: async () => [...releases],
+    resume: async () => void changes.push('resume'),
+    rollback: async (to) => {
+      changes.push(to);
+      return { ok: true, value: { release: to, written: 0, bytes: 0, removed: 0 } };
+    },
+  };
+  return { target: target as Target, changes };
+}
+
+test('a second rollback goes one further back, over releases that are gone, and not to what was just left', async () => {
+  const { dist, options } = await builds('a', 'b', 'c', 'd');
+  expect(await previousRelease(dist, null)).toBe('c');
+  expect(await rollback('haneul', 'c', options)).toEqual({ ok: true });
+  await rm(join(dist, 'releases/b'), { recursive: true });
+  expect(await previousRelease(dist, null)).toBe('a');
+  expect(await rollback('haneul', 'a', options)).toEqual({ ok: true });
+  expect(await previousRelease(dist, null)).toBeNull();
+});
+
+test('where a store has what this machine has not, the release before is that of the store', async () => {
+  const { dist } = await builds('a', 'b');
+  expect(await previousRelease(dist, storeWith('b', ['b', 'a']).target)).toBe('a');
+  expect(await previousRelease(dist, storeWith('x', ['x', 'w', 'b', 'a']).target)).toBe('w');
+  expect(await previousRelease(dist, storeWith('w', ['x', 'w', 'b', 'a']).target)).toBe('b');
+});
+
+test('neither a rollback nor its end reaches the store where the state of this machine cannot be read', async () => {
+  const { dist, options } = await builds('a', 'b');
+  await writeFile(join(dist, 'state.json'), 'torn');
+  const { target, changes } = storeWith('b', ['b', 'a']);
+  expect(await rollback('haneul', 'a', { ...options, target })).toMatchObject({ error: { code: 'STATE_UNREADABLE' } });
+  await expect(resume('haneul', options.distRoot, target)).rejects.toMatchObject({ code: 'STATE_UNREADABLE' });
+  expect([changes, await currentRelease(dist)]).toEqual([[], 'b']);
+});
