@@ -22,7 +22,7 @@ export interface Fleet {
     ids: readonly string[],
     options?: {
       now?: Date | (() => Date);
-      force?: boolean;
+      renderAll?: boolean;
       acceptLoss?: boolean;
       distName?: string;
       pull?: PipelineSettings['readSource'];
@@ -70,8 +70,7 @@ export async function createFleet(): Promise<Fleet> {
         now,
       };
       return buildAll(selected, settings, {
-        renderAll: options.force ?? false,
-        acceptStale: options.force ?? false,
+        renderAll: options.renderAll ?? false,
         acceptShrinkage: options.acceptLoss ?? false,
         onReport: () => undefined,
       });

@@ -127,12 +127,12 @@ test('a finished release that waits for its switch outlives the switch of anothe
 
 test('content that is older than what is live is never activated, unless somebody says so', async () => {
   const { dist, first, second } = await buildTwice('stale');
-  const activate = (seconds: number, force = false) =>
+  const activate = (seconds: number, acceptStale = false) =>
     activateRelease(dist, first, {
       why: 'build',
       now: clock,
       readAt: new Date(clock.getTime() + seconds * 1000),
-      acceptStale: force,
+      acceptStale,
     });
   expect(await activate(-1)).toMatchObject({ error: { kind: 'build', code: 'STALE' } });
   expect(await currentRelease(dist)).toBe(second);
@@ -359,7 +359,7 @@ test('a partner whose inputs equal those of its release is not planned; one that
   await fleet.add('same', { ...opened, partner: { ...opened.partner, partnerCode: 'SAME' } });
   expect([await isPlanned(later), await isPlanned(later)]).toEqual([true, false]);
   await fleet.add('same', opened, { ...configOf('same'), homeTitles: { hours: '진료 시간' } });
-  expect([await isPlanned(later), await isPlanned(later), await isPlanned({ ...later, force: true })]).toEqual([
+  expect([await isPlanned(later), await isPlanned(later), await isPlanned({ ...later, renderAll: true })]).toEqual([
     ...[true, false, true],
   ]);
 });
