@@ -9,7 +9,7 @@ import { type Content, type ContentName, contentNames, contentSchemas } from '..
 import { describeProblems, type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { ProductSchema } from '../../src/contract/product.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
-import { parseJson, readJson, writeIfChanged } from '../core/fs.ts';
+import { parseJson, writeFileAtomic } from '../core/fs.ts';
 import { parseFile } from '../partners/partner-folder.ts';
 
 /** Text of each collection's file; null where it is missing. */
@@ -62,16 +62,15 @@ export const idOf = (row: unknown): number | null =>
 const isComplete = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && Object.keys(ProductSchema.entries).every((field) => field in row);
 
-/** Only the products with every field of the contract; empty where the file is missing or does not fit the contract. */
-export async function readProducts(folder: string): Promise<Content['products']> {
-  const rows = await readJson(join(folder, 'products.json'), v.array(v.unknown()));
+/** Only the products with every field of the contract; empty where there is no text, or it does not fit the contract. */
+export function parseProducts(text: string | null | undefined): Content['products'] {
+  const rows = parseJson(text ?? '', v.array(v.unknown()));
   const parsed = parseWith(contentSchemas.products, rows?.filter(isComplete) ?? []);
   return parsed.ok ? parsed.value : [];
 }
 
 /** Null where a file is missing, does not fit the contract, or was written before the contract had a field. */
-export function readStoredContent(folder: string): StoredContent | null {
-  const texts = readContentTexts(folder);
+export function parseStoredContent(texts: ContentTexts): Content | null {
   const content: Record<string, unknown> = {};
   for (const [name, text] of texts) {
     const value = text === null ? null : parseJson(text, v.unknown());
@@ -80,23 +79,31 @@ export function readStoredContent(folder: string): StoredContent | null {
     if (!parsed.ok) return null;
     content[name] = parsed.value;
   }
-  return { content: content as unknown as Content, texts };
+  return content as unknown as Content;
 }
 
 export interface StoredContent {
-  readonly content: Content;
   readonly texts: ContentTexts;
+  /** Parsed from the texts; null where only they are known. */
+  readonly content: Content | null;
 }
 
-/** Writes the files that differ. Of `stored`, the content of this folder, a collection that is the same object is kept. */
-export async function writeContent(folder: string, content: Content, stored: StoredContent | null = null) {
+/** Writes the files that differ from those that are stored. A collection that is the same object is not serialized again. */
+export async function writeContent(
+  folder: string,
+  content: Content,
+  stored: StoredContent = { texts: readContentTexts(folder), content: null },
+) {
   const changed: ContentName[] = [];
   const texts = new Map<ContentName, string>();
   for (const name of contentNames) {
-    const kept = stored !== null && stored.content[name] === content[name] ? stored.texts.get(name) : null;
-    const text = kept ?? `${stableJson(content[name])}\n`;
+    const before = stored.texts.get(name) ?? null;
+    const isSame = before !== null && stored.content?.[name] === content[name];
+    const text = isSame ? before : `${stableJson(content[name])}\n`;
     texts.set(name, text);
-    if (text !== kept && (await writeIfChanged(join(folder, `${name}.json`), text))) changed.push(name);
+    if (text === before) continue;
+    await writeFileAtomic(join(folder, `${name}.json`), text);
+    changed.push(name);
   }
   return { texts, changed };
 }

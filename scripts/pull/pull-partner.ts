@@ -5,7 +5,7 @@ import { isApiFailure } from '../../src/api/failure.ts';
 import type { ContentName } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
 import type { Warning } from '../../src/site/site.ts';
-import { readProducts, readStoredContent, writeContent } from '../content/content-store.ts';
+import { parseProducts, parseStoredContent, readContentTexts, writeContent } from '../content/content-store.ts';
 import { toSitePictures, writeImageManifest } from '../content/image-manifest.ts';
 import {
   hashSource,
@@ -88,13 +88,14 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const images = await writeImageManifest(contentFolder, pictures);
   const warnings = [...missing.values(), ...problems, ...(clock.isAhead() ? [clockWarning] : [])];
   // Without a request, the content is as old as it was.
-  const readAt = stored !== null && facts !== null && !clock.hasAnswer() ? new Date(facts.readAt) : clock.readAt();
+  const readAt =
+    stored.content !== null && facts !== null && !clock.hasAnswer() ? new Date(facts.readAt) : clock.readAt();
   await writePullFacts(contentFolder, {
     readAt: readAt.toISOString(),
     warnings,
     ...(missing.size > 0 && { missing: [...missing.keys()] }),
   });
-  await cache.save(stored === null);
+  await cache.save(stored.content === null);
   return ok({
     hash: hashSource(texts, images, warnings),
     load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
@@ -105,7 +106,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
 }
 
-/** `stored`: the content of the last pull, into which changes were read; null after a whole pull. */
+/** `stored`: the last pull; its `content` is null where everything is pulled. */
 async function readBackend(
   partner: PartnerFolder,
   base: string,
@@ -123,15 +124,17 @@ async function readBackend(
   const onMissing: OnMissing = (name, warning) => missing.set(name, warning);
   const isCurrent = facts !== null && liveReadAt != null && new Date(facts.readAt) >= liveReadAt;
   const isNamed = changes != null && isCurrent && cache.isSameBackend && !isFresh;
-  const stored = isNamed ? readStoredContent(partner.contentFolder) : null;
+  const texts = readContentTexts(partner.contentFolder);
+  const last = isNamed ? parseStoredContent(texts) : null;
+  const stored = { texts, content: last };
   try {
-    if (stored !== null) {
+    if (last !== null) {
       const again = Object.fromEntries((facts?.missing ?? []).map((name) => [name, null]));
       const rows = { ...changes?.rows, ...again };
-      const content = await pullChanges(reader, partner.config, stored.content, rows, onMissing);
+      const content = await pullChanges(reader, partner.config, last, rows, onMissing);
       return ok({ content, reader, cache, missing, stored });
     }
-    const lastProducts = cache.isSameBackend && !isFresh ? await readProducts(partner.contentFolder) : [];
+    const lastProducts = cache.isSameBackend && !isFresh ? parseProducts(texts.get('products')) : [];
     const content = await pullContent(reader, partner.config, lastProducts, onMissing);
     return ok({ content, reader, cache, missing, stored });
   } catch (error) {
