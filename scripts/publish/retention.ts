@@ -92,14 +92,19 @@ export async function removeExpired(store: ObjectStore, history: StoreHistory | 
   const usedHashes = new Set(retainedLists.flatMap(({ list }) => hashesOf(list)));
   const unusedOf = (list: FileList) => hashesOf(list).filter((hash) => !usedHashes.has(hash));
   const unused = [...new Set(expiredLists.flatMap(({ list }) => unusedOf(list)))];
-  const old = new Set(await filterByAge(store, unused, objectKey, now));
-  const finished = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => old.has(hash)));
+  const removed = new Set<string>();
+  // A few at a time: another publisher that names an object again writes it anew, which its age must still show.
+  for (let at = 0; at < unused.length; at += concurrency) {
+    const old = await filterByAge(store, unused.slice(at, at + concurrency), objectKey, now);
+    await store.remove(old.map(objectKey));
+    for (const hash of old) removed.add(hash);
+  }
+  const finished = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => removed.has(hash)));
   // The lists last: they name what is left.
-  const removed = [...[...old].map(objectKey), ...finished.map(({ release }) => listKey(release))];
-  await store.remove(removed);
+  await store.remove(finished.map(({ release }) => listKey(release)));
   const left = expiredLists.filter((one) => !finished.includes(one)).map(({ release }) => release);
   await writeHistory(store, { ...history, expired: left });
-  return removed.length;
+  return removed.size + finished.length;
 }
 
 async function writeHistory(store: ObjectStore, history: StoreHistory): Promise<StoreHistory | null> {
