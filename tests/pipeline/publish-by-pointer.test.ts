@@ -206,6 +206,29 @@ test.each([
   expect(history.releases).toHaveLength(11);
 });
 
+test('an object that another publisher writes anew while others are removed stays', async () => {
+  const store = memoryStore();
+  const pages = Object.entries(pagesOf(first).manifest.files).slice(0, 30);
+  const named = (release: string): Built => {
+    const files = Object.fromEntries(pages.map(([path, file], i) => [path, { ...file, hash: `${release}-${i}` }]));
+    return { ...first, manifest: { ...first.manifest, release, files } };
+  };
+  const rewritten = new Set<string>();
+  const beside: ObjectStore = {
+    ...store,
+    remove: async (keys) => {
+      for (let i = 20; i < 30; i += 1) rewritten.add(objectKey(`r0-${i}`));
+      return store.remove(keys);
+    },
+    writtenAt: async (key) => (rewritten.has(key) ? days(1) : store.writtenAt(key)),
+  };
+  for (let n = 0; n < 20; n += 1) await targetOf(beside).publish(named(`r${n}`), at(days(1)));
+  expect(await store.get(objectKey('r0-0'))).toBeNull();
+  for (let i = 20; i < 30; i += 1) expect(await store.get(objectKey(`r0-${i}`)), String(i)).not.toBeNull();
+  // Its list tells the next publication what is left.
+  expect(await store.get(listKey('r0'))).not.toBeNull();
+});
+
 test('the list of releases that a former version wrote is read, and replaced by the first publication', async () => {
   const store = memoryStore();
   await targetOf(store).publish(first, at(now));
