@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   const building = buildAll(
     partners,
     { ...setup, target: null },
-    { acceptShrinkage: true, onReport: (partner) => console.log(`  ${formatReport(partner)}`) },
+    // Also by older code: a developer goes from branch to branch.
+    { acceptShrinkage: true, acceptStale: true, onReport: (partner) => console.log(`  ${formatReport(partner)}`) },
   );
   // The database of the queue takes seconds, which the builds leave one core for.
   const starting = openDesk(ids, served.sites, setup, {
