@@ -2,24 +2,29 @@
 import { Command, CommanderError } from 'commander';
 import { diskFullMessage, exitCodes, forbiddenMessage, isDiskFull, isForbidden, SiteError } from '../core/errors.ts';
 
-/** Subcommands with their summaries; each is a file of its name, loaded only when it runs. */
-const commands = {
-  start: 'sandbox, three demonstration partners, their sites: all running',
-  list: 'the partners',
-  new: 'a new partner folder',
-  pull: 'fetch content from the backend',
-  build: 'pull, render what changed, write a release, make it current',
-  releases: 'the releases of a partner',
-  rollback: 'return to an earlier release, without a rebuild',
-  resume: 'let automatic publishing go on after a rollback',
-  repair: 'rebuild the state of a partner from its releases',
-  publish: 'the current release to a folder or an S3-compatible store',
-  edge: 'write the edge worker of sites published by pointer',
-  serve: 'serve the built sites as a CDN does',
-  desk: 'rebuild service with console',
-  worker: 'one more worker of a desk on PostgreSQL',
-  sandbox: 'the embedded partner backend',
-  dev: 'one partner with live reload (PARTNER=<id>)',
+interface CommandFile {
+  setUp(command: Command): void;
+}
+
+/** Subcommands with their summaries; the file of each is loaded only when it runs. */
+const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandFile>]>> = {
+  start: ['sandbox, three demonstration partners, their sites: all running', () => import('./start.ts')],
+  list: ['the partners', () => import('./list.ts')],
+  new: ['a new partner folder', () => import('./new.ts')],
+  pull: ['fetch content from the backend', () => import('./pull.ts')],
+  build: ['pull, render what changed, write a release, make it current', () => import('./build.ts')],
+  releases: ['the releases of a partner', () => import('./releases.ts')],
+  rollback: ['return to an earlier release, without a rebuild', () => import('./rollback.ts')],
+  resume: ['let automatic publishing go on after a rollback', () => import('./resume.ts')],
+  repair: ['rebuild the state of a partner from its releases', () => import('./repair.ts')],
+  publish: ['the current release to a folder or an S3-compatible store', () => import('./publish.ts')],
+  edge: ['write the edge worker of sites published by pointer', () => import('./edge.ts')],
+  serve: ['serve the built sites as a CDN does', () => import('./serve.ts')],
+  desk: ['rebuild service with console', () => import('./desk.ts')],
+  worker: ['one more worker of a desk on PostgreSQL', () => import('./worker.ts')],
+  sandbox: ['the embedded partner backend', () => import('./sandbox.ts')],
+  explain: ['what an error code means and what to do', () => import('./explain.ts')],
+  dev: ['one partner with live reload (PARTNER=<id>)', () => import('./dev.ts')],
 };
 
 async function main(argv: readonly string[]): Promise<void> {
@@ -29,11 +34,9 @@ async function main(argv: readonly string[]): Promise<void> {
   const { assertCompilablePath, assertIgnoredByGit } = await import('../core/output-folders.ts');
   assertCompilablePath();
   assertIgnoredByGit();
-  for (const [name, summary] of Object.entries(commands)) {
+  for (const [name, [summary, load]] of Object.entries(commands)) {
     const command = program.command(name).description(summary).exitOverride();
-    if (name !== requested) continue;
-    const { setUp }: { setUp: (command: Command) => void } = await import(`./${name}.ts`);
-    setUp(command);
+    if (name === requested) (await load()).setUp(command);
   }
   await program.parseAsync(argv, { from: 'user' });
 }

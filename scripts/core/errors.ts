@@ -1,5 +1,7 @@
 /** Two kinds of errors: expected failures are values (`Result`), all others are thrown `SiteError`s. */
 
+import type { ErrorCode } from './error-codes.ts';
+
 /** Exit codes of the `site` command; scripts of a CI depend on them. */
 export const exitCodes = { done: 0, unexpected: 1, usage: 2, partnerData: 3, backend: 4, build: 5 } as const;
 
@@ -7,8 +9,7 @@ export type FailureKind = 'partner-data' | 'backend' | 'build' | 'unexpected';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** Permanent; never renamed. */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** What happened, where, and what to do. May have several lines. */
   readonly message: string;
   /** What shrank, by collection. */
@@ -27,7 +28,7 @@ export interface Loss {
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const err = (kind: FailureKind, code: string, message: string): { ok: false; error: Failure } => ({
+export const err = (kind: FailureKind, code: ErrorCode, message: string): { ok: false; error: Failure } => ({
   ok: false,
   error: { kind, code, message },
 });
@@ -58,13 +59,13 @@ export const forbiddenMessage = ({ message }: Error): string =>
 /** An error that callers cannot handle. Only `cli/main.ts` prints it and sets the exit code. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly exitCode: number;
   /** Further fields of the failure that it becomes. */
   readonly details: Pick<Failure, 'liveReadAt'>;
 
   constructor(
-    code: string,
+    code: ErrorCode,
     message: string,
     options: { exitCode?: number; cause?: unknown; details?: SiteError['details'] } = {},
   ) {
@@ -75,11 +76,11 @@ export class SiteError extends Error {
   }
 }
 
-export const usageError = (code: string, message: string): SiteError =>
+export const usageError = (code: ErrorCode, message: string): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.usage });
-export const partnerDataError = (code: string, message: string): SiteError =>
+export const partnerDataError = (code: ErrorCode, message: string): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.partnerData });
-export const buildError = (code: string, message: string, details: SiteError['details'] = {}): SiteError =>
+export const buildError = (code: ErrorCode, message: string, details: SiteError['details'] = {}): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.build, details });
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 /** Types of a rebuild: triggers, states, result. */
 import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
+import { findErrorCode } from '../core/error-codes.ts';
 import type { Failure } from '../core/errors.ts';
 import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
 import type { ChangedPage } from '../release/changed-pages.ts';
@@ -46,16 +47,6 @@ export interface CheckSettings {
   readonly nightHour: number | null;
 }
 
-/** Failures that a retry may avoid. Wrong partner data and broken pages need a person. */
+/** Whether a retry may avoid a failure. One of another version is judged by its kind. */
 export const isRetryable = ({ kind, code }: Failure): boolean =>
-  !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryableCodes.has(code));
-
-const retryableCodes: ReadonlySet<string> = new Set([
-  ...['PARTNER_BUSY', 'STORE_FAILED', 'RACED'],
-  // Another worker may run the newer code.
-  'CODE_OUTDATED',
-  // Somebody killed a process, or space is made: neither needs a person who changes the content.
-  ...['CHILD_DIED', 'DISK_FULL'],
-]);
-/** Never retried automatically. */
-const needsAttention: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);
+  findErrorCode(code)?.isRetryable ?? (kind === 'backend' || kind === 'unexpected');

@@ -1,7 +1,7 @@
 /** Pull: content and pictures of one partner into its content folder. Failures name URL, field and what to do. */
 import { join } from 'node:path';
 import { createApi } from '../../src/api/api.ts';
-import { isApiFailure } from '../../src/api/failure.ts';
+import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import type { ContentName } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
 import type { Warning } from '../../src/site/site.ts';
@@ -17,6 +17,7 @@ import {
   type SourceRequest,
   writePullFacts,
 } from '../content/source-content.ts';
+import type { ErrorCode } from '../core/error-codes.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -161,9 +162,25 @@ function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof 
         : `could not be read: ${error.reason}`;
   return err(
     'backend',
-    `BACKEND_${error.kind.toUpperCase()}`,
+    codeOf(error),
     `${error.url} ${what}\n${error.kind === 'http' ? adviceFor(error.status) : 'Check that the backend runs and --api is right'}; the last release stays current.`,
   );
+}
+
+/** A pull has no visitor, so no call is held back. */
+function codeOf({ kind }: ApiFailure): ErrorCode {
+  switch (kind) {
+    case 'http':
+      return 'BACKEND_HTTP';
+    case 'timeout':
+      return 'BACKEND_TIMEOUT';
+    case 'contract':
+      return 'BACKEND_CONTRACT';
+    case 'aborted':
+      return 'BACKEND_ABORTED';
+    default:
+      return 'BACKEND_NETWORK';
+  }
 }
 
 function adviceFor(status: number): string {

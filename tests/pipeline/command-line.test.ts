@@ -51,6 +51,14 @@ test('among many one bad partner stops nobody; the report names it; the highest 
   expect((await filesBelow(join(fleet.dist, 'good/current'))).has('index.html')).toBe(true);
 });
 
+test('what a code means is explained, in whatever case; an unknown one is a usage error', async () => {
+  const { code, out } = await runSite(['explain', 'content_shrank']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^CONTENT_SHRANK\n.*over half of its rows.*\n.*--accept-loss\.\nThe desk does not try again/m);
+  expect((await runSite(['explain'])).out).toMatch(/^STALE +What is live/m);
+  expect(await runSite(['explain', 'NOTHING'])).toMatchObject({ code: 2, err: expect.stringContaining('no code') });
+});
+
 test('a build says how long each step took, and what a partner that is up to date cost', async () => {
   const build = async () => (await runSite(['build', 'good', '--no-pull', '--no-api', '--timings'], env)).out;
   expect(await build()).toMatch(

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FailureKind, ok } from '../../scripts/core/errors.ts';
+import { type Failure, ok } from '../../scripts/core/errors.ts';
 import { hashPassword } from '../../scripts/core/password.ts';
 import { redact } from '../../scripts/core/redact.ts';
 import { readRecords, recordAccount } from '../../scripts/desk/auth/records.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test('machines with the token follow the rebuilds; anybody else reads state and code', async () => {
-  let error: { kind: FailureKind; code: string; message: string } | null = null;
+  let error: Failure | null = null;
   const gate = Promise.withResolvers<void>();
   const pipeline = createFakePipeline(async () => {
     await gate.promise;
@@ -61,12 +61,16 @@ test('machines with the token follow the rebuilds; anybody else reads state and 
   for (const line of answer.trimEnd().split('\n'))
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ |\w+(?:\{[^}]*\})? \S+$)/);
 
-  error = { kind: 'build', code: 'CODE', message: 'Page /a is broken.' };
+  error = { kind: 'build', code: 'BROKEN_LINKS', message: 'Page /a is broken.' };
   await desk.settled(partner, (await desk.hook(partner)).body.seq);
-  expect(await ask({})).toEqual({ state: 'failed', code: 'CODE' });
-  expect(await ask({ authorization: `Bearer ${statusToken}x` })).toEqual({ state: 'failed', code: 'CODE' });
-  expect(await desk.status(partner)).toMatchObject({ error: { code: 'CODE', message: 'Page /a is broken.' } });
-  error = { kind: 'unexpected', code: 'CODE', message: 'TypeError: x is not a function\n    at /srv/desk.ts:1:1' };
+  expect(await ask({})).toEqual({ state: 'failed', code: 'BROKEN_LINKS' });
+  expect(await ask({ authorization: `Bearer ${statusToken}x` })).toEqual({ state: 'failed', code: 'BROKEN_LINKS' });
+  expect(await desk.status(partner)).toMatchObject({ error: { code: 'BROKEN_LINKS', message: 'Page /a is broken.' } });
+  error = {
+    kind: 'unexpected',
+    code: 'UNEXPECTED',
+    message: 'TypeError: x is not a function\n    at /srv/desk.ts:1:1',
+  };
   await desk.hook(partner);
   await expect.poll(() => desk.status(partner)).toMatchObject({ error: { kind: 'unexpected' } });
   expect(JSON.stringify(await desk.status(partner))).not.toContain('/srv');

@@ -205,7 +205,7 @@ test('an outage of any length ends by itself, in one rebuild; operators are told
 
 test('tries of a failure go on without end, at most half an hour apart, also in a queue of a former version', async () => {
   const databaseUrl = await postgres.createDatabase();
-  const pipeline = createFakePipeline(({ n }) => err('build', n === 1 ? 'LINK_BROKEN' : 'STORE_FAILED', 'No.'));
+  const pipeline = createFakePipeline(({ n }) => err('build', n === 1 ? 'BROKEN_LINKS' : 'STORE_FAILED', 'No.'));
   const former = await start(pipeline, { databaseUrl });
   const client = new pg.Client(databaseUrl);
   await client.connect();

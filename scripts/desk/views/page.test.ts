@@ -4,7 +4,7 @@ import type { Failure } from '../../core/errors.ts';
 import { triesBeforeAlert } from '../queue/jobs.ts';
 import { describeForMarketer, describeForOperator, followUpOf } from './page.ts';
 
-const unreachable: Failure = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
+const unreachable: Failure = { kind: 'backend', code: 'BACKEND_NETWORK', message: '' };
 
 test.each<[string, Parameters<typeof followUpOf>[0], string]>([
   ['after the first tries', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
@@ -18,14 +18,14 @@ test.each<[string, Parameters<typeof followUpOf>[0], string]>([
   expect(describeForMarketer(unreachable, followUpOf(rebuild))).toContain(words);
 });
 
-test.each(['CHILD_DIED', 'DISK_FULL', 'STORE_FAILED', 'RACED', 'PARTNER_BUSY', 'CODE_OUTDATED'])(
+test.each(['CHILD_DIED', 'DISK_FULL', 'STORE_FAILED', 'RACED', 'PARTNER_BUSY', 'CODE_OUTDATED'] as const)(
   '%s needs no person who changes the content: the desk tries again',
   (code) => expect(describeForMarketer({ kind: 'build', code, message: '' }, 'retry')).toContain('자동으로 다시 시도'),
 );
 
 test.each<[string, Failure, string]>([
   ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '그래도 게시'],
-  ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
+  ['a broken page', { kind: 'build', code: 'BROKEN_LINKS', message: '' }, '운영자에게'],
   ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
 ])('%s is left to a person from the first', (_, error, words) => {
   const text = describeForMarketer(error, 'retry');
