@@ -1,4 +1,5 @@
 /** `release.json`: facts of a release for later steps, which then read none of its files. */
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { exists, readJson } from '../core/fs.ts';
@@ -86,3 +87,14 @@ export async function localRelease(dist: string, release: string) {
 /** Whether this machine has the release: its folder is renamed when complete. Does not read the manifest. */
 export const hasRelease = (dist: string, release: string): Promise<boolean> =>
   exists(join(releaseFolder(dist, release), manifestName));
+
+const versionFirst = /^\{\s*"version":\s*1,/;
+
+/** Whether this version can read a release: by the first bytes of its manifest, since all ten of a console page have megabytes. */
+export async function canReadRelease(dist: string, release: string): Promise<boolean> {
+  const file = await open(join(releaseFolder(dist, release), manifestName)).catch(() => null);
+  if (file === null) return false;
+  await using _ = file;
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(32), 0, 32, 0);
+  return versionFirst.test(buffer.toString('latin1', 0, bytesRead));
+}

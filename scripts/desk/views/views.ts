@@ -5,7 +5,7 @@ import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule
 import { type History, releasesOf } from '../../activation/history.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
 import { readJson } from '../../core/fs.ts';
-import { localRelease } from '../../release/manifest.ts';
+import { canReadRelease, localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -156,8 +156,8 @@ function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History
 export async function findRestorableReleases({ distRoot, target }: DeskContext, partner: string): Promise<Set<string>> {
   const dist = join(distRoot, partner);
   const names = releasesOf((await findState(dist)).history).slice(0, maxRestorable);
-  const own = await Promise.all(names.map((name) => localRelease(dist, name)));
+  const own = await Promise.all(names.map((name) => canReadRelease(dist, name)));
   const store = (await target?.(partner)) ?? null;
   const elsewhere = store === null ? [] : await store.releases().catch(() => []);
-  return new Set([...names.filter((_, i) => own[i] !== null), ...elsewhere]);
+  return new Set([...names.filter((_, i) => own[i]), ...elsewhere]);
 }
