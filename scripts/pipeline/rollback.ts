@@ -51,8 +51,10 @@ export async function previousRelease(dist: string, target: Target | null): Prom
   const live = (await target?.head())?.release ?? current;
   const atStore = (await target?.releases()) ?? [];
   const here = earlierReleases(await readHistory(dist));
-  // Unless this machine has what is live, it does not know what was live before.
-  const candidates = [...(live === current ? here : []), ...atStore.slice(atStore.indexOf(live ?? '') + 1), ...here];
+  const earlierAtStore = atStore.slice(atStore.indexOf(live ?? '') + 1);
+  // Unless this machine has what is live, it does not know what was live before: its own releases may be newer.
+  const candidates =
+    live === current ? [...here, ...earlierAtStore] : atStore.includes(live ?? '') ? earlierAtStore : here;
   for (const release of candidates)
     if (release !== live && (atStore.includes(release) || (await localRelease(dist, release)) !== null)) return release;
   return null;

@@ -3,13 +3,13 @@
  * linked from it; only the others are rendered. The name is a hash of all inputs, so equal content is the same release.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plan } from '../../src/site/page.ts';
 import type { UpcomingChange } from '../../src/site/schedule.ts';
 import type { Renderer } from '../compile/compile.ts';
-import { buildError, isSystemError, messageOf, SiteError } from '../core/errors.ts';
-import { encodeJson, writeJson } from '../core/fs.ts';
+import { buildError, hasCode, isSystemError, messageOf, SiteError } from '../core/errors.ts';
+import { encodeJson, listFiles, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -71,7 +71,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     const manifest = createManifest(job, release, pages.length, files);
     assertLinksLeadSomewhere(manifest, plan.site.config);
     writeFileSync(join(building, manifestName), encodeJson(manifestName, ManifestSchema, manifest), { flag: 'wx' });
-    await replaceDirectory(building, releaseFolder(dist, release));
+    await moveIntoPlace(building, releaseFolder(dist, release));
     return { manifest, rendered, ms: { render, verify: performance.now() - started - render } };
   } catch (error) {
     // Workers may still write into the folder, so removal is retried.
@@ -181,12 +181,22 @@ const listLinks = (files: readonly Pick<PlacedFile, 'links'>[]): string[] => [
   ...new Set(files.flatMap(({ links = [] }) => links)),
 ];
 
-/** The folder exists only where the same release is rendered again by `renderAll`. */
-async function replaceDirectory(building: string, folder: string): Promise<void> {
-  const aside = `${building}-old`;
-  await rename(folder, aside).catch(() => undefined);
-  await rename(building, folder);
-  await rm(aside, { recursive: true, force: true });
+/**
+ * The folder exists only where the same release is rendered again, and may be what visitors see: then each file is replaced
+ * by a rename of its own, the manifest last.
+ */
+async function moveIntoPlace(building: string, folder: string): Promise<void> {
+  try {
+    return await rename(building, folder);
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+  const files = (await listFiles(building)).filter((file) => file !== manifestName);
+  for (const file of [...files, manifestName]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await rename(join(building, file), join(folder, file));
+  }
+  await rm(building, { recursive: true, force: true });
 }
 
 function hashRelease(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]): string {
