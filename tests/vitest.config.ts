@@ -5,7 +5,7 @@ import { openRunFolder } from './helpers/temporary-folder.ts';
 
 openRunFolder();
 
-const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{helpers,tools}/**/*.test.ts'];
+const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{helpers,simulate,tools}/**/*.test.ts'];
 /** They replace globals, change the environment that modules read when they are loaded, or kill children of their process. */
 const isolated = [
   'src/{client,hooks,features}/**/*.test.{ts,tsx}',

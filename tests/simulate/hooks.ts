@@ -1,0 +1,56 @@
+/**
+ * Module hooks: the project's code gets the simulation's files, locks, timers and rendering in the place of Node's. A name
+ * after `?planted=` loads that code once more, with one of the planted faults in it.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type PlantedFault, plantedFaults } from './planted-faults.ts';
+
+const root = pathToFileURL(`${fileURLToPath(new URL('../../', import.meta.url))}`).href;
+const own = (name: string): string => new URL(`./modules/${name}.ts`, import.meta.url).href;
+
+const replaced: Readonly<Record<string, string>> = {
+  'node:fs': own('fs'),
+  'node:fs/promises': own('fs-promises'),
+  'node:sqlite': own('sqlite'),
+  'node:timers/promises': own('timers'),
+  'node:crypto': own('crypto'),
+  [`${root}scripts/pipeline/plan-partner.ts`]: own('plan-partner'),
+  [`${root}scripts/fonts/partner-fonts.ts`]: own('partner-fonts'),
+};
+
+const isSimulated = (url: string | undefined): boolean => url?.startsWith(`${root}scripts/`) === true;
+
+export function registerSimulation(): void {
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const { parentURL } = context;
+      if (!isSimulated(parentURL)) return nextResolve(specifier, context);
+      const builtin = replaced[specifier];
+      if (builtin !== undefined) return { url: builtin, shortCircuit: true };
+      const resolved = nextResolve(specifier, context);
+      const replacement = replaced[resolved.url];
+      if (replacement !== undefined) return { url: replacement, shortCircuit: true };
+      const query = new URL(parentURL ?? root).search;
+      return isSimulated(resolved.url) && query !== '' ? { ...resolved, url: `${resolved.url}${query}` } : resolved;
+    },
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      const { searchParams } = new URL(url);
+      const fault = plantedFaults.find(({ name }) => name === searchParams.get('planted'));
+      const changes = fault?.changes.filter(({ file }) => url.startsWith(`${root}scripts/${file}?`)) ?? [];
+      if (fault === undefined || changes.length === 0) return loaded;
+      return {
+        ...loaded,
+        source: changes.reduce((text, change) => plant(fault, change, text), readFileSync(new URL(url), 'utf8')),
+      };
+    },
+  });
+}
+
+/** Throws where the code has changed so much that the fault cannot be planted any more. */
+function plant({ name }: PlantedFault, { file, from, to }: PlantedFault['changes'][number], source: string): string {
+  if (source.split(from).length === 2) return source.replace(from, () => to);
+  throw new Error(`${name}: expected "${from}" once in scripts/${file}; plant this fault in the code of today.`);
+}

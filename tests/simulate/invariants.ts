@@ -1,0 +1,47 @@
+/** What must hold after every step; each has a name that traces and the table of planted faults use. */
+import { expectedFiles, type ShownContent } from './site.ts';
+
+export const invariants = {
+  mix: 'a reader never sees a mix of two releases',
+  assets: 'a page that a reader has names no file that is missing',
+  older: 'what is live is never older than what was live, except by a rollback',
+  back: 'a rollback goes back, and never to what was rolled back from',
+  pause: 'a pause holds until somebody ends it',
+  lost: 'nothing accepted is lost once faults have ended',
+  partner: "one partner's bytes are never at another's",
+  files: 'every file of a live release is there, and no other page',
+  kept: 'a release that one can go back to is not deleted',
+  failure: 'nothing fails but by a fault, and no failure needs a person',
+} as const;
+
+export type Invariant = keyof typeof invariants;
+
+export class Violation extends Error {
+  readonly invariant: Invariant;
+
+  constructor(invariant: Invariant, message: string) {
+    super(`${invariants[invariant]}: ${message}`);
+    this.invariant = invariant;
+  }
+}
+
+/** `find` says which bytes a host would answer with, by their hash; null for none. */
+export function assertWholeRelease(
+  where: string,
+  partner: string,
+  shown: ShownContent | null,
+  find: (path: string) => string | null,
+): void {
+  if (shown === null) throw new Violation('files', `${where}: the home page is missing, or nobody has planned it`);
+  if (shown.partner !== partner) throw new Violation('partner', `${where} shows ${shown.partner}`);
+  const expected = expectedFiles(shown);
+  for (const [path, hash] of expected)
+    if (find(path) !== hash)
+      throw new Violation(
+        'files',
+        `${where}: ${path} of version ${shown.version} is ${find(path) === null ? 'missing' : 'another'}`,
+      );
+  const removed = 'products/2.html';
+  if (!expected.has(removed) && find(removed) !== null)
+    throw new Violation('files', `${where}: ${removed} is there, and version ${shown.version} has none`);
+}

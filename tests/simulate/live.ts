@@ -1,0 +1,181 @@
+/** Watches what is live: the head of each store, and `current` of each machine. */
+import { type Folder, locate, peekFile } from './disk.ts';
+import { assertWholeRelease, Violation } from './invariants.ts';
+import { hashOf } from './memory-store.ts';
+import type { Machine, Process } from './process.ts';
+import { contentOfHome, type ShownContent } from './site.ts';
+import type { World } from './world.ts';
+
+/** Where a partner is published. */
+export interface Location {
+  readonly partner: string;
+  readonly isInPlace: boolean;
+  readonly headKey: string;
+  /** Null where there is no such object. */
+  peek(key: string): Buffer | null;
+}
+
+interface Head {
+  readonly release: string | null;
+  readonly isPaused: boolean;
+  readonly claim?: unknown;
+  readonly list?: List;
+}
+interface List {
+  readonly files: Readonly<Record<string, { readonly hash: string }>>;
+}
+
+export type LiveStore = ReturnType<typeof watchStore>;
+
+/** Checks after each step that may have changed the store. */
+export function watchStore(world: World, location: Location) {
+  const { partner, isInPlace, headKey, peek } = location;
+  let headBody: Buffer | null = null;
+  let head: Head | null = null;
+  let listBody: Buffer | null = null;
+  let list: List | null = null;
+  let shown: ShownContent | null = null;
+  let newest = 0;
+  /** The release that a person went back to, until a person ends the pause. */
+  let pausedAt: string | null = null;
+  /** Releases that a rollback has left, by its machine, and that nobody has published again. */
+  const left = new Map<string, Machine>();
+  let changes = 0;
+  let changedBy: Process | null = null;
+  let resumes = 0;
+  let running = 0;
+
+  const readList = (): List | null => {
+    if (isInPlace) return head?.list ?? null;
+    const body = peek(`releases/${head?.release}.json`);
+    if (body !== listBody) {
+      listBody = body;
+      list = body === null ? null : (JSON.parse(body.toString()) as List);
+    }
+    return list;
+  };
+  const findAt = (listed: List) => (path: string) => {
+    const hash = listed.files[path]?.hash;
+    const key = isInPlace ? path : `objects/${hash}`;
+    const body = isInPlace || hash !== undefined ? peek(key) : null;
+    return body === null ? null : hashOf(body);
+  };
+
+  function check(): void {
+    const body = peek(headKey);
+    const before = head?.release ?? null;
+    const isNew = body !== headBody;
+    if (isNew) {
+      headBody = body;
+      head = body === null ? null : (JSON.parse(body.toString()) as Head);
+    }
+    if (head === null || head.release === null) return;
+    // A publisher in place is at work, or has failed: the files may be those of two releases.
+    if (isInPlace && head.claim !== undefined) return;
+    const listed = readList();
+    if (listed === null) throw new Violation('files', `the list of ${partner}'s release ${head.release} is missing`);
+    shown = contentOfHome(listed.files['index.html']?.hash ?? '');
+    assertWholeRelease(`the store of ${partner}`, partner, shown, findAt(listed));
+    if (isNew && head.release !== before) checkStep(world.current, head.release, shown?.version ?? 0);
+  }
+
+  function checkStep({ role, name }: Process, release: string, version: number): void {
+    changes += 1;
+    changedBy = world.current;
+    if (role === 'publisher') {
+      if (pausedAt !== null && release !== pausedAt)
+        throw new Violation('pause', `${name} made version ${version} of ${partner} live during a pause`);
+      if (version < newest)
+        throw new Violation('older', `${name} made version ${version} of ${partner} live after ${newest}`);
+    }
+    if (role === 'force') pausedAt = null;
+    if (role !== 'rollback') left.delete(release);
+    newest = role === 'force' ? version : Math.max(newest, version);
+  }
+
+  return {
+    location,
+    check,
+    /** What the store shows; null before the first publication has ended. */
+    shown: () => shown,
+    isPaused: () => head?.isPaused === true,
+    release: () => head?.release ?? null,
+    /** A rollback has answered that it is done, and nobody began to end its pause meanwhile. */
+    paused: () => {
+      if (running === 0) pausedAt = head?.release ?? null;
+    },
+    /** A person begins to end the pause or to force another content, and has ended to do so. */
+    beginResume: () => {
+      pausedAt = null;
+      resumes += 1;
+      running += 1;
+    },
+    endResume: () => {
+      running -= 1;
+    },
+    resumes: () => resumes,
+    /** How often another release became live. */
+    changes: () => changes,
+    changedBy: () => changedBy,
+    left,
+  };
+}
+
+/** A machine keeps the current release and ten others. */
+const minKept = 10;
+
+/** Checks `current` of a partner on a machine after each step that may have changed it, and what was current before. */
+export function watchMachine(world: World, machine: Machine, partner: string) {
+  const { name, disk } = machine;
+  const dist = `/dist/${partner}`;
+  const readState = () =>
+    JSON.parse(peekFile(disk, `${dist}/state.json`)?.body.toString() ?? '{}') as {
+      readonly activating?: { readonly release: string; readonly why: string } | null;
+      readonly history?: readonly { readonly release: string }[];
+    };
+  const hasRelease = (release: string) => peekFile(disk, `${dist}/releases/${release}/release.json`) !== null;
+  let newest = 0;
+  /** What was current, the last one first. */
+  let past = [...new Set((readState().history ?? []).map(({ release }) => release))].filter(hasRelease);
+
+  return (): void => {
+    const release = findCurrent(disk, dist);
+    if (release === null) return;
+    const find = (path: string) => {
+      const file = peekFile(disk, `${dist}/releases/${release}/${path}`);
+      return file === null ? null : hashOf(file.body);
+    };
+    const shown = contentOfHome(find('index.html') ?? '');
+    assertWholeRelease(`${name}'s disk`, partner, shown, find);
+    const version = shown?.version ?? 0;
+    if (release !== past[0]) {
+      if (world.current.role === 'publisher' && version < newest && !isRollback(release))
+        throw new Violation(
+          'older',
+          `${world.current.name} made version ${version} of ${partner} current on ${name} after ${newest}`,
+        );
+      past = [release, ...past.filter((other) => other !== release)];
+      newest = world.current.role === 'force' ? version : Math.max(newest, version);
+    }
+    // Whoever repairs a state cannot tell what was current from what was only built.
+    if (machine.state === 'repaired') return;
+    const missing = past.slice(0, minKept).find((other) => !hasRelease(other));
+    if (missing !== undefined) throw new Violation('kept', `${missing} of ${partner} is gone from ${name}`);
+  };
+
+  /** Whoever comes next completes the rollback of a process that was killed. */
+  function isRollback(release: string): boolean {
+    const { activating } = readState();
+    return activating?.why === 'rollback' && release === activating.release;
+  }
+}
+
+/** What a partner's `current` points to. */
+function findCurrent(disk: Folder, dist: string): string | null {
+  try {
+    const { entry } = locate(disk, 'peek', `${dist}/current`, false);
+    return entry?.kind === 'link' ? entry.target.slice('releases/'.length) : null;
+  } catch {
+    return null;
+  }
+}

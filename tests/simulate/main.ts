@@ -1,0 +1,58 @@
+/**
+ * `npm run test:simulate`: 10,000 seeds, or `-- --seeds N --from N`, on all cores; a failing one is printed with its trace.
+ * `-- --seed N` replays one, `--planted <name>` with a planted fault; `-- --planted all` looks for each and writes the table.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { realElapsedMs } from './clock.ts';
+import { loadCode } from './code.ts';
+import { findPlantedFaults } from './find-planted-faults.ts';
+import { runSeeds, spreadSeeds } from './run-seeds.ts';
+import { runSeed } from './scenario.ts';
+import { formatTrace } from './trace.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '10000' },
+    planted: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [from, count] = [Number(values.from), Number(values.seeds)];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Prints a seed's trace; whether every invariant held. */
+async function replay(seed: number): Promise<boolean> {
+  const { error, trace } = await runSeed(await loadCode(values.planted ?? null), seed);
+  print(formatTrace(trace));
+  print(`seed ${seed}: ${error === null ? 'every invariant held' : String(error)}`);
+  return error === null;
+}
+
+async function main(): Promise<boolean> {
+  if (values.planted === 'all') return findPlantedFaults(print);
+  if (values.seed !== undefined) return replay(Number(values.seed));
+  if (values.json) {
+    await runSeeds(await loadCode(null), { from, count, stopsAtFirst: false }, (one) => print(JSON.stringify(one)));
+    return true;
+  }
+  if (values.planted !== undefined) {
+    const options = { from, count, stopsAtFirst: false };
+    await runSeeds(await loadCode(values.planted), options, ({ seed, message }) => print(`seed ${seed}: ${message}`));
+    return true;
+  }
+  const started = realElapsedMs();
+  const failing = await spreadSeeds(from, count, availableParallelism());
+  const [first] = failing;
+  if (first !== undefined) await replay(first.seed);
+  const others = failing.slice(1, 20).map(({ seed, message }) => `seed ${seed}: ${message}`);
+  const seconds = (realElapsedMs() - started) / 1000;
+  print(
+    [...others, `${count} seeds, ${failing.length} failed, ${Math.round((count / seconds) * 60)} a minute`].join('\n'),
+  );
+  return failing.length === 0;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,58 @@
+/** An object store in memory, with the conditions of S3; each request is a step, and can stay without its answer. */
+import { sha256 } from '../../scripts/core/hash.ts';
+import type { ObjectStore } from '../../scripts/publish/object-store.ts';
+import { activeWorld } from './world.ts';
+
+export interface StoredObject {
+  readonly body: Buffer;
+  readonly writtenAt: number;
+}
+
+export type Objects = Map<string, StoredObject>;
+
+const etags = new WeakMap<Buffer, string>();
+
+/** SHA-256 of a body, computed once. */
+export function hashOf(body: Buffer): string {
+  const known = etags.get(body) ?? sha256(body);
+  etags.set(body, known);
+  return known;
+}
+
+export function createMemoryStore(name: string, objects: Objects): ObjectStore {
+  const request = <T>(operation: string, key: string, run: () => T, tear?: () => void): Promise<T> =>
+    activeWorld().step('store', [operation, `${name}/${key}`], run, tear === undefined ? {} : { tear });
+  const etagOf = (key: string): string | null => {
+    const object = objects.get(key);
+    return object === undefined ? null : hashOf(object.body);
+  };
+  return {
+    name,
+    get: (key) =>
+      request('get', key, () => {
+        const object = objects.get(key);
+        return object === undefined ? null : { body: object.body, etag: hashOf(object.body) };
+      }),
+    put: (key, body, _headers, condition) =>
+      request(condition === undefined ? 'put' : 'put on condition', key, () => {
+        if (condition !== undefined && etagOf(key) !== condition.etag) return null;
+        objects.set(key, { body, writtenAt: activeWorld().now });
+        return hashOf(body);
+      }),
+    writtenAt: (key) =>
+      request('head', key, () => {
+        const object = objects.get(key);
+        return object === undefined ? null : new Date(object.writtenAt);
+      }),
+    remove(keys) {
+      if (keys.length === 0) return Promise.resolve();
+      const remove = (some: readonly string[]) => some.forEach((key) => void objects.delete(key));
+      return request(
+        'remove',
+        keys.join(' '),
+        () => remove(keys),
+        () => remove(keys.slice(0, keys.length >> 1)),
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** `node:fs` of a machine in the simulation: what code does without waiting is part of the step before. */
+import { diskError, locate, makeFolder, requireFile } from '../disk.ts';
+import { activeWorld } from '../world.ts';
+import { put, setEntry } from './fs-promises.ts';
+
+/** A killed process has no effect any more, also in its handlers. */
+function disk() {
+  const { current } = activeWorld();
+  if (current.isDead) throw diskError('EKILLED', 'use', current.name);
+  return current.machine.disk;
+}
+
+export const existsSync = (path: string): boolean => {
+  try {
+    return locate(disk(), 'access', path).entry !== undefined;
+  } catch {
+    return false;
+  }
+};
+export const readFileSync = (path: string, encoding?: 'utf8') => {
+  const { body } = requireFile(disk(), 'open', path);
+  return encoding === undefined ? body : body.toString(encoding);
+};
+export const writeFileSync = (path: string, body: string | Uint8Array, options: { flag?: string } = {}): void =>
+  put(disk(), path, body, options.flag === 'wx');
+export const mkdirSync = (path: string): void => void makeFolder(disk(), path, activeWorld().now);
+
+export function linkSync(from: string, to: string): void {
+  const file = requireFile(disk(), 'link', from);
+  const { parent, name, entry } = locate(disk(), 'link', to, false);
+  if (entry !== undefined) throw diskError('EEXIST', 'link', to);
+  setEntry(parent, name, file);
+}
+
+export const copyFileSync = (from: string, to: string): void => put(disk(), to, requireFile(disk(), 'open', from).body);

@@ -1,0 +1,35 @@
+/** In the place of `pipeline/plan-partner.ts`: a site of a few small pages that say which content they show. */
+import type {
+  planPartner as realPlanPartner,
+  readPlanInputs as realReadPlanInputs,
+} from '../../../scripts/pipeline/plan-partner.ts';
+import type { Plan } from '../../../src/site/page.ts';
+import { findAsOf, scheduledChanges } from '../../../src/site/schedule.ts';
+import { noPictures } from '../../../src/site/site-pictures.ts';
+import { versionOf } from '../backend.ts';
+import { describeSite, expectedFiles } from '../site.ts';
+
+export const readPlanInputs: typeof realReadPlanInputs = async (partner, source, live) => ({
+  ok: true,
+  value: { hash: `${partner.id} ${source.hash}`, partner, live, analytics: [] },
+});
+
+export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, warnings }, now) => {
+  const changes = scheduledChanges(content);
+  const asOf = findAsOf(changes, now);
+  const version = versionOf(content);
+  expectedFiles({ partner: id, version, asOf });
+  const { pages, files } = describeSite(id, version, asOf);
+  const plan = {
+    site: { id, config: { siteOrigin: `https://${id}.example`, open: false }, pictures: noPictures },
+    frame: { name: id },
+    pages: pages.map(({ pathname, html, targets }) => ({
+      ...{ pathname, template: 'page', headings: '', indexable: true, lastModified: null, news: [] },
+      json: JSON.stringify({ html, targets }),
+      listing: { title: pathname, description: '' },
+    })),
+    ...{ files, pictures: [], warnings, foreignPictures: [], namedPictures: 0, changes, asOf },
+    rows: { products: 3 },
+  };
+  return { ok: true, value: plan as unknown as Plan };
+};

@@ -1,0 +1,148 @@
+/**
+ * Faults that the simulation must find: each is a change of the project's code, made while it is loaded. By exact text, so
+ * that one whose code has changed fails by name and never plants nothing.
+ */
+
+export interface PlantedFault {
+  readonly name: string;
+  /** What it does, for the table. */
+  readonly fault: string;
+  readonly changes: readonly {
+    /** Below `scripts/`. */
+    readonly file: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
+}
+
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'expires-before-head',
+    fault: 'by pointer, expired releases go before the head is written (former code)',
+    changes: [
+      {
+        file: 'publish/publish.ts',
+        from: 'await writeHead(store, layout, layout.isInPlace ?',
+        to: 'await removeExpired(store, history, options.now); await writeHead(store, layout, layout.isInPlace ?',
+      },
+    ],
+  },
+  {
+    name: 'unreadable-is-empty',
+    fault: 'a state that does not parse counts as an empty one (former code)',
+    changes: [
+      {
+        file: 'activation/state-file.ts',
+        from: 'throw createUnreadableError(dist, describeProblems(file, parsed.problems));',
+        to: 'return null;',
+      },
+      { file: 'activation/state.ts', from: 'if (state === null && link !== null)', to: 'if (false as boolean)' },
+    ],
+  },
+  {
+    name: 'second-look-at-clock',
+    fault: 'the next scheduled change follows from a second reading of the clock (former code)',
+    changes: [
+      {
+        file: 'pipeline/rebuild-partner.ts',
+        from: 'nextChangeAt(manifest.changes, manifest.asOf)',
+        to: 'nextChangeAt(manifest.changes, findAsOf(manifest.changes, new Date(Date.now())))',
+      },
+    ],
+  },
+  {
+    name: 'rollback-forth',
+    fault: 'a second rollback goes to what the first one left (former code)',
+    changes: [
+      {
+        file: 'activation/history.ts',
+        from: 'return stack.toReversed().slice(1);',
+        to: 'return releasesOf(history).slice(1);',
+      },
+    ],
+  },
+  {
+    name: 'head-without-condition',
+    fault: 'the head is written whatever another publisher wrote meanwhile',
+    changes: [
+      {
+        file: 'publish/head.ts',
+        from: 'Buffer.from(encodeJson(headKey, HeadSchema, head)), headers, { etag })',
+        to: 'Buffer.from(encodeJson(headKey, HeadSchema, head)), headers)',
+      },
+    ],
+  },
+  {
+    name: 'no-claim',
+    fault: 'in place, a publisher begins without a claim',
+    changes: [
+      { file: 'publish/publish.ts', from: 'layout.isInPlace && paths.length > 0 ? await', to: 'false ? await' },
+    ],
+  },
+  {
+    name: 'pages-first',
+    fault: 'in place, pages are uploaded before what they name',
+    changes: [{ file: 'publish/layout.ts', from: '[0, 1, 2, 3].map', to: '[3, 2, 1, 0].map' }],
+  },
+  {
+    name: 'stale-is-fine',
+    fault: 'content older than what is live is published',
+    changes: [
+      { file: 'publish/publish.ts', from: 'if (isStale && acceptStale !== head.readAt)', to: 'if (false as boolean)' },
+    ],
+  },
+  {
+    name: 'no-pause-at-store',
+    fault: 'a rollback by pointer does not pause the store',
+    changes: [
+      {
+        file: 'publish/publish.ts',
+        from: 'writeHead(store, layout, { ...head, release, isPaused: true }, etag)',
+        to: 'writeHead(store, layout, { ...head, release }, etag)',
+      },
+    ],
+  },
+  {
+    name: 'nothing-retired',
+    fault: 'files that only the release before names go at once',
+    changes: [{ file: 'publish/retention.ts', from: 'isNamedByContent(path) &&', to: 'false &&' }],
+  },
+  {
+    name: 'forgets-the-killed',
+    fault: 'in place, what a killed publisher may have written counts as unchanged',
+    changes: [
+      {
+        file: 'publish/publish.ts',
+        from: 'for (const path of head.claim?.paths ?? []) objects.delete',
+        to: 'for (const path of [] as string[]) objects.delete',
+      },
+    ],
+  },
+  {
+    name: 'anybody-is-welcome',
+    fault: 'a partner is published over another one',
+    changes: [{ file: 'publish/publish.ts', from: 'if (head.partner !== partner)', to: 'if (false as boolean)' }],
+  },
+  {
+    name: 'unlocked-folder',
+    fault: 'a conditional write to a folder reads and writes without its lock',
+    changes: [
+      {
+        file: 'publish/folder.ts',
+        from: 'return withLock(lock, async () => (((await get(key))?.etag ?? null) === etag ? write(key, body) : null));',
+        to: 'return ((await get(key))?.etag ?? null) === etag ? write(key, body) : null;',
+      },
+    ],
+  },
+  {
+    name: 'write-in-place',
+    fault: 'files are written where they are read, and not renamed',
+    changes: [
+      {
+        file: 'core/fs.ts',
+        from: 'await rename(temporary, file);',
+        to: 'await writeFile(file, body); await rm(temporary);',
+      },
+    ],
+  },
+];

@@ -1,0 +1,194 @@
+/**
+ * The scheduler: processes on machines wait for steps (a file operation, a request, a sleep), and a seed decides which one
+ * goes on. Only one runs at a time, until it waits again, so the same seed gives the same run.
+ */
+import { Folder } from './disk.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { Machine, Process, Role, Step, StepKind } from './process.ts';
+import { createRandom, type Random } from './random.ts';
+
+const slownesses = [1, 1, 1, 50, 400];
+
+export class World {
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly trace: (readonly [now: number, process: string, ...what: string[]])[] = [];
+  /** True time, milliseconds since 1970. */
+  now: number;
+  current: Process;
+  /** Answers the requests of an edge worker. */
+  fetch: (address: string) => Promise<Response> = () => Promise.reject(new Error('There is no network.'));
+  /** Called after a step that may have changed files or objects. */
+  readonly watchers: ((label: readonly string[]) => void)[] = [];
+  readonly #ready: Step[] = [];
+  readonly #waiting: Step[] = [];
+  readonly #exits = new Map<Process, () => void>();
+  #end: { readonly error?: unknown } | null = null;
+  #pids = 100;
+  #names = 0;
+
+  constructor(seed: number, now: number) {
+    this.random = createRandom(seed);
+    this.faults = createFaults(this.random);
+    this.now = now;
+    this.current = this.#createProcess(
+      'director',
+      { name: 'none', disk: new Folder(), skewMs: 0, state: 'whole' },
+      'reader',
+    );
+  }
+
+  /** Unique in the world, as `randomUUID` is. */
+  createName(): string {
+    this.#names += 1;
+    return `00000000-0000-4000-8000-${String(this.#names).padStart(12, '0')}`;
+  }
+
+  /** The clock of the machine that reads it. */
+  readClock = (): number => Math.floor(this.now + this.current.machine.skewMs);
+
+  /** Waits for its turn, then has its effect; a process that has ended waits for ever. */
+  step<T>(kind: StepKind, label: readonly string[], run: () => T, options: { at?: number; tear?: () => void } = {}) {
+    const process = this.current;
+    return new Promise<T>((resolve, reject) => {
+      if (process.isDead) return;
+      const { at = this.now + this.random.below(process.slownessMs), tear } = options;
+      const step: Step = { process, kind, label, at, run, tear, resolve, reject };
+      (at > this.now ? this.#waiting : this.#ready).push(step);
+    });
+  }
+
+  sleep = (ms: number): Promise<void> => this.step('wait', ['sleep'], () => undefined, { at: this.now + ms });
+
+  /** Starts a process; resolves when it has ended, by itself or by a crash. */
+  spawn(name: string, machine: Machine, main: () => Promise<void>, role: Role = 'publisher'): Promise<void> {
+    const parent = this.current;
+    const child = this.#createProcess(name, machine, role);
+    return new Promise((resolve) => {
+      const push = (process: Process, label: readonly string[], whenTaken: () => void) =>
+        this.#ready.push({
+          ...{ process, kind: 'wait', label, at: this.now, tear: undefined },
+          ...{ run: () => undefined, resolve: whenTaken, reject: this.fail },
+        });
+      const exit = () => {
+        child.isDead = true;
+        this.#exits.delete(child);
+        push(parent, ['exit of', name], resolve);
+      };
+      this.#exits.set(child, exit);
+      push(child, ['start'], () => void main().then(exit, this.fail));
+    });
+  }
+
+  /** Ends a process as `kill -9` does: what it waited for never comes, and its locks are free. */
+  kill(process: Process): void {
+    process.isDead = true;
+    for (const list of [this.#ready, this.#waiting]) {
+      const alive = list.filter((step) => step.process !== process);
+      list.splice(0, list.length, ...alive);
+    }
+    this.#exits.get(process)?.();
+  }
+
+  /** Sleeps until then, or until somebody wakes all who wait for `what`. */
+  waitFor = (what: string, at: number): Promise<void> => this.step('wait', ['wait for', what], () => undefined, { at });
+
+  wake(what: string): void {
+    for (const step of this.#waiting) if (step.label[1] === what && step.label[0] === 'wait for') step.at = this.now;
+  }
+
+  /** Runs `main` as the first process until it ends; what then still waits is left. */
+  async run(main: () => Promise<void>): Promise<void> {
+    main().then(() => (this.#end = {}), this.fail);
+    await quiet();
+    while (this.#end === null) {
+      const step = this.#next();
+      if (step === null) throw new Error('Every process waits for something that never comes.');
+      this.current = step.process;
+      this.#take(step);
+      await quiet();
+    }
+    if (this.#end.error !== undefined) throw this.#end.error;
+  }
+
+  /** Ends the run. */
+  fail = (error: unknown): void => {
+    this.#end ??= { error };
+  };
+
+  #createProcess(name: string, machine: Machine, role: Role): Process {
+    this.#pids += 1;
+    const slownessMs = role === 'reader' ? 1 : this.random.pick(slownesses);
+    return { name, machine, pid: this.#pids, role, slownessMs, isDead: false };
+  }
+
+  #next(): Step | null {
+    if (this.#ready.length === 0) {
+      const soonest = this.#waiting.reduce((at, step) => Math.min(at, step.at), Number.POSITIVE_INFINITY);
+      if (soonest === Number.POSITIVE_INFINITY) return null;
+      this.now = Math.max(this.now, soonest);
+    }
+    for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
+      const step = this.#waiting[i];
+      if (step === undefined || step.at > this.now) continue;
+      removeAt(this.#waiting, i);
+      this.#ready.push(step);
+    }
+    const i = this.random.below(this.#ready.length);
+    const step = this.#ready[i] ?? null;
+    removeAt(this.#ready, i);
+    return step;
+  }
+
+  /** Runs a step, or the fault that the seed has for it. */
+  #take(step: Step): void {
+    const isSpared = step.process.role === 'reader';
+    const fault = isSpared ? null : this.faults.of(step.kind, step.tear !== undefined);
+    this.now += step.kind === 'wait' ? 0 : this.random.below(20);
+    this.trace.push([this.now, step.process.name, ...step.label, ...(fault === null ? [] : [`(${fault.name})`])]);
+    if (fault?.ms !== undefined) {
+      step.at = this.now + fault.ms;
+      this.#waiting.push(step);
+      return;
+    }
+    let outcome: { value: unknown } | { error: unknown } | null = null;
+    if (fault?.effect === 'half') attempt(() => step.tear?.());
+    if (fault === null || fault.effect === 'whole') outcome = attempt(step.run);
+    for (const watch of step.kind === 'wait' || step.kind === 'read' ? [] : this.watchers) watch(step.label);
+    if (fault?.isCrash === true) this.kill(step.process);
+    else if (fault !== null) step.reject(fault.createError(step.kind));
+    else if (outcome === null || 'error' in outcome) step.reject(outcome?.error);
+    else step.resolve(outcome.value as never);
+  }
+}
+
+function attempt(run: () => unknown): { value: unknown } | { error: unknown } {
+  try {
+    return { value: run() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Order does not matter: the seed picks. */
+function removeAt(list: Step[], i: number): void {
+  const last = list.pop();
+  if (last !== undefined && i < list.length) list[i] = last;
+}
+
+/** Node runs a tick after all promises that can go on have gone on, so every process waits for a step again. */
+const quiet = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
+let active: World | null = null;
+
+export const findActiveWorld = (): World | null => active;
+
+/** The world that the replaced modules of Node belong to. */
+export function activeWorld(): World {
+  if (active === null) throw new Error('No simulation runs.');
+  return active;
+}
+
+export function setActiveWorld(world: World | null): void {
+  active = world;
+}
