@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { sha256 } from '../core/hash.ts';
 import { emptyList, listKey } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 import { recordRelease, removeExpired } from './retention.ts';
@@ -26,9 +27,12 @@ test('a store with many releases is asked by a limited number of requests at a t
     name: 'test',
     get: (key) => {
       const body = objects.get(key);
-      return counted(body === undefined ? null : { body: Buffer.from(body), etag: key });
+      return counted(body === undefined ? null : { body: Buffer.from(body), etag: sha256(body) });
     },
-    put: async () => 'etag',
+    put: async (key, body) => {
+      objects.set(key, body.toString());
+      return sha256(body);
+    },
     writtenAt: () => counted(new Date(0)),
     remove: async (keys) => void removed.push(...keys),
   };
@@ -40,3 +44,34 @@ test('a store with many releases is asked by a limited number of requests at a t
   // The retained lists and the expired ones are read side by side.
   expect(most).toBeLessThanOrEqual(2 * concurrency);
 });
+
+test('what a rollback has recorded again while expired objects were removed stays', async () => {
+  const listOf = (name: string) => ({ ...emptyList, files: { [name]: { hash: name, contentType: 'text/html' } } });
+  const objects = new Map<string, Buffer>();
+  const put: ObjectStore['put'] = async (key, body) => {
+    objects.set(key, body);
+    return sha256(body);
+  };
+  const store: ObjectStore = {
+    name: 'test',
+    get: async (key) => {
+      const body = objects.get(key);
+      return body === undefined ? null : { body, etag: sha256(body) };
+    },
+    put,
+    writtenAt: async () => new Date(0),
+    remove: async (keys) => {
+      for (const key of keys) objects.delete(key);
+      await recordRelease(store, { release: 'old', current: 'live' }, new Date());
+    },
+  };
+  const [live, old] = ['live', 'old'];
+  for (const name of [live, old]) await put(listKey(name), Buffer.from(JSON.stringify(listOf(name))), headers);
+  await put('releases.json', Buffer.from(JSON.stringify({ releases: [live], expired: [old] })), headers);
+  const history = await recordRelease(store, { release: live, current: live }, new Date());
+  expect(await removeExpired(store, history, new Date())).toBe(1);
+  expect([...objects.keys()]).toContain(listKey(old));
+  expect(JSON.parse(String(objects.get('releases.json')))).toEqual({ releases: [old, live], expired: [] });
+});
+
+const headers = { contentType: 'application/json', cacheControl: 'no-store' };

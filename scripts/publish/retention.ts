@@ -96,16 +96,22 @@ export async function removeExpired(store: ObjectStore, history: StoreHistory | 
   // A few at a time: another publisher that names an object again writes it anew, which its age must still show.
   for (let at = 0; at < unused.length; at += concurrency) {
     const old = await filterByAge(store, unused.slice(at, at + concurrency), objectKey, now);
+    if (!(await isUnchanged(store, history))) return removed.size;
     await store.remove(old.map(objectKey));
     for (const hash of old) removed.add(hash);
   }
   const finished = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => removed.has(hash)));
+  if (!(await isUnchanged(store, history))) return removed.size;
   // The lists last: they name what is left.
   await store.remove(finished.map(({ release }) => listKey(release)));
   const left = expiredLists.filter((one) => !finished.includes(one)).map(({ release }) => release);
   await writeHistory(store, { ...history, expired: left });
   return removed.size + finished.length;
 }
+
+/** Whoever records a release meanwhile may have made an expired one current again; the rest is left to the next. */
+const isUnchanged = async (store: ObjectStore, { etag }: StoreHistory): Promise<boolean> =>
+  (await readStoreHistory(store)).etag === etag;
 
 async function writeHistory(store: ObjectStore, history: StoreHistory): Promise<StoreHistory | null> {
   const { releases, expired, etag } = history;

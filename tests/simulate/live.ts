@@ -111,6 +111,7 @@ export function watchStore(world: World, location: Location) {
       running += 1;
     },
     endResume: () => {
+      resumes += 1;
       running -= 1;
     },
     resumes: () => resumes,
