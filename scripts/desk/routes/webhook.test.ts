@@ -9,19 +9,19 @@ const key = Buffer.alloc(32, 3);
 
 /** What a signed webhook is answered with where the database does this. */
 async function answerWith(
-  transaction: () => Promise<never>,
-  signedAt = Date.now(),
+  transaction: () => Promise<unknown>,
+  { signedAt = Date.now(), storeTimeoutMs = 50 } = {},
 ): Promise<{ status: number; retryAfter: string | null; code: unknown; message: unknown }> {
   const desk: Partial<DeskContext> = {
     db: { transaction } as unknown as DeskContext['db'],
-    boss: {} as DeskContext['boss'],
+    boss: { insert: async () => [] } as unknown as DeskContext['boss'],
     partnerIds: ['haneul'],
     proxies: createTrustedProxies([]),
     records: { add: async () => undefined },
     webhookKeys: [key],
     now: () => new Date(),
   };
-  const app = webhookRoute(desk as DeskContext, 50);
+  const app = webhookRoute(desk as DeskContext, storeTimeoutMs);
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, signedAt);
@@ -38,8 +38,23 @@ test.each([
   expect(await answerWith(transaction)).toMatchObject({ status: 503, retryAfter: '10', code: 'WEBHOOK_NOT_STORED' });
 });
 
+test('a webhook is answered when it is stored, after a database that refused for a while', async () => {
+  let refusals = 2;
+  const restarting = async () => {
+    if (refusals > 0) {
+      refusals -= 1;
+      throw new Error('connect ECONNREFUSED');
+    }
+    return new Map();
+  };
+  expect(await answerWith(restarting, { storeTimeoutMs: 30_000 })).toMatchObject({ status: 202 });
+  expect(refusals).toBe(0);
+});
+
 test('a webhook that was signed long ago is told of its time, not of its signature', async () => {
-  const answer = await answerWith(() => Promise.reject(new Error('not reached')), Date.now() - 360_000);
+  const answer = await answerWith(() => Promise.reject(new Error('not reached')), {
+    signedAt: Date.now() - 360_000,
+  });
   expect(answer).toMatchObject({
     status: 401,
     code: 'WEBHOOK_STALE',

@@ -16,7 +16,10 @@ const staleMessage =
 /** Per address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
-/** A database that takes longer than `storeTimeoutMs` counts as unreachable. */
+/** Between tries: a database that restarts refuses connections for some seconds. */
+const retryIntervalMs = 200;
+
+/** A database that takes longer than `storeTimeoutMs`, or refuses for as long, counts as unreachable. */
 export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
   const { partnerIds, proxies, records, webhookKeys, now } = desk;
   const calls = createRateLimit(callsASecond, 1000);
@@ -49,8 +52,7 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
         if (enqueued?.joined === false) await records.add(c, 'publish', { partner, detail: 'webhook' });
         return enqueued;
       };
-      const timeout = sleep(storeTimeoutMs, undefined, { ref: false });
-      const stored = await Promise.race([store(), timeout]).catch(() => undefined);
+      const stored = await retryUntil(store, storeTimeoutMs);
       // It may be stored nevertheless; a repeated delivery has no second effect.
       if (stored === undefined)
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
@@ -59,6 +61,25 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
       return c.json(stored === null ? { accepted: true, repeated: true } : { accepted: true, ...stored }, 202);
     },
   );
+}
+
+/** Undefined where `store` has not ended within the time. A delivery that an earlier try has stored has no second effect. */
+async function retryUntil<T>(store: () => Promise<T>, timeoutMs: number): Promise<T | undefined> {
+  let isOver = false;
+  const tries = async (): Promise<T | undefined> => {
+    while (!isOver) {
+      try {
+        return await store();
+      } catch {
+        await sleep(retryIntervalMs, undefined, { ref: false });
+      }
+    }
+    return undefined;
+  };
+  const timeout = sleep(timeoutMs, undefined, { ref: false });
+  const stored = await Promise.race([tries(), timeout]);
+  isOver = true;
+  return stored;
 }
 
 const problem = (code: string, message: string) => ({ code, message });
