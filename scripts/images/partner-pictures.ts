@@ -17,7 +17,7 @@ interface Problem {
 
 const words = {
   cut: '사진 파일의 끝부분이 없어 있는 데까지 표시합니다. 사진을 다시 올려 주세요.',
-  inlineLost: '본문에 있던 사진이 남아 있지 않습니다. 다시 저장해 주세요',
+  inlineLost: '본문에 있던 사진이 남아 있지 않습니다. 다시 저장해 주세요.',
   tooLarge: (bytes: number) => `${bytes / 2 ** 20} MB보다 큽니다`,
 };
 const concurrency = 6;
@@ -68,13 +68,21 @@ export function createPartnerPictures(
       });
       await pLimit(concurrency).map(asked, async (address) => {
         const known = findKnown(format, address);
+        const body = inline.get(address);
+        // Nothing is recorded: a later pull has the bytes again, and a failure would keep it from reading them.
+        if (isInline(address) && body === undefined) {
+          addresses.forget(address);
+          problems.push({ place: address, message: words.inlineLost });
+          return;
+        }
         // What is decided is not asked for to its end.
         if (known === undefined && hasManyOutages()) return;
         const host = URL.parse(address)?.origin ?? '';
         const isHostDown = (failures.get(host) ?? 0) > maxOutages;
-        const found = isInline(address)
-          ? await lookUp(format, address, async () => readInline(inline.get(address)))
-          : ((isHostDown ? known : undefined) ?? (await fetchOne(format, address, hosts)));
+        const found =
+          body !== undefined
+            ? await lookUp(format, address, async () => readInline(body))
+            : ((isHostDown ? known : undefined) ?? (await fetchOne(format, address, hosts)));
         collect(address, found);
         if (found.isOutage) failures.set(host, (failures.get(host) ?? 0) + 1);
         if (found.isOutage && found.isNew) outages.push({ place: address, message: found.problem ?? '' });
@@ -90,9 +98,8 @@ export function createPartnerPictures(
   };
 }
 
-/** A picture that a text had inside; `body` is missing where the text did not change. */
-function readInline(body: Buffer | undefined): PictureAnswer {
-  if (body === undefined) throw new Error(words.inlineLost);
+/** A picture that a text had inside. */
+function readInline(body: Buffer): PictureAnswer {
   if (body.length > maxInlineBytes) throw new Error(words.tooLarge(maxInlineBytes));
   return { status: 200, body, etag: null, freshMs: never };
 }

@@ -13,6 +13,7 @@ import { isDueByChange, isDueBySelf } from '../../scripts/images/picture-lookup.
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { refreshPictures } from '../../scripts/pull/refresh-pictures.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import { parseVideo } from '../../src/domain/video.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -186,6 +187,23 @@ test('facts are written once a source and addresses once a partner; what the con
   const known = Object.keys(JSON.parse(await readFile(addressFile(), 'utf8')));
   expect(known).toEqual([`${origin}/b.png?v=1`, `${origin}/c.png`]);
   expect(requests).toHaveLength(3);
+});
+
+test('a picture inside a text that a pull or a refresh has no bytes of is shown by the next pull that has them', async () => {
+  const address = `${inlineScheme}0123456789abcdef`;
+  const fetchInline = async (bytes: Buffer | null, isDue?: typeof isDueBySelf) => {
+    const pictures = await store.openPartner(`clinic-${partners}`, { now: () => now, isDue });
+    const inline = new Map(bytes === null ? [] : [[address, bytes]]);
+    const found = await pictures.fetchAll([address], { allowed: [], trusted: [] }, 'webp', inline);
+    await pictures.save(true);
+    return { problems: found.problems, width: found.pictures[address]?.width };
+  };
+  const lost = { problems: [{ place: address, message: expect.stringContaining('다시 저장') }], width: undefined };
+  expect(await fetchInline(null)).toEqual(lost);
+  now += hour;
+  expect(await fetchInline(null, isDueBySelf)).toEqual(lost);
+  expect(await fetchInline(first)).toEqual({ problems: [], width: 20 });
+  expect(await fetchInline(null)).toEqual({ problems: [], width: 20 });
 });
 
 test('a refresh beside a rebuild loses nothing that either has learnt', async () => {
