@@ -177,22 +177,31 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
 });
 
 test('an outage of any length ends by itself, in one rebuild; operators are told, and may try at once', async () => {
-  let isDown = true;
+  let isDown = false;
   let published = 0;
-  const pipeline = createFakePipeline(() => {
+  const asked: FakeBuild['changes'][] = [];
+  const pipeline = createFakePipeline(({ changes }) => {
+    asked.push(changes);
     if (isDown) return err('backend', 'BACKEND_HTTP', 'It answers 503.');
     published += 1;
     return ok({});
   });
   const desk = await start(pipeline);
   const cookie = await desk.signIn();
-  await desk.hook('haneul');
+  const products = (id: number) => desk.hook('haneul', { data: { collections: ['products'], ids: [id] } });
+  await desk.settled('haneul', (await products(1)).body.seq);
+  isDown = true;
+  await products(2);
   await expect.poll(() => pipeline.log.length).toBeGreaterThan(20);
   const failing = '여러 번 시도해도 게시되지 않는 병원';
   await expect.poll(() => desk.page('/overview', cookie)).toContain(failing);
   // A change meanwhile takes over what waits, so that the end of the outage meets one rebuild.
-  const { seq: later } = (await desk.hook('haneul')).body;
+  const { seq: later } = (await products(3)).body;
   await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('data-state="superseded"');
+  // Each try has what all of them named.
+  const begun = asked.length;
+  await expect.poll(() => asked.length).toBeGreaterThan(begun + 2);
+  expect(asked.at(-1)).toEqual({ rows: { products: [2, 3] } });
   await expect.poll(() => desk.page('/overview', cookie)).toContain(failing);
   await desk.post('/overview/redrive', {}, { cookie });
   await expect.poll(async () => (await desk.status('haneul')).seq).toBe(Number(later) + 1);
@@ -200,7 +209,7 @@ test('an outage of any length ends by itself, in one rebuild; operators are told
   await expect.poll(() => desk.status('haneul')).toMatchObject({ state: 'live', seq: Number(later) + 1 });
   expect(await desk.page('/overview', cookie)).not.toContain(failing);
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  expect(published).toBe(2);
+  expect(published).toBe(3);
 });
 
 test('tries of a failure go on without end, at most half an hour apart, also in a queue of a former version', async () => {
@@ -660,14 +669,31 @@ test('a worker without the folder of a partner leaves the job to the others, for
   expect(await desk.settled('haneul', body.seq)).toMatchObject({ state: 'live', seq: body.seq, error: null });
   expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
 
+  // What it was asked for is left to the rebuild that waits meanwhile.
+  const asked: FakeBuild[] = [];
+  const gate = Promise.withResolvers<Answer>();
+  const joined = createFakePipeline((build) => {
+    asked.push(build);
+    return build.n === 2 ? gate.promise : ok({});
+  });
+  const other = await start(joined);
+  const products = (id: number) => other.hook('haneul', { data: { collections: ['products'], ids: [id] } });
+  await other.settled('haneul', (await products(1)).body.seq);
+  await products(2);
+  await expect.poll(() => asked.length).toBe(2);
+  const waiting = await products(3);
+  gate.resolve(missing);
+  await other.settled('haneul', waiting.body.seq);
+  expect(asked.at(-1)?.changes).toEqual({ rows: { products: [2, 3] } });
+
   let aheadMs = 0;
   const never = createFakePipeline(() => {
     aheadMs = 700_000;
     return missing;
   });
   const late = await start(never, { now: () => new Date(Date.now() + aheadMs) });
-  const asked = await late.hook('haneul');
-  expect(await late.settled('haneul', asked.body.seq)).toMatchObject({
+  const { seq } = (await late.hook('haneul')).body;
+  expect(await late.settled('haneul', seq)).toMatchObject({
     state: 'failed',
     error: { code: 'PARTNER_MISSING' },
   });

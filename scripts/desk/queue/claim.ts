@@ -9,7 +9,7 @@ import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { nextChanges, rebuilds } from '../database/schema.ts';
-import type { RebuildResult } from '../rebuild.ts';
+import type { RebuildResult, Trigger } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
@@ -50,13 +50,15 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     const progress = { step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 };
     // What was accepted was shown before this try, and holds for no other.
     const accepted = { acceptShrinkage: null, acceptStale: null };
-    const claimed = { job, tries, startedAt: now, endedAt: null, error: null, ...accepted, ...progress };
+    // Recorded with this row: a retry would else know nothing of what the superseded ones named. A rollback replaces another.
+    const joined = newest.kind === 'rebuild' ? [newest, ...superseded].toReversed() : [newest];
+    const triggers = joined.flatMap((row) => row.triggers).slice(0, maxTriggers);
+    const claimed = { job, tries, triggers, startedAt: now, endedAt: null, error: null, ...accepted, ...progress };
     await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
     // `tries` includes this one; `release` is the target of a rollback.
     const { seq, release, requestedAt } = newest;
-    const changes = await findChanges(tx, [newest, ...superseded]);
+    const changes = await findChanges(tx, newest, triggers);
     const changedPictures = await findChangedPictures(tx, newest.partner, now);
-    const triggers = [newest, ...superseded].flatMap((row) => row.triggers);
     return {
       ...wanted,
       seq,
@@ -72,13 +74,17 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
   });
 }
 
-/** What their triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */
-async function findChanges(tx: Database, rows: readonly [Rebuild, ...Rebuild[]]): Promise<ContentChanges | null> {
+/** What the triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */
+async function findChanges(
+  tx: Database,
+  rebuild: Rebuild,
+  triggers: readonly Trigger[],
+): Promise<ContentChanges | null> {
   // Triggers beyond these are not recorded.
-  if (rows.some(({ triggers }) => triggers.length >= maxTriggers)) return null;
-  const changes = mergeChanges(rows.flatMap(({ triggers }) => triggers.map((trigger) => trigger.changes)));
+  if (triggers.length >= maxTriggers) return null;
+  const changes = mergeChanges(triggers.map((trigger) => trigger.changes));
   if (changes === null) return null;
-  return (await isAfterPublished(tx, rows[0])) ? changes : null;
+  return (await isAfterPublished(tx, rebuild)) ? changes : null;
 }
 
 /** Longer than any answer of a host is fresh. */
@@ -149,18 +155,25 @@ async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Re
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 
-/** Gives a claimed rebuild back to the queue, with what was accepted for it; one that waits already has superseded it. */
+/** Gives a claimed rebuild back to the queue, with what was accepted for it. One that waits already takes over what it was to do. */
 export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date): Promise<void> {
-  const { seq, partner, kind, acceptShrinkage, acceptStale } = claimed;
+  const { seq, partner, kind, triggers, acceptShrinkage, acceptStale } = claimed;
   const own = eq(rebuilds.seq, seq);
-  const waiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
+  const isWaiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
   await db.transaction(async (tx) => {
-    const isSuperseded = (await tx.$count(rebuilds, waiting)) > 0;
-    const endedAt = isSuperseded ? now : null;
-    await move(tx, isSuperseded ? 'supersede' : 'unclaim', own, {
-      ...{ job: null, startedAt: null, endedAt },
-      ...{ acceptShrinkage, acceptStale },
-    });
+    const [waiting] = await tx.select().from(rebuilds).where(isWaiting).for('update');
+    if (waiting === undefined) {
+      const values = { job: null, startedAt: null, endedAt: null, acceptShrinkage, acceptStale };
+      return void (await move(tx, 'unclaim', own, values));
+    }
+    await move(tx, 'supersede', own, { job: null, startedAt: null, endedAt: now });
+    const joined = {
+      // Of a rollback the newest alone counts.
+      ...(kind === 'rebuild' && { triggers: [...triggers, ...waiting.triggers].slice(0, maxTriggers) }),
+      acceptShrinkage: waiting.acceptShrinkage ?? acceptShrinkage,
+      acceptStale: waiting.acceptStale ?? acceptStale,
+    };
+    await tx.update(rebuilds).set(joined).where(eq(rebuilds.seq, waiting.seq));
   });
 }
 
