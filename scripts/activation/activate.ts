@@ -24,6 +24,8 @@ export type Activation =
       readonly readAt: Date;
       /** Overwrites newer content; a time only content that was read then. */
       readonly acceptStale?: boolean | string;
+      /** The only release that it may replace; left out, any. */
+      readonly replacesOnly?: string | null | undefined;
       /** The code that built it; null where its version is unknown. */
       readonly code?: CodeVersion | null;
       /** Manifests that the caller has read already. */
@@ -52,6 +54,8 @@ export async function activateRelease(dist: string, release: string, activation:
     if (activation.why === 'build') {
       const allowed = checkPrecondition(manifest.partner, release, state, headReadAt, activation);
       if (!allowed.ok) return allowed;
+      const { replacesOnly = current, acceptStale } = activation;
+      if (replacesOnly !== current && acceptStale !== true) return raced(manifest.partner, current);
     }
     const { why, now } = activation;
     const at = now.toISOString();
@@ -118,6 +122,13 @@ function checkPrecondition(
   const message = `What is live of ${partner} was read from the backend at ${headReadAt}; this content is older, of ${readAt.toISOString()}. Release ${release} was not activated. Build again with newer content, or add --accept-stale.`;
   return { ok: false, error: { kind: 'build', code: 'STALE', message, liveReadAt: headReadAt } };
 }
+
+const raced = (partner: string, current: string | null) =>
+  err(
+    'build',
+    'RACED',
+    `Another command has made ${current} live of ${partner} meanwhile; this build lacks what that one read, and was not activated. Build again.`,
+  );
 
 const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);

@@ -27,6 +27,8 @@ export interface SourceContent {
   readonly hash: string;
   /** When the backend was read, by its own clock. Publishers refuse content older than what is live. */
   readonly readAt: Date;
+  /** Merged into what was live: it lacks what another publisher has read since, so it may replace that alone. */
+  readonly isMerged?: boolean;
   /** Absent for content read from the folder. */
   readonly pull?: PullCounts;
   /** Parses the content: once, and not at all where the live release shows it already. */

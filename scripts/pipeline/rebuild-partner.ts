@@ -87,7 +87,7 @@ async function rebuild(
   const target = (await settings.target?.(partner.id)) ?? null;
   // Before the head is read: a rollback pauses the store first.
   const { pause: ownPause } = await completeActivation(dist);
-  const { isPaused, elsewhere, liveBefore } = await fetchLiveRelease(dist, target);
+  const { isPaused, elsewhere, own, liveBefore } = await fetchLiveRelease(dist, target);
   if (isPauseOver(ownPause, isPaused)) await removePause(dist);
   const storePause = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
   const pause = isPauseOver(ownPause, isPaused) ? null : (ownPause ?? storePause);
@@ -123,14 +123,19 @@ async function rebuild(
 
   options.signal?.throwIfAborted();
   onProgress?.('publish');
-  const { readAt } = source.value;
+  const { readAt, isMerged = false } = source.value;
   const builtAt = (await settings.codeBuiltAt) ?? null;
   const code = builtAt === null ? null : { compileId: manifest.compileId, builtAt };
   const precondition = { readAt, now: settings.now(), acceptStale, code };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
   if (target !== null) {
     const published = await timed(ms, 'publish', () =>
-      target.publish(local, { ...precondition, liveBefore: [liveBefore], signal: options.signal }),
+      target.publish(local, {
+        ...precondition,
+        liveBefore: [liveBefore],
+        ...(isMerged && { replacesOnly: liveBefore }),
+        signal: options.signal,
+      }),
     );
     if (!published.ok) return published;
   }
@@ -138,7 +143,13 @@ async function rebuild(
   // A store has judged what was accepted by what is live there.
   const isAccepted = target !== null && acceptStale !== false;
   const manifests = [before, manifest];
-  const activation = { why: 'build', ...precondition, ...(isAccepted && { acceptStale: true }), manifests } as const;
+  const activation = {
+    why: 'build',
+    ...precondition,
+    ...(isAccepted && { acceptStale: true }),
+    ...(isMerged && { replacesOnly: own }),
+    manifests,
+  } as const;
   const activated = await timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
   return activated.ok ? ok(rebuilt()) : activated;
 }
@@ -235,9 +246,9 @@ function summarize(
  */
 async function fetchLiveRelease(dist: string, target: Target | null) {
   const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
-  if (target === null || head === null) return { isPaused: null, elsewhere: null, liveBefore: null };
+  if (target === null || head === null) return { isPaused: null, elsewhere: null, own, liveBefore: null };
   const elsewhere = head.release === own ? null : await target.live();
-  return { isPaused: head.isPaused, elsewhere, liveBefore: head.release };
+  return { isPaused: head.isPaused, elsewhere, own, liveBefore: head.release };
 }
 
 /** When the content of the current release was read; null where none is current. */

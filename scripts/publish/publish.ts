@@ -39,6 +39,8 @@ export interface PublishOptions {
    * replace only these: another publisher may have read later. Left out, it may replace any.
    */
   readonly liveBefore?: readonly (string | null)[];
+  /** The only release that it may replace; left out, any. */
+  readonly replacesOnly?: string | null | undefined;
   /** The code that built the release; null where its version is unknown. */
   readonly code?: CodeVersion | null | undefined;
   /** Ends the publication before its next write; what the head already names stays live. */
@@ -159,8 +161,9 @@ function assertMayPublish(
   {
     acceptStale = false,
     liveBefore = [head.release],
+    replacesOnly = head.release,
     code,
-  }: Pick<PublishOptions, 'acceptStale' | 'liveBefore' | 'code'>,
+  }: Pick<PublishOptions, 'acceptStale' | 'liveBefore' | 'replacesOnly' | 'code'>,
 ): void {
   if (head.isPaused)
     throw buildError(
@@ -169,6 +172,7 @@ function assertMayPublish(
     );
   const newerCode = findNewerCode(head.partner, code, head.code);
   if (newerCode !== null) throw buildError(newerCode.code, newerCode.message);
+  if (replacesOnly !== head.release) throw createRaceError(store);
   const isStale = readAt < head.readAt || (readAt === head.readAt && !liveBefore.includes(head.release));
   if (isStale && acceptStale !== head.readAt)
     throw buildError(

@@ -102,6 +102,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
     warnings,
     readAt,
+    isMerged: stored.content !== null,
     pull: { ms: performance.now() - started, ...reader.counts },
     changed,
   });

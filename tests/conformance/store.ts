@@ -177,6 +177,8 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
       targetOf(store).publish(second, { ...at(now), liveBefore });
     expect(await publish([null, second.manifest.release])).toMatchObject(refused('STALE'));
     expect((await targetOf(store).head())?.release).toBe(first.manifest.release);
+    const merged = { ...at(now), liveBefore: [first.manifest.release], replacesOnly: null };
+    expect(await targetOf(store).publish(second, merged)).toMatchObject(refused('RACED'));
     expect(await publish([first.manifest.release])).toMatchObject(published);
   });
 

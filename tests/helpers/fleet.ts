@@ -26,6 +26,7 @@ export interface Fleet {
       acceptLoss?: boolean;
       distName?: string;
       pull?: PipelineSettings['readSource'];
+      target?: PipelineSettings['target'];
       /** In place of the shared one. */
       context?: BuildContext;
     },
@@ -67,6 +68,7 @@ export async function createFleet(): Promise<Fleet> {
         readSource:
           options.pull ??
           (({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, now())),
+        target: options.target ?? null,
         now,
       };
       return buildAll(selected, settings, {

@@ -153,6 +153,7 @@ test('a product that is named costs two requests, and several are merged', async
   const pulled = await pull('few', { rows: { products: [1, 3] } });
   expect(pulled.pull.requests).toBe(3);
   expect(pulled.changed).toEqual(['products']);
+  expect(pulled.isMerged).toBe(true);
   expect((await pull('few', { rows: { products: [1] } })).pull.requests).toBe(2);
 });
 
@@ -178,6 +179,7 @@ test.each<[string, (name: string) => Promise<Parameters<typeof pull>[2]>]>([
   const pulled = await pull(name, { rows: { products: [1] } }, more);
   expect(pulled.pull.requests).toBeGreaterThan(20);
   expect(pulled.changed).toContain('notices');
+  expect(pulled.isMerged).toBe(false);
 });
 
 test('an optional collection whose call failed is asked for again by the next pull, whatever that names', async () => {

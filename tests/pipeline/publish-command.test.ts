@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentRelease } from '../../scripts/activation/release-store.ts';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import { publishCurrent } from '../../scripts/publish/publish-current.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
@@ -45,6 +46,35 @@ async function published(name: string, layout: PublishSettings['layout']) {
       }),
   };
 }
+
+test.each(['here', 'at a store'])(
+  'content merged into what is live does not replace what came %s meanwhile',
+  async (where) => {
+    const { id, target, build } = await published(`merged-${where === 'here' ? 'here' : 'store'}`, 'pointer');
+    const stores = where === 'here' ? {} : { target: async () => target };
+    const dist = join(fleet.root, 'dist', id);
+    const first = await build('처음', 4);
+    if (where !== 'here') await target.publish(first, { readAt: clock, now: clock });
+    const otherMachine = where === 'here' ? 'dist' : 'other';
+    const [report] = (
+      await fleet.build([id], {
+        ...stores,
+        now: seconds(2),
+        pull: async ({ contentFolder }) => {
+          await fleet.add(id, clinic('이름', 4));
+          const merged = await readSourceContent(contentFolder, id, seconds(2));
+          const other = await build('다른 기기', 4, otherMachine, seconds(1));
+          if (where !== 'here') await target.publish(other, { readAt: seconds(1), now: seconds(1) });
+          return merged.ok ? { ...merged, value: { ...merged.value, isMerged: true } } : merged;
+        },
+      })
+    ).partners;
+    expect(report?.error).toMatchObject({ code: 'RACED' });
+    const live = where === 'here' ? dist : join(fleet.root, otherMachine, id);
+    expect(await currentRelease(dist)).toBe(where === 'here' ? await currentRelease(live) : first.manifest.release);
+    if (where !== 'here') expect((await target.head())?.release).toBe(await currentRelease(live));
+  },
+);
 
 test.each(layouts)('%s: a release that lost over half of what is live waits for --accept-loss', async (layout) => {
   const { target, build, publish, command } = await published('shrunk', layout);
