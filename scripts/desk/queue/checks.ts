@@ -23,7 +23,6 @@ export function createCheckSchedule(
     intervalMs > 0 && Math.floor((to - offset) / intervalMs) > Math.floor((from - offset) / intervalMs);
   return async () => {
     const [from, to] = [last, now().getTime()];
-    last = to;
     const at = new Date(to).toISOString();
     for (const partner of partnerIds) {
       const place = numberFromHash(partner) % hourMs;
@@ -37,5 +36,7 @@ export function createCheckSchedule(
         ...(isNight && { isFresh: true }),
       });
     }
+    // Last: what a database that is away has refused is due still.
+    last = to;
   };
 }
