@@ -1,15 +1,13 @@
 /**
- * The row of a rebuild from its claim to its end. The claim locks the partner's unfinished rows: without it two concurrent
+ * The claim of a rebuild by a job. It locks the partner's unfinished rows: without it two concurrent
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
-import type { Failure } from '../../core/errors.ts';
-import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Rebuild } from '../database/schema.ts';
-import { nextChanges, rebuilds } from '../database/schema.ts';
-import type { RebuildResult, Trigger } from '../rebuild.ts';
+import { rebuilds } from '../database/schema.ts';
+import type { Trigger } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
@@ -106,7 +104,10 @@ async function findChangedPictures(tx: Database, partner: string, now: Date): Pr
 }
 
 /** Whether the rebuild or rollback before this one is live. */
-async function isAfterPublished(db: Database, { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>): Promise<boolean> {
+export async function isAfterPublished(
+  db: Database,
+  { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>,
+): Promise<boolean> {
   const [before] = await db
     .select({ state: rebuilds.state })
     .from(rebuilds)
@@ -115,14 +116,6 @@ async function isAfterPublished(db: Database, { partner, seq }: Pick<Rebuild, 'p
     .limit(1);
   return before?.state === 'live';
 }
-
-/** Of a check that found nothing: the rows of a partner would consist of such. One that ends a failure is news. */
-export async function forgetQuietCheck(db: Database, claimed: Pick<Rebuild, 'partner' | 'seq'>): Promise<void> {
-  if (await isAfterPublished(db, claimed)) await forgetCheck(db, claimed);
-}
-
-export const forgetCheck = async (db: Database, { seq }: Pick<Rebuild, 'seq'>): Promise<void> =>
-  void (await db.delete(rebuilds).where(eq(rebuilds.seq, seq)));
 
 /** A row may name a job that is gone, so the queue is consulted. */
 async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string): Promise<boolean> {
@@ -153,8 +146,6 @@ async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Re
   return (await tx.$count(rebuilds, later)) > 0;
 }
 
-type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
-
 /** Gives a claimed rebuild back to the queue, with what was accepted for it. One that waits already takes over what it was to do. */
 export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date): Promise<void> {
   const { seq, partner, kind, triggers, acceptShrinkage, acceptStale } = claimed;
@@ -175,73 +166,4 @@ export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date):
     };
     await tx.update(rebuilds).set(joined).where(eq(rebuilds.seq, waiting.seq));
   });
-}
-
-/** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
-export async function markLive(
-  db: Database,
-  { seq, partner }: Claimed,
-  { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
-  now: Date,
-): Promise<void> {
-  const dueAt = nextChangeAt === null ? null : new Date(nextChangeAt);
-  const scheduled = db.$with('scheduled').as(setNextChange(db, partner, dueAt, now));
-  const values = { endedAt: now, release, result, error: null };
-  await move(db.with(scheduled), 'publish', eq(rebuilds.seq, seq), values);
-}
-
-export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
-  await move(db, 'rollBack', eq(rebuilds.seq, seq), { endedAt: now, error: null });
-}
-
-/** `delay`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
-export async function markFailed(
-  db: Database,
-  { seq, tries }: Claimed,
-  error: Failure,
-  now: Date,
-  step: 'fail' | 'delay' = 'fail',
-): Promise<void> {
-  await move(db, step, and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries)), { endedAt: now, error });
-}
-
-/** Merges earlier paused rebuilds of the partner into this row. */
-export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
-    const isOwn = eq(rebuilds.seq, seq);
-    const isEarlier = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq));
-    const rows = await tx
-      .select({ triggers: rebuilds.triggers })
-      .from(rebuilds)
-      .where(or(isEarlier, isOwn))
-      .orderBy(rebuilds.seq);
-    const triggers = rows.flatMap((row) => row.triggers).slice(0, maxTriggers);
-    await move(tx, 'pause', isOwn, { endedAt: now, triggers });
-    await tx.delete(rebuilds).where(isEarlier);
-  });
-}
-
-export const setNextChange = (db: Database, partner: string, dueAt: Date | null, now: Date) =>
-  db
-    .insert(nextChanges)
-    .values({ partner, at: now, dueAt })
-    .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } })
-    .returning({ partner: nextChanges.partner });
-
-const progressIntervalMs = 200;
-
-/** Writes the progress of a rebuild: only the newest, at most five times a second, nothing for a build of under 200 ms. */
-export function createProgressWriter(db: Database, seq: number) {
-  let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
-  const write = async () => {
-    const values = newest;
-    newest = null;
-    if (values !== null) await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
-  };
-  return {
-    step: (step: string, pages?: { readonly done: number; readonly total: number }) => {
-      newest = { step, pagesDone: pages?.done ?? 0, pagesTotal: pages?.total ?? 0 };
-    },
-    end: runPeriodically(progressIntervalMs, write, () => undefined),
-  };
 }

@@ -7,8 +7,9 @@ import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { nextChanges } from '../database/schema.ts';
 import { findState } from '../history/find-state.ts';
-import { setNextChange } from './claim.ts';
+
 import { enqueueRebuild } from './enqueue.ts';
+import { setNextChange } from './outcome.ts';
 
 /** A successful rebuild sets the next moment; until then it is enqueued again at this interval. */
 const retryAfterMs = 3_600_000;

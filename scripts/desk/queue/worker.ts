@@ -6,10 +6,10 @@ import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
+import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';
+import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
+import { scheduleReconciliation } from './maintenance.ts';
 import {
-  type ClaimedRebuild,
-  claimRebuild,
-  createProgressWriter,
   forgetCheck,
   forgetQuietCheck,
   markFailed,
@@ -17,10 +17,8 @@ import {
   markPaused,
   markRolledBack,
   setNextChange,
-  unclaim,
-} from './claim.ts';
-import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
-import { scheduleReconciliation } from './maintenance.ts';
+} from './outcome.ts';
+import { createProgressWriter } from './progress.ts';
 
 type WorkerOptions = Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'>;
 

@@ -1,0 +1,70 @@
+/** How a claimed rebuild ends: its row, and the moment of the partner's next change. */
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Failure } from '../../core/errors.ts';
+import type { Database } from '../../database/open-database.ts';
+import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
+import type { RebuildResult } from '../rebuild.ts';
+import { type ClaimedRebuild, isAfterPublished } from './claim.ts';
+import { maxTriggers } from './enqueue.ts';
+import { move } from './transitions.ts';
+
+type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
+
+/** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
+export async function markLive(
+  db: Database,
+  { seq, partner }: Claimed,
+  { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
+  now: Date,
+): Promise<void> {
+  const dueAt = nextChangeAt === null ? null : new Date(nextChangeAt);
+  const scheduled = db.$with('scheduled').as(setNextChange(db, partner, dueAt, now));
+  const values = { endedAt: now, release, result, error: null };
+  await move(db.with(scheduled), 'publish', eq(rebuilds.seq, seq), values);
+}
+
+export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
+  await move(db, 'rollBack', eq(rebuilds.seq, seq), { endedAt: now, error: null });
+}
+
+/** `delay`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
+export async function markFailed(
+  db: Database,
+  { seq, tries }: Claimed,
+  error: Failure,
+  now: Date,
+  step: 'fail' | 'delay' = 'fail',
+): Promise<void> {
+  await move(db, step, and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries)), { endedAt: now, error });
+}
+
+/** Merges earlier paused rebuilds of the partner into this row. */
+export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isOwn = eq(rebuilds.seq, seq);
+    const isEarlier = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq));
+    const rows = await tx
+      .select({ triggers: rebuilds.triggers })
+      .from(rebuilds)
+      .where(or(isEarlier, isOwn))
+      .orderBy(rebuilds.seq);
+    const triggers = rows.flatMap((row) => row.triggers).slice(0, maxTriggers);
+    await move(tx, 'pause', isOwn, { endedAt: now, triggers });
+    await tx.delete(rebuilds).where(isEarlier);
+  });
+}
+
+export const setNextChange = (db: Database, partner: string, dueAt: Date | null, now: Date) =>
+  db
+    .insert(nextChanges)
+    .values({ partner, at: now, dueAt })
+    .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } })
+    .returning({ partner: nextChanges.partner });
+
+/** Of a check that found nothing: the rows of a partner would consist of such. One that ends a failure is news. */
+export async function forgetQuietCheck(db: Database, claimed: Pick<Rebuild, 'partner' | 'seq'>): Promise<void> {
+  if (await isAfterPublished(db, claimed)) await forgetCheck(db, claimed);
+}
+
+export const forgetCheck = async (db: Database, { seq }: Pick<Rebuild, 'seq'>): Promise<void> =>
+  void (await db.delete(rebuilds).where(eq(rebuilds.seq, seq)));
