@@ -5,12 +5,19 @@
 import * as v from 'valibot';
 import type { ReleaseFile } from '../release/manifest.ts';
 import { isNamedByContent } from '../release/release-file.ts';
+import type { ObjectStore } from './object-store.ts';
 
 export interface Layout {
   readonly headKey: string;
   /** Pages change one by one before the head does, so a publisher claims the store first. */
   readonly isInPlace: boolean;
   keyOf(file: { readonly path: string; readonly hash: string }): string;
+}
+
+export interface StoreLocation {
+  readonly store: ObjectStore;
+  readonly layout: Layout;
+  readonly partner: string;
 }
 
 /** The host answers `products/12` with this object, or with `products/12.html` where it `keepsExtension`. */

@@ -6,16 +6,10 @@ import type { LocalRelease } from '../release/manifest.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import { createFolderStore } from './folder.ts';
 import { readHead, type StoredHead, writeHead } from './head.ts';
-import { byPointer, inPlace } from './layout.ts';
+import { byPointer, inPlace, type StoreLocation } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
-import {
-  type Published,
-  type PublishOptions,
-  publish,
-  readLiveList,
-  rollbackByPointer,
-  type StoreLocation,
-} from './publish.ts';
+import type { PublishOptions } from './precondition.ts';
+import { type Published, publish, readLiveList, rollbackByPointer } from './publish.ts';
 import { readStoreHistory } from './retention.ts';
 
 export type Target = ReturnType<typeof createTarget>;

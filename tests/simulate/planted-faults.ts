@@ -88,7 +88,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'stale-is-fine',
     fault: 'content older than what is live is published',
     changes: [
-      { file: 'publish/publish.ts', from: 'if (isStale && acceptStale !== head.readAt)', to: 'if (false as boolean)' },
+      {
+        file: 'publish/precondition.ts',
+        from: 'if (isStale && acceptStale !== head.readAt)',
+        to: 'if (false as boolean)',
+      },
     ],
   },
   {
@@ -112,7 +116,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'in place, what a killed publisher may have written counts as unchanged',
     changes: [
       {
-        file: 'publish/publish.ts',
+        file: 'publish/upload.ts',
         from: 'for (const path of head.claim?.paths ?? []) objects.delete',
         to: 'for (const path of [] as string[]) objects.delete',
       },
@@ -121,7 +125,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'anybody-is-welcome',
     fault: 'a partner is published over another one',
-    changes: [{ file: 'publish/publish.ts', from: 'if (head.partner !== partner)', to: 'if (false as boolean)' }],
+    changes: [{ file: 'publish/precondition.ts', from: 'if (head.partner !== partner)', to: 'if (false as boolean)' }],
   },
   {
     name: 'unlocked-folder',
