@@ -27,7 +27,7 @@ export type Activation =
       /** The only release that it may replace; left out, any. */
       readonly replacesOnly?: string | null | undefined;
       /** The code that built it; null where its version is unknown. */
-      readonly code?: CodeVersion | null;
+      readonly code?: CodeVersion | null | undefined;
       /** Manifests that the caller has read already. */
       readonly manifests?: readonly (Manifest | null)[];
     }

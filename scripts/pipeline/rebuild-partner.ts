@@ -5,13 +5,14 @@
 import { join } from 'node:path';
 import { findAsOf, nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
-import { activateRelease, completeActivation } from '../activation/activate.ts';
-import { isPauseOver, pauseMessage, removePause } from '../activation/pause.ts';
-import { currentManifest, currentRelease, readHistory } from '../activation/release-store.ts';
+import { activateRelease } from '../activation/activate.ts';
+import { pauseMessage } from '../activation/pause.ts';
+import { currentManifest, currentRelease } from '../activation/release-store.ts';
 import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
 import type { PullCounts, SourceContent, SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
+import type { PublishOptions } from '../publish/precondition.ts';
 import type { Target } from '../publish/target.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
@@ -19,6 +20,7 @@ import { type ChangedPages, findChangedPages, pageHashes } from '../release/chan
 import { type Manifest, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage, hashLosses } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
+import { type LiveBefore, readLiveBefore, readLiveReadAt } from './live-before.ts';
 import { planPartner, readPlanInputs } from './plan-partner.ts';
 
 /** The same for all rebuilds of a process. */
@@ -85,12 +87,8 @@ async function rebuild(
   const dist = join(settings.distRoot, partner.id);
   const ms: Record<string, number> = {};
   const target = (await settings.target?.(partner.id)) ?? null;
-  // Before the head is read: a rollback pauses the store first.
-  const { pause: ownPause } = await completeActivation(dist);
-  const { isPaused, elsewhere, own, liveBefore } = await fetchLiveRelease(dist, target);
-  if (isPauseOver(ownPause, isPaused)) await removePause(dist);
-  const storePause = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
-  const pause = isPauseOver(ownPause, isPaused) ? null : (ownPause ?? storePause);
+  const live = await readLiveBefore(dist, target);
+  const { elsewhere, pause } = live;
   // A preview publishes nothing, so it is allowed during a pause.
   if (pause !== null && !isPreview) return err('build', 'PAUSED', pauseMessage(partner.id, pause));
 
@@ -123,35 +121,53 @@ async function rebuild(
 
   options.signal?.throwIfAborted();
   onProgress?.('publish');
-  const { readAt, isMerged = false } = source.value;
   const builtAt = (await settings.codeBuiltAt) ?? null;
-  const code = builtAt === null ? null : { compileId: manifest.compileId, builtAt };
-  const precondition = { readAt, now: settings.now(), acceptStale, code };
-  const local = { folder: releaseFolder(dist, manifest.release), manifest };
+  const precondition = {
+    ...{ readAt: source.value.readAt, now: settings.now(), acceptStale },
+    code: builtAt === null ? null : { compileId: manifest.compileId, builtAt },
+  };
+  const published = await makeLive(dist, [before, manifest], {
+    ...{ target, live, precondition, ms },
+    ...{ isMerged: source.value.isMerged === true, signal: options.signal },
+  });
+  return published.ok ? ok(rebuilt()) : published;
+}
+
+interface MakeLive {
+  readonly target: Target | null;
+  readonly live: LiveBefore;
+  readonly precondition: Pick<PublishOptions, 'readAt' | 'now' | 'acceptStale' | 'code'>;
+  readonly isMerged: boolean;
+  readonly ms: Record<string, number>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** At the store first: where that fails, nothing is activated here. */
+async function makeLive(
+  dist: string,
+  [before, manifest]: readonly [Manifest | null, Manifest],
+  { target, live, precondition, isMerged, ms, signal }: MakeLive,
+): Promise<Result<unknown>> {
+  const { own, liveBefore } = live;
   if (target !== null) {
-    const published = await timed(ms, 'publish', () =>
-      target.publish(local, {
-        ...precondition,
-        liveBefore: [liveBefore],
-        ...(isMerged && { replacesOnly: liveBefore }),
-        signal: options.signal,
-      }),
-    );
+    const local = { folder: releaseFolder(dist, manifest.release), manifest };
+    const atStore = {
+      ...precondition,
+      liveBefore: [liveBefore],
+      ...(isMerged && { replacesOnly: liveBefore }),
+      signal,
+    };
+    const published = await timed(ms, 'publish', () => target.publish(local, atStore));
     if (!published.ok) return published;
   }
-
   // A store has judged what was accepted by what is live there.
-  const isAccepted = target !== null && acceptStale !== false;
-  const manifests = [before, manifest];
+  const isAccepted = target !== null && precondition.acceptStale !== false;
   const activation = {
-    why: 'build',
-    ...precondition,
+    ...{ why: 'build' as const, ...precondition, manifests: [before, manifest] },
     ...(isAccepted && { acceptStale: true }),
     ...(isMerged && { replacesOnly: own }),
-    manifests,
-  } as const;
-  const activated = await timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
-  return activated.ok ? ok(rebuilt()) : activated;
+  };
+  return timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
 }
 
 /** From content to a complete release that is not activated yet. */
@@ -237,24 +253,6 @@ function summarize(
     /** Against what was live before. */
     changes,
   };
-}
-
-/**
- * The live release at the store: another machine or a CI job may have published last. One request, and more only where the
- * store has another release. `elsewhere` is null where nothing is published, or where the live release is current here, too;
- * `isPaused` where no store says. Throws a `SiteError` where the store does not answer.
- */
-async function fetchLiveRelease(dist: string, target: Target | null) {
-  const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
-  if (target === null || head === null) return { isPaused: null, elsewhere: null, own, liveBefore: null };
-  const elsewhere = head.release === own ? null : await target.live();
-  return { isPaused: head.isPaused, elsewhere, own, liveBefore: head.release };
-}
-
-/** When the content of the current release was read; null where none is current. */
-async function readLiveReadAt(dist: string): Promise<Date | null> {
-  const [[last], release] = await Promise.all([readHistory(dist), currentRelease(dist)]);
-  return last === undefined || last.release !== release ? null : new Date(last.readAt);
 }
 
 const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: RebuildOptions): SourceRequest => ({
