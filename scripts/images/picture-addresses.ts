@@ -2,6 +2,7 @@
  * What the addresses of one partner's pictures gave, and when each is asked for again. One file a partner: a rebuild neither
  * reads nor writes what concerns others.
  */
+import { utimes } from 'node:fs/promises';
 import * as v from 'valibot';
 import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
@@ -50,7 +51,13 @@ export async function openPictureAddresses(file: string) {
     /** `isWhole`: all of the content was walked, so addresses that it names no more are dropped. */
     async save(isWhole: boolean): Promise<void> {
       const isDropped = (key: string) => isWhole && !named.has(key);
-      if (changes.size === 0 && !Object.keys(stored).some(isDropped)) return;
+      if (changes.size === 0 && !Object.keys(stored).some(isDropped)) {
+        // Pruning goes by age: pictures inside texts are never asked for again, so nothing else may write this file for months.
+        const now = new Date();
+        // Also where there is none.
+        if (isWhole) await utimes(file, now, now).catch(() => undefined);
+        return;
+      }
       // A refresh beside a rebuild may have written meanwhile; its answers stay where this one has none.
       const latest = Object.entries((await readJson(file, AddressesSchema)) ?? {});
       const entries = [...latest.filter(([key]) => !changes.has(key) && !isDropped(key)), ...changes];

@@ -21,7 +21,7 @@ interface Rule {
 
 /** In this order: what names something goes before it. */
 const rules: readonly Rule[] = [
-  // Written at each refresh: an old one is of a partner that is gone.
+  // As old as the last pull: an old one is of a partner that is gone.
   { folder: 'picture-sources/addresses', name: /\.json$/, retentionMs: 90 * dayMs, maxBytes: unlimited },
   {
     ...{

@@ -1,5 +1,5 @@
 /** When the host of a picture is asked, and what stays of a picture whose host fails. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -204,6 +204,17 @@ test('a picture inside a text that a pull or a refresh has no bytes of is shown 
   expect(await fetchInline(null, isDueBySelf)).toEqual(lost);
   expect(await fetchInline(first)).toEqual({ problems: [], width: 20 });
   expect(await fetchInline(null)).toEqual({ problems: [], width: 20 });
+});
+
+test('addresses of a partner whose pictures never change are as young as its last whole pull, for the pruning', async () => {
+  const readAge = async () => (await stat(addressFile())).mtimeMs;
+  await fetchAll(['/a.png']);
+  await utimes(addressFile(), 0, 0);
+  await fetchAll(['/a.png'], false, false);
+  expect(await readAge()).toBe(0);
+  await fetchAll(['/a.png']);
+  expect(await readAge()).toBeGreaterThan(0);
+  expect(requests).toHaveLength(1);
 });
 
 test('a refresh beside a rebuild loses nothing that either has learnt', async () => {

@@ -7,7 +7,6 @@ import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { nextChanges } from '../database/schema.ts';
 import { findState } from '../history/find-state.ts';
-
 import { enqueueRebuild } from './enqueue.ts';
 import { setNextChange } from './outcome.ts';
 
