@@ -17,6 +17,9 @@ const isolated = [
   'tests/pipeline/dead-children.test.ts',
 ];
 
+/** Left out of `npm test`: each takes minutes, or waits for seconds on purpose. */
+const soakOnly = process.env.SITE_TEST_MATRIX === 'full' ? [] : ['**/*.soak.test.ts'];
+
 const contract = selectContractTests(process.env);
 if (contract.notice !== null) process.stderr.write(`${contract.notice}\n`);
 
@@ -30,7 +33,10 @@ export default defineConfig({
   test: {
     projects: [
       // Rules have no state that another file could see, so a worker imports each module once.
-      { extends: true, test: { name: 'unit', include: unitTests, exclude: isolated, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: unitTests, exclude: [...isolated, ...soakOnly], isolate: false },
+      },
       { extends: true, test: { name: 'isolated', include: isolated } },
       // Files of one worker share its build context: see `tests/helpers/shared-build-context.ts`.
       {
@@ -39,7 +45,7 @@ export default defineConfig({
           ...built,
           name: 'pipeline',
           include: ['tests/pipeline/**/*.test.ts'],
-          exclude: isolated,
+          exclude: [...isolated, ...soakOnly],
           isolate: false,
         },
       },

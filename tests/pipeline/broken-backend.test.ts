@@ -134,7 +134,8 @@ test('one partner broken in each way: the others are built, each failure is name
   await call('PUT', '/_faults', { faults: [] });
   const first = await build(...ids);
   expect(first.partners.map(({ error }) => error)).toEqual(ids.map(() => null));
-  timeouts.set('hang', 1000);
+  // Other answers come within it also on a busy machine.
+  timeouts.set('hang', 5000);
   const currentOf = (id: string) => filesBelow(join(fleet.dist, id, 'current'));
   const before = new Map(await Promise.all(ids.map(async (id) => [id, await currentOf(id)] as const)));
 
@@ -185,10 +186,10 @@ test('one partner broken in each way: the others are built, each failure is name
 test('a backend that never answers is given up after the time of --timeout, and not asked again', async () => {
   await call('PUT', '/_faults', { faults: [faults.hang] });
   await call('DELETE', '/_requests');
-  const run = await runSite(['pull', 'hang', '--timeout', '1'], env);
+  const run = await runSite(['pull', 'hang', '--timeout', '5'], env);
   expect([run.code, run.out]).toEqual([
     4,
-    expect.stringContaining(`${sandbox.api}/partners/this sent no whole answer within 1 s\n`),
+    expect.stringContaining(`${sandbox.api}/partners/this sent no whole answer within 5 s\n`),
   ]);
   expect((await requestsOf('hang')).find((r) => r.path === '/partners/this')?.count).toBe(1);
 });

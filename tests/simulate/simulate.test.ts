@@ -1,20 +1,12 @@
 /** The simulation of publishers, people and readers: `README.md` of the tests says what it holds to. */
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { plantedFaults } from './planted-faults.ts';
+import { simulate } from './simulate.ts';
 
 const isFull = process.env.SITE_TEST_MATRIX === 'full';
-const run = promisify(execFile);
-
-/** What it prints; a failure has the output too. */
-async function simulate(...args: readonly string[]): Promise<string> {
-  const script = join(paths.root, 'tests/simulate/main.ts');
-  return (await run(process.execPath, [script, ...args], { maxBuffer: 2 ** 28 })).stdout;
-}
 
 test('every invariant holds for each seed', async () => {
   const seeds = isFull ? 100_000 : 1000;
@@ -35,12 +27,3 @@ test('each planted fault is one change of code that is there', async () => {
       expect(source.split(from), `${name}: ${file}`).toHaveLength(2);
     }
 });
-
-// In the soak: each takes up to a thousand seeds.
-test.runIf(isFull)(
-  'each planted fault is found within a thousand seeds',
-  async () => {
-    expect(await simulate('--planted', 'all')).not.toContain('not found');
-  },
-  3600_000,
-);

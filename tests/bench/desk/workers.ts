@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
+import { registerDestination } from '../../../scripts/desk/destination.ts';
 import { countByState } from '../../../scripts/desk/history/read-rebuilds.ts';
 import { enqueueRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
@@ -24,10 +25,14 @@ export async function workerFigures(root: string, say: (line: string) => void): 
   const ids = await writePartners(join(root, 'partners'), partners, products);
   const postgres = await startPostgres();
   const database = await openDeskDatabase('', postgres.url, (line) => console.error(line));
+  const dist = join(root, 'dist');
+  const unregister = await registerDestination(database.db, dist, null, (line) => console.error(line));
+  // The folder itself says whose it is.
+  const removeReleases = () => Promise.all(ids.map((id) => rm(join(dist, id), { recursive: true, force: true })));
   try {
     await openRebuildQueue(database);
     const run = async (count: number) => {
-      await rm(join(root, 'dist'), { recursive: true, force: true });
+      await removeReleases();
       const workers = await Promise.all(Array.from({ length: count }, () => startWorker(root, postgres.url)));
       const trigger = () => ({ kind: 'ci' as const, who: null, why: null, at: new Date().toISOString() });
       const askAll = (some: readonly string[]) =>
@@ -38,7 +43,7 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       };
       await askAll(ids.slice(0, warmUps * count));
       await until(idle, pollIntervalMs);
-      await rm(join(root, 'dist'), { recursive: true, force: true });
+      await removeReleases();
       const started = performance.now();
       await askAll(ids);
       await until(idle, pollIntervalMs);
@@ -63,6 +68,7 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       { name: 'desk, one worker: a rebuild of 50 products', value: one / partners, unit: 'ms', target: null },
     ];
   } finally {
+    await unregister();
     await database.close();
     await postgres.stop();
   }
@@ -75,7 +81,9 @@ async function startWorker(root: string, url: string): Promise<ChildProcess> {
     { DATABASE_URL: url, SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],
   );
-  if (child.stdout !== null) await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A worker ended with ${code}.`)));
+  ended.catch(() => undefined);
+  if (child.stdout !== null) await Promise.race([once(child.stdout, 'data'), ended]);
   return child;
 }
 

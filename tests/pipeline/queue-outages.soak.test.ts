@@ -12,9 +12,8 @@ import { type RunningPostgres, startPostgres } from '../helpers/running-postgres
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partnerIds = Array.from({ length: 20 }, (_, i) => `partner-${i}`);
-const isFull = process.env.SITE_TEST_MATRIX === 'full';
 
-describe.runIf(isFull)('a queue on PostgreSQL', () => {
+describe('a queue on PostgreSQL', () => {
   let postgres: RunningPostgres;
   let root: string;
   beforeAll(async () => {
