@@ -103,6 +103,7 @@ async function listUnlinkedFiles(folder: string, name: RegExp) {
 async function readNames(folder: string, name: RegExp): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const file of await readdir(folder).catch(() => []))
-    for (const one of (await readFile(join(folder, file), 'utf8').catch(() => '')).match(name) ?? []) names.add(one);
+    for (const named of (await readFile(join(folder, file), 'utf8').catch(() => '')).match(name) ?? [])
+      names.add(named);
   return names;
 }

@@ -104,7 +104,7 @@ export async function removeExpired(store: ObjectStore, history: StoreHistory | 
   if (!(await isUnchanged(store, history))) return removed.size;
   // The lists last: they name what is left.
   await store.remove(finished.map(({ release }) => listKey(release)));
-  const left = expiredLists.filter((one) => !finished.includes(one)).map(({ release }) => release);
+  const left = expiredLists.filter((list) => !finished.includes(list)).map(({ release }) => release);
   await writeHistory(store, { ...history, expired: left });
   return removed.size + finished.length;
 }

@@ -3,10 +3,10 @@ import { type Driver, until } from './driver.ts';
 
 /** Runs in the page: the elements that are seen, by selector and by a part of their name. */
 const seenIn = `
-  const seen = (selector, name) => [...document.querySelectorAll(selector)].filter((one) => {
-    const { width, height } = one.getBoundingClientRect();
-    const text = (one.getAttribute('aria-label') ?? '') + ' ' + one.textContent;
-    return width > 0 && height > 0 && getComputedStyle(one).visibility === 'visible' && text.includes(name);
+  const seen = (selector, name) => [...document.querySelectorAll(selector)].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const text = (element.getAttribute('aria-label') ?? '') + ' ' + element.textContent;
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible' && text.includes(name);
   });`;
 
 export interface Visit {
@@ -33,13 +33,13 @@ export function visitWith(driver: Driver): Visit {
       // What moves is pressed once it stands still.
       await until(`${selector} ${name} in reach`, async () => {
         const now = await driver.run<number[] | null>(`${seenIn}
-          for (const one of seen(${JSON.stringify(selector)}, ${JSON.stringify(name)})) {
-            const before = one.getBoundingClientRect();
-            if (before.top < 0 || before.bottom > innerHeight) one.scrollIntoView({ block: 'center', behavior: 'instant' });
-            const box = one.getBoundingClientRect();
+          for (const element of seen(${JSON.stringify(selector)}, ${JSON.stringify(name)})) {
+            const before = element.getBoundingClientRect();
+            if (before.top < 0 || before.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const box = element.getBoundingClientRect();
             const x = box.x + box.width / 2, y = box.y + box.height / 2;
             const top = document.elementFromPoint(x, y);
-            if (top !== null && (one.contains(top) || top.contains(one))) return [x, y];
+            if (top !== null && (element.contains(top) || top.contains(element))) return [x, y];
           }
           return null;`);
         const stands = now !== null && point !== null && now.every((value, i) => value === point?.[i]);
@@ -57,20 +57,20 @@ export function visitWith(driver: Driver): Visit {
       const wrong = await driver.run<string[]>(`
         const wrong = [];
         if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is ' + document.documentElement.scrollWidth + ' px wide');
-        for (const one of document.querySelectorAll('dialog')) {
-          if (one.getBoundingClientRect().width === 0) continue;
-          const name = one.id || one.className;
-          if (one.scrollWidth > one.clientWidth) wrong.push(name + ' scrolls sideways: ' + one.scrollWidth + ' in ' + one.clientWidth);
-          if (!one.matches('.dialog')) continue;
+        for (const element of document.querySelectorAll('dialog')) {
+          if (element.getBoundingClientRect().width === 0) continue;
+          const name = element.id || element.className;
+          if (element.scrollWidth > element.clientWidth) wrong.push(name + ' scrolls sideways: ' + element.scrollWidth + ' in ' + element.clientWidth);
+          if (!element.matches('.dialog')) continue;
           // What the parts hold, and room between them.
-          const held = [...one.children].reduce((sum, child) => {
+          const held = [...element.children].reduce((sum, child) => {
             const range = document.createRange();
             range.selectNodeContents(child);
             return sum + range.getBoundingClientRect().height + 32;
           }, 0);
-          const { paddingTop, paddingBottom } = getComputedStyle(one);
+          const { paddingTop, paddingBottom } = getComputedStyle(element);
           const needed = held + parseFloat(paddingTop) + parseFloat(paddingBottom);
-          const height = one.getBoundingClientRect().height;
+          const height = element.getBoundingClientRect().height;
           if (height > needed) wrong.push(name + ' is ' + height + ' px high for ' + needed);
         }
         return wrong;`);

@@ -35,7 +35,9 @@ async function main(): Promise<boolean> {
   if (values.planted === 'all') return findPlantedFaults(print);
   if (values.seed !== undefined) return replay(Number(values.seed));
   if (values.json) {
-    await runSeeds(await loadCode(null), { from, count, stopsAtFirst: false }, (one) => print(JSON.stringify(one)));
+    await runSeeds(await loadCode(null), { from, count, stopsAtFirst: false }, (result) =>
+      print(JSON.stringify(result)),
+    );
     return true;
   }
   if (values.planted !== undefined) {
