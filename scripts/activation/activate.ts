@@ -48,7 +48,7 @@ export async function activateRelease(dist: string, release: string, activation:
   if (activation.why === 'build' && isConfirmed(await readState(dist), release, activation)) return ok(undefined);
   return withActivationLock(dist, async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
-    const state = await carryOut(dist, await readState(dist));
+    const state = await applyActivation(dist, await readState(dist));
     const current = await currentRelease(dist);
     const headReadAt = current === null ? null : (state.history[0]?.readAt ?? null);
     if (activation.why === 'build') {
@@ -68,7 +68,7 @@ export async function activateRelease(dist: string, release: string, activation:
     const planned = { ...state, pause, retainedAssets, activating: entry };
     // Of a release that is current already nothing but its time changes.
     if (current !== release) await writeState(dist, planned);
-    await carryOut(dist, planned);
+    await applyActivation(dist, planned);
     return ok(undefined);
   });
 }
@@ -86,11 +86,11 @@ function isConfirmed({ history, pause, activating }: PartnerState, release: stri
 export async function completeActivation(dist: string): Promise<PartnerState> {
   const state = await readState(dist);
   if (state.activating === null) return state;
-  return withActivationLock(dist, async () => carryOut(dist, await readState(dist)));
+  return withActivationLock(dist, async () => applyActivation(dist, await readState(dist)));
 }
 
 /** From the write-ahead on; each step may be done already. Returns the state that is then stored. */
-async function carryOut(dist: string, state: PartnerState): Promise<PartnerState> {
+async function applyActivation(dist: string, state: PartnerState): Promise<PartnerState> {
   const { activating } = state;
   if (activating === null) return state;
   const { release, at } = activating;
