@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
   start: ['sandbox, three demonstration partners, their sites: all running', () => import('./start.ts')],
   list: ['the partners', () => import('./list.ts')],
   new: ['a new partner folder', () => import('./new.ts')],
+  validate: ['check partner.json and stored content, without network', () => import('./validate.ts')],
   pull: ['fetch content from the backend', () => import('./pull.ts')],
   build: ['pull, render what changed, write a release, make it current', () => import('./build.ts')],
   releases: ['the releases of a partner', () => import('./releases.ts')],

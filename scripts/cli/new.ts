@@ -1,6 +1,6 @@
 /** `site new`: a new partner folder from flags, or from questions on a terminal. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
@@ -35,7 +35,9 @@ async function create(id: string, options: Options): Promise<void> {
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
   const siteOrigin = options.siteOrigin ?? (await prompt('Where will the site live (https://…)? '));
   const imageHosts = options.imageHost ?? (await promptHosts());
+  const folder = join(paths.partners, id);
   const config = {
+    $schema: relative(folder, join(paths.root, 'partners/partner.schema.json')).replaceAll('\\', '/'),
     tenantOrigin: options.tenantOrigin ?? siteOrigin,
     siteOrigin,
     ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
@@ -46,7 +48,6 @@ async function create(id: string, options: Options): Promise<void> {
   const parsed = parseWith(PartnerConfigSchema, config);
   if (!parsed.ok) throw partnerDataError('PARTNER_CONFIG', describeProblems(name, parsed.problems));
   await refuseSharedOrigin(name, parsed.value.siteOrigin);
-  const folder = join(paths.partners, id);
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'partner.json'), `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' });
   console.log(`${name} is written. Next: npm run site -- build ${id}`);

@@ -69,9 +69,12 @@ export async function loadPartner(id: string, root = paths.partners): Promise<Re
   }
   const parsed = parseFile(PartnerConfigSchema, text, name);
   if (!parsed.ok) return parsed;
-  const contentFolder = paths.content === null ? join(folder, 'content') : join(paths.content, id);
-  return ok({ id, folder, contentFolder, config: parsed.value });
+  return ok({ id, folder, contentFolder: contentFolderOf(id, root), config: parsed.value });
 }
+
+/** Where the pull writes. */
+export const contentFolderOf = (id: string, root = paths.partners): string =>
+  paths.content === null ? join(root, id, 'content') : join(paths.content, id);
 
 /** Parses the text of a JSON file, with or without a byte order mark; the failure says where it is wrong. */
 export function parseFile<S extends v.GenericSchema>(schema: S, text: string, name: string): Result<v.InferOutput<S>> {

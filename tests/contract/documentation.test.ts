@@ -1,6 +1,8 @@
 /** `/openapi.json`: complete, valid, and true to what is sent. */
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import { beforeAll, expect, it } from 'vitest';
+import { openApiFile, readGenerated } from '../tools/generated-files.ts';
+import { shareSchemas } from '../tools/share-schemas.ts';
 import { details, lists, mirrors, named, singles, term } from './every-call.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
@@ -42,6 +44,10 @@ it('is OpenAPI 3.1', () => {
 });
 
 const operations = () => Object.values(document.paths).flatMap((at) => Object.values(at));
+
+it('stands in the repository as it is; `npm run schemas` writes it', async () => {
+  expect(await readGenerated(openApiFile)).toEqual(shareSchemas(document));
+});
 
 it('names every operation once', () => {
   const ids = operations().map(({ operationId }) => operationId);

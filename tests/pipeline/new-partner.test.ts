@@ -64,6 +64,26 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   expect((await runSite(['pull', 'seen', '--image-host', sandbox.cdn], env)).out).toContain(message);
 });
 
+test('what `new` writes names its schema and is right; a wrong field leads to file, line and field', async () => {
+  expect((await create('checked', '--image-host', sandbox.cdn)).code).toBe(0);
+  const file = join(fleet.partners, 'checked/partner.json');
+  const text = await readFile(file, 'utf8');
+  const { $schema } = JSON.parse(text);
+  expect(JSON.parse(await readFile(join(fleet.partners, 'checked', $schema), 'utf8'))).toMatchObject({
+    title: 'partner.json',
+  });
+  expect(await runSite(['validate', 'checked'], env)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^checked +partner.json, no stored content: right\n$/),
+  });
+  await writeFile(file, text.replace('"siteOrigin"', '"siteOrgin"'));
+  const run = await runSite(['validate', 'checked'], env);
+  expect([run.code, run.err]).toEqual([3, '']);
+  expect(run.out).toContain('partners/checked/partner.json:4:3 siteOrgin: expected no such field, received');
+  const { problems } = JSON.parse((await runSite(['validate', 'checked', '--json'], env)).out)[0];
+  expect(problems.map((problem: { path: string }) => problem.path)).toEqual(['siteOrigin', 'siteOrgin']);
+});
+
 test('content that lies there is held to the hosts of partner.json, too', async () => {
   expect((await create('later', '--image-host', sandbox.cdn)).code).toBe(0);
   expect((await runSite(['build', 'later', '--image-host', sandbox.cdn], env)).code).toBe(0);

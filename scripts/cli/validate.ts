@@ -1,0 +1,45 @@
+/** `site validate`: `partner.json` and stored content of partners, without network. All problems, with file, line and field. */
+import type { Command } from 'commander';
+import { type FileProblem, validatePartner } from '../content/validate-partner.ts';
+import { exitCodes, partnerDataError } from '../core/errors.ts';
+import { checkPartnerIds, listPartnerIds } from '../partners/partner-folder.ts';
+
+interface Options {
+  content?: string;
+  json?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('[id...]', 'partners to check; all without one')
+    .option('--content <folder>', 'stored content in another folder than the partner’s')
+    .option('--json', 'print the report as JSON')
+    .action(run);
+}
+
+async function run(requested: string[], { content, json = false }: Options): Promise<void> {
+  const ids = requested.length === 0 ? await listPartnerIds() : requested;
+  const problems = checkPartnerIds(ids);
+  if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
+  const origins = new Map<string, string>();
+  const reports = [];
+  for (const id of ids) reports.push(await validatePartner(id, origins, { contentFolder: content }));
+  const count = reports.reduce((sum, report) => sum + report.problems.length, 0);
+  if (json) console.log(JSON.stringify(reports, null, 1));
+  else
+    for (const report of reports) {
+      const what = report.content.length === 0 ? 'no stored content' : `${report.content.length} content files`;
+      const isRight = report.problems.length === 0;
+      console.log(
+        `${report.partner.padEnd(16)} partner.json, ${what}: ${isRight ? 'right' : `${report.problems.length} wrong`}`,
+      );
+      for (const problem of report.problems) console.log(`  ${formatProblem(problem)}`);
+    }
+  if (count > 0) process.exitCode = exitCodes.partnerData;
+}
+
+/** Begins as editors and terminals link it: `file:line:column`. */
+function formatProblem({ file, line, column, path, expected, received }: FileProblem): string {
+  const place = line === 0 ? file : `${file}:${line}:${column}`;
+  return `${place} ${path === '' ? '(whole)' : path}: expected ${expected}, received ${received}`;
+}
