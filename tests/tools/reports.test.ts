@@ -1,18 +1,49 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PlaywrightSuiteSchema, playwrightTimes, slowestLines, vitestTimes } from './slowest-files.ts';
+import {
+  PlaywrightSuiteSchema,
+  playwrightFailures,
+  playwrightTimes,
+  slowestLines,
+  VitestFilesSchema,
+  vitestFailures,
+  vitestTimes,
+} from './reports.ts';
+
+const spec = (title: string, duration: number, error?: string) => ({
+  title,
+  ok: error === undefined,
+  tests: [{ results: [{ duration, errors: error === undefined ? [] : [{ message: error }] }] }],
+});
+const suites = v.parse(v.array(PlaywrightSuiteSchema), [
+  {
+    file: 'a.spec.ts',
+    specs: [spec('opens', 1000)],
+    suites: [{ file: 'a.spec.ts', specs: [spec('closes', 2500, '\u001b[31mgone\u001b[39m')] }],
+  },
+]);
+const files = v.parse(VitestFilesSchema, [
+  {
+    name: '/root/x.test.ts',
+    startTime: 10,
+    endTime: 9010,
+    assertionResults: [
+      { fullName: 'adds', status: 'failed', failureMessages: ['expected 1\nreceived 2'] },
+      { fullName: 'takes away', status: 'passed' },
+    ],
+  },
+  { name: '/root/y.test.ts', startTime: 0, endTime: 5, message: 'no such module', assertionResults: [] },
+]);
 
 test('files of both runners are listed by their time, nested suites included', () => {
-  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-  const suites = v.parse(v.array(PlaywrightSuiteSchema), [
-    { file: 'a.spec.ts', specs: [spec(1000)], suites: [{ file: 'a.spec.ts', specs: [spec(2500)] }] },
-  ]);
-  const times = [
-    ...vitestTimes([
-      { name: '/root/x.test.ts', startTime: 10, endTime: 9010 },
-      { name: '/root/y.test.ts', startTime: 0, endTime: 5 },
-    ]),
-    ...playwrightTimes(suites),
-  ];
+  const times = [...vitestTimes(files), ...playwrightTimes(suites)];
   expect(slowestLines(times, '/root/', 2)).toEqual(['    9.0 s  x.test.ts', '    3.5 s  browser/a.spec.ts']);
+});
+
+test('what failed is named with its reason: tests, files that cannot be loaded, nested suites', () => {
+  expect([...vitestFailures(files), ...playwrightFailures(suites)]).toEqual([
+    '/root/x.test.ts › adds\n    expected 1\n    received 2',
+    '/root/y.test.ts\n    no such module',
+    'browser/a.spec.ts › closes\n    gone',
+  ]);
 });

@@ -7,20 +7,24 @@ import * as v from 'valibot';
 import { paths } from '../../scripts/core/paths.ts';
 import { openRunFolder } from '../helpers/temporary-folder.ts';
 import { findBrowser } from './find-browser.ts';
-import { type Check, type Selection, selectTests } from './select-tests.ts';
 import {
   type FileTime,
   PlaywrightSuiteSchema,
+  playwrightFailures,
   playwrightTimes,
   slowestLines,
   VitestFilesSchema,
+  vitestFailures,
   vitestTimes,
-} from './slowest-files.ts';
+} from './reports.ts';
+import { type Check, type Selection, selectTests } from './select-tests.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly times?: readonly FileTime[];
+  /** A text for each failure that a report names. */
+  readonly failures?: readonly string[];
 }
 
 const VitestReportSchema = v.object({
@@ -73,19 +77,24 @@ async function main(): Promise<void> {
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   const times: FileTime[] = [];
+  const failures: string[] = [];
   for (const lanes of stages) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const part of lane) {
-          const { passed, failed, times: partTimes = [] } = await timed(part);
-          times.push(...partTimes);
-          sum.passed += passed;
-          sum.failed += failed;
+          const count = await timed(part);
+          times.push(...(count.times ?? []));
+          failures.push(...(count.failures ?? []));
+          sum.passed += count.passed;
+          sum.failed += count.failed;
+          if (count.failed > 0 && count.failures === undefined) failures.push(`${part.name}: its own lines say why`);
         }
       }),
     );
   }
   if (times.length > 0) console.log(['the slowest files:', ...slowestLines(times, paths.root)].join('\n'));
+  // Last, because the record of a CI run often keeps only the end of what was printed.
+  if (failures.length > 0) console.log(['what failed:', ...failures].join('\n  '));
   const line = `${sum.passed} passed, ${sum.failed} failed`;
   await writeFile(join(results, 'sum.txt'), `${line}\n`);
   console.log(line);
@@ -123,7 +132,7 @@ async function unitTests(args: readonly string[]): Promise<Count> {
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = parsed.output;
   const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed, times: vitestTimes(testResults) };
+  return { passed: numPassedTests, failed, times: vitestTimes(testResults), failures: vitestFailures(testResults) };
 }
 
 async function browserTests(files: readonly string[]): Promise<Count> {
@@ -140,9 +149,10 @@ async function browserTests(files: readonly string[]): Promise<Count> {
   });
   const parsed = v.safeParse(PlaywrightReportSchema, await readReport(report));
   if (!parsed.success) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = parsed.output.stats;
+  const { stats, suites } = parsed.output;
+  const { expected, unexpected, flaky } = stats;
   const failed = code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky;
-  return { passed: expected, failed, times: playwrightTimes(parsed.output.suites) };
+  return { passed: expected, failed, times: playwrightTimes(suites), failures: playwrightFailures(suites) };
 }
 
 const readReport = (file: string): Promise<unknown> => readFile(file, 'utf8').then(JSON.parse, () => null);
