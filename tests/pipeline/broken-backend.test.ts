@@ -165,7 +165,8 @@ test('one partner broken in each way: the others are built, each failure is name
   const messageOf = (id: string) => errors[id]?.message ?? '';
   for (const [id, { path }] of Object.entries(faults)) {
     if (id === 'empty') continue;
-    expect(messageOf(id), id).toContain(`${sandbox.api}${path.replace('*', 'partners/this')}`);
+    // Where every call hangs, whichever ends first is named.
+    expect(messageOf(id), id).toContain(`${sandbox.api}${path.replace('*', '')}`);
     expect(messageOf(id).split('\n').length, `${id} says what to do`).toBeGreaterThan(1);
   }
   expect(messageOf('padded')).toContain('total: expected 0, the rows of all pages, received 100000');
