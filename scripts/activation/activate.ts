@@ -3,16 +3,14 @@
  * new. The activation lock covers precondition and rename: without it an older build could follow a newer one that
  * passed the same check, and a build could undo a rollback.
  */
-import { rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
 import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
 import { withActivationLock } from './activation-lock.ts';
+import { currentRelease, replaceCurrentLink } from './current-link.ts';
 import { releasesOf } from './history.ts';
 import { pauseMessage } from './pause.ts';
 import { pruneReleases } from './prune-releases.ts';
-import { currentRelease } from './release-store.ts';
 import { linkRetainedAssets, nextRetainedAssets } from './retained-assets.ts';
 import { finishActivation, type PartnerState, readState, writeState } from './state.ts';
 
@@ -63,10 +61,10 @@ export async function activateRelease(dist: string, release: string, activation:
     const code = (why === 'build' ? activation.code : null) ?? (current === null ? null : state.history[0]?.code);
     const entry = { release, at, readAt, why, ...(code && { code }) };
     const pause = why === 'build' ? state.pause : { release, since: at, isAtStore: activation.isAtStore ?? false };
-    const before = current === null ? null : await findManifest(current);
+    // Of a release that is current already nothing but its time changes.
+    const before = current === null || current === release ? null : await findManifest(current);
     const retainedAssets = await nextRetainedAssets(dist, state.retainedAssets, before, manifest, now);
     const planned = { ...state, pause, retainedAssets, activating: entry };
-    // Of a release that is current already nothing but its time changes.
     if (current !== release) await writeState(dist, planned);
     await applyActivation(dist, planned);
     return ok(undefined);
@@ -132,11 +130,3 @@ const raced = (partner: string, current: string | null) =>
 
 const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);
-
-/** Replaces `dist/<id>/current` by one rename. */
-export async function replaceCurrentLink(dist: string, release: string): Promise<void> {
-  const pointer = join(dist, `.current-${process.pid}`);
-  await rm(pointer, { force: true });
-  await symlink(join('releases', release), pointer);
-  await rename(pointer, join(dist, 'current'));
-}

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { activateRelease, completeActivation } from './activate.ts';
+import { currentRelease } from './current-link.ts';
 import { readPause, removePause } from './pause.ts';
-import { currentRelease, readHistory } from './release-store.ts';
+import { readHistory } from './release-store.ts';
 import { listRetainedAssets } from './retained-assets.ts';
 import { readState } from './state.ts';
 

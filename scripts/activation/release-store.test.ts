@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { currentRelease } from './release-store.ts';
+import { currentRelease } from './current-link.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'partner-sites-store-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

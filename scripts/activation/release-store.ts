@@ -6,12 +6,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../core/fs.ts';
 import { type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
+import { currentRelease } from './current-link.ts';
 import type { History } from './history.ts';
-import { readCurrentLink, readState } from './state.ts';
-
-/** Name of the current release, or null. */
-export const currentRelease = async (dist: string): Promise<string | null> =>
-  (await readCurrentLink(dist))?.release ?? null;
+import { readState } from './state.ts';
 
 export async function currentManifest(dist: string): Promise<Manifest | null> {
   const release = await currentRelease(dist);

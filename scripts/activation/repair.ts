@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { isMissing } from '../core/fs.ts';
 import { localRelease } from '../release/manifest.ts';
 import { withActivationLock } from './activation-lock.ts';
+import { currentRelease, movedAt } from './current-link.ts';
 import type { HistoryEntry } from './history.ts';
 import { listReleases } from './release-store.ts';
 import { listRetainedAssets } from './retained-assets.ts';
-import { emptyState, type PartnerState, readCurrentLink, stateFile, writeState } from './state.ts';
+import { emptyState, type PartnerState, stateFile, writeState } from './state.ts';
 
 /** What a store says of the partner, if there is one. */
 export interface LiveAtStore {
@@ -22,8 +23,9 @@ export interface LiveAtStore {
 /** Returns the state that was written. The file that was there stays beside it as `state.unreadable.json`. */
 export const repairState = (dist: string, live: LiveAtStore | null, now: Date): Promise<PartnerState> =>
   withActivationLock(dist, async () => {
-    const link = await readCurrentLink(dist);
-    const current = link !== null && (await localRelease(dist, link.release)) !== null ? link : null;
+    const release = await currentRelease(dist);
+    const isThere = release !== null && (await localRelease(dist, release)) !== null;
+    const current = isThere ? { release, at: await movedAt(dist) } : null;
     // In whole seconds, as the backend tells them: what is read within this one may follow.
     const readAt = live?.readAt ?? `${now.toISOString().slice(0, 19)}.000Z`;
     const history: HistoryEntry[] = current === null ? [] : [{ ...current, readAt, why: 'build' }];

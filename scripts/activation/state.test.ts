@@ -7,9 +7,10 @@ import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { paths } from '../core/paths.ts';
 import { localRelease } from '../release/manifest.ts';
 import { activateRelease } from './activate.ts';
+import { currentRelease } from './current-link.ts';
 import { earlierReleases } from './history.ts';
 import { readPause, removePause } from './pause.ts';
-import { currentRelease, readHistory } from './release-store.ts';
+import { readHistory } from './release-store.ts';
 import { repairState } from './repair.ts';
 import { readState } from './state.ts';
 

@@ -2,10 +2,10 @@
  * `dist/<id>/state.json`: what a machine knows of a partner's releases and cannot make anew. A file that does not parse is
  * refused: taken for an empty one, it would let older content win and delete the releases that one could roll back to.
  */
-import { lstat, readlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { isMissing, writeJson } from '../core/fs.ts';
+import { writeJson } from '../core/fs.ts';
+import { currentRelease, movedAt } from './current-link.ts';
 import { readFormerState } from './former-state.ts';
 import { addEntry, EntrySchema, type HistoryEntry } from './history.ts';
 import { createUnreadableError, readStateFile } from './state-file.ts';
@@ -44,36 +44,26 @@ export const stateFile = (dist: string): string => join(dist, 'state.json');
  */
 export async function readState(dist: string): Promise<PartnerState> {
   // First: a state is written before the link.
-  const link = await readCurrentLink(dist);
+  const current = await currentRelease(dist);
   const stored = await readStateFile(stateFile(dist), StateSchema, dist);
   const state = stored ?? (await readFormerState(dist));
-  if (state === null && link !== null)
-    throw createUnreadableError(dist, `${stateFile(dist)}: expected the history of ${link.release}, received nothing`);
-  return followLink(state ?? emptyState, link);
+  if (state === null && current !== null)
+    throw createUnreadableError(dist, `${stateFile(dist)}: expected the history of ${current}, received nothing`);
+  return followLink(dist, state ?? emptyState, current);
 }
 
 /** Called under the activation lock. */
 export const writeState = (dist: string, state: PartnerState): Promise<void> =>
   writeJson(stateFile(dist), StateSchema, state);
 
-/** What `current` points to, and since when; null where nothing was ever current. Throws where the disk does not say. */
-export async function readCurrentLink(dist: string) {
-  const link = join(dist, 'current');
-  const target = await readlink(link).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (target === null) return null;
-  return { release: basename(target), at: (await lstat(link)).mtime.toISOString() };
-}
-
 /** The link says what visitors see. One that the history does not know was moved by a former version, or by hand. */
-function followLink(state: PartnerState, link: { release: string; at: string } | null): PartnerState {
+async function followLink(dist: string, state: PartnerState, current: string | null): Promise<PartnerState> {
   const { activating, history } = state;
-  if (activating !== null) return link?.release === activating.release ? finishActivation(state, activating) : state;
-  if (link === null || history[0]?.release === link.release) return state;
+  if (activating !== null) return current === activating.release ? finishActivation(state, activating) : state;
+  if (current === null || history[0]?.release === current) return state;
   // When its content was read is unknown, so it counts as new: nothing older may replace it.
-  const adopted = { release: link.release, at: link.at, readAt: link.at, why: 'build' } as const;
+  const at = await movedAt(dist);
+  const adopted = { release: current, at, readAt: at, why: 'build' } as const;
   return { ...state, history: addEntry(history, adopted) };
 }
 

@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { completeActivation } from '../activation/activate.ts';
+import { currentRelease } from '../activation/current-link.ts';
 import { pauseMessage, readPause } from '../activation/pause.ts';
-import { currentRelease, readHistory } from '../activation/release-store.ts';
+import { readHistory } from '../activation/release-store.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { readManifest, releaseFolder } from '../release/manifest.ts';

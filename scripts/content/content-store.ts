@@ -15,8 +15,16 @@ import { parseFile } from '../partners/partner-folder.ts';
 /** Text of each collection's file; null where it is missing. */
 export type ContentTexts = ReadonlyMap<ContentName, string | null>;
 
-export const readContentTexts = (folder: string): ContentTexts =>
-  new Map(contentNames.map((name) => [name, readText(join(folder, `${name}.json`))]));
+export const readContentTexts = (folder: string): ContentTexts => decodeFiles(readContentFiles(folder));
+
+/** Bytes of each collection's file; null where it is missing. */
+export type ContentFiles = ReadonlyMap<ContentName, Buffer | null>;
+
+export const readContentFiles = (folder: string): ContentFiles =>
+  new Map(contentNames.map((name) => [name, readBytes(join(folder, `${name}.json`))]));
+
+export const decodeFiles = (files: ContentFiles): ContentTexts =>
+  new Map(Array.from(files, ([name, bytes]) => [name, bytes?.toString() ?? null]));
 
 /** Parses the whole content; the failure lists the problems of all files. */
 export function parseContent(texts: ContentTexts, shownAs: string): Result<Content> {
@@ -122,10 +130,12 @@ export function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
+export const readText = (file: string): string | null => readBytes(file)?.toString() ?? null;
+
 /** Synchronous: for two dozen small files the thread pool costs more than reading. Null where the file is missing. */
-export function readText(file: string): string | null {
+export function readBytes(file: string): Buffer | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;

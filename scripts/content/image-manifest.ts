@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Picture } from '../../src/domain/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { parseJson, writeIfChanged } from '../core/fs.ts';
-import { readText, stableJson } from './content-store.ts';
+import { readBytes, stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content hash. */
 const FileSchema = v.object({
@@ -55,11 +55,11 @@ export async function writeImageManifest(contentFolder: string, pictures: Pulled
 }
 
 /** Null where the file is missing. */
-export const readImageManifest = (contentFolder: string): string | null => readText(join(contentFolder, fileName));
+export const readImageManifest = (contentFolder: string): Buffer | null => readBytes(join(contentFolder, fileName));
 
 /** Without the file pictures are delivered from the addresses that the content names. */
-export function parseImageManifest(text: string | null): SitePictures {
-  const pictures = text === null ? null : parseJson(text, PicturesSchema);
+export function parseImageManifest(file: Buffer | null): SitePictures {
+  const pictures = file === null ? null : parseJson(file.toString(), PicturesSchema);
   return pictures === null ? noPictures : toSitePictures(pictures);
 }
 

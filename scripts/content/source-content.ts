@@ -6,7 +6,7 @@ import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import type { ChangedPictures, ContentChanges } from './content-changes.ts';
-import { type ContentTexts, parseContent, readContentTexts } from './content-store.ts';
+import { type ContentFiles, type ContentTexts, decodeFiles, parseContent, readContentFiles } from './content-store.ts';
 import { parseImageManifest, readImageManifest } from './image-manifest.ts';
 
 /** What of the source a rebuild needs. */
@@ -66,25 +66,28 @@ export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>
 export const readPullFacts = (contentFolder: string): Promise<PullFacts | null> =>
   readJson(join(contentFolder, fileName), PullFactsSchema);
 
-/** Reads a content folder. Content that was not pulled counts as read now. */
+/** Reads a content folder, and decodes its files only where they are parsed. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {
-  const texts = readContentTexts(folder);
+  const files = readContentFiles(folder);
   const images = readImageManifest(folder);
   const facts = await readPullFacts(folder);
   const warnings = facts?.warnings ?? [];
   return ok({
-    hash: hashSource(texts, images, warnings),
+    hash: hashSource(files, images, warnings),
     readAt: facts === null ? toSeconds(now) : new Date(facts.readAt),
     load: () => {
-      const content = parseContent(texts, shownAs);
+      const content = parseContent(decodeFiles(files), shownAs);
       return content.ok ? ok({ content: content.value, pictures: parseImageManifest(images), warnings }) : content;
     },
   });
 }
 
-/** The same for texts that a pull wrote and for those that are read from the folder. */
-export const hashSource = (texts: ContentTexts, images: string | null, warnings: LoadedContent['warnings']): string =>
-  sha256(JSON.stringify([...[...texts.values(), images].map((text) => text && sha256(text)), warnings]));
+/** The same for texts that a pull wrote and for files that are read from the folder. */
+export const hashSource = (
+  files: ContentFiles | ContentTexts,
+  images: Buffer | string | null,
+  warnings: LoadedContent['warnings'],
+): string => sha256(JSON.stringify([...[...files.values(), images].map((file) => file && sha256(file)), warnings]));
 
 /** Date headers have whole seconds; a machine's clock is compared with them. */
 export const toSeconds = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);

@@ -1,7 +1,7 @@
 /** `Site` of the current release in `dist/<id>`, with retained assets of earlier releases. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentRelease } from '../activation/release-store.ts';
+import { currentRelease } from '../activation/current-link.ts';
 import { listRetainedAssets } from '../activation/retained-assets.ts';
 import { sha256 } from '../core/hash.ts';
 import { readManifest, releaseFolder } from '../release/manifest.ts';

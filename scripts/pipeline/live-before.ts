@@ -1,7 +1,8 @@
 /** What is live when a rebuild begins, on this machine and at the store, and whether automatic publishing is paused. */
 import { completeActivation } from '../activation/activate.ts';
+import { currentRelease } from '../activation/current-link.ts';
 import { isPauseOver, type Pause, removePause } from '../activation/pause.ts';
-import { currentRelease, readHistory } from '../activation/release-store.ts';
+import { readHistory } from '../activation/release-store.ts';
 import type { Target } from '../publish/target.ts';
 
 export type LiveBefore = Awaited<ReturnType<typeof readLiveBefore>>;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { activateRelease } from '../activation/activate.ts';
-import { currentRelease } from '../activation/release-store.ts';
+import { currentRelease } from '../activation/current-link.ts';
 import type { Target } from '../publish/target.ts';
 import { previousRelease, resume, rollback } from './rollback.ts';
 

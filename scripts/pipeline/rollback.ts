@@ -5,9 +5,10 @@
  */
 import { join } from 'node:path';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
+import { currentRelease } from '../activation/current-link.ts';
 import { earlierReleases } from '../activation/history.ts';
 import { removePause, writePause } from '../activation/pause.ts';
-import { currentRelease, readHistory } from '../activation/release-store.ts';
+import { readHistory } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { localRelease } from '../release/manifest.ts';

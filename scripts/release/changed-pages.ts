@@ -12,6 +12,8 @@ export interface ChangedPage {
 
 export type ChangedPages = ReturnType<typeof findChangedPages>;
 
+export const noChangedPages: ChangedPages = { added: [], changed: [], removed: [] };
+
 /**
  * `before` is empty for the first release. A store may list other files as pages; those do not count as removed, and their
  * titles are unknown, as are those of releases that an earlier version made: `earlier` is the release of this machine.

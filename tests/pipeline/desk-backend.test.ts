@@ -1,7 +1,7 @@
 /** The desk over a backend that fails: what people are told, what stays, and what goes on when it answers again. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentRelease } from '../../scripts/activation/release-store.ts';
+import { currentRelease } from '../../scripts/activation/current-link.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';

@@ -3,7 +3,7 @@ import { appendFile, cp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { currentRelease } from '../../scripts/activation/release-store.ts';
+import { currentRelease } from '../../scripts/activation/current-link.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { clinic } from '../helpers/content.ts';

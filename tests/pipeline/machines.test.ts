@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { currentRelease } from '../../scripts/activation/release-store.ts';
+import { currentRelease } from '../../scripts/activation/current-link.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';

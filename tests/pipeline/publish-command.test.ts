@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { currentRelease } from '../../scripts/activation/release-store.ts';
+import { currentRelease } from '../../scripts/activation/current-link.ts';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import { publishCurrent } from '../../scripts/publish/publish-current.ts';

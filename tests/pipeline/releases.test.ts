@@ -2,8 +2,9 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { activateRelease } from '../../scripts/activation/activate.ts';
+import { currentRelease } from '../../scripts/activation/current-link.ts';
 import { removePause } from '../../scripts/activation/pause.ts';
-import { currentRelease, readHistory } from '../../scripts/activation/release-store.ts';
+import { readHistory } from '../../scripts/activation/release-store.ts';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
 import { withBuildLock } from '../../scripts/release/build-lock.ts';

@@ -36,7 +36,7 @@ export const plantedFaults: readonly PlantedFault[] = [
         from: 'throw createUnreadableError(dist, describeProblems(file, parsed.problems));',
         to: 'return null;',
       },
-      { file: 'activation/state.ts', from: 'if (state === null && link !== null)', to: 'if (false as boolean)' },
+      { file: 'activation/state.ts', from: 'if (state === null && current !== null)', to: 'if (false as boolean)' },
     ],
   },
   {

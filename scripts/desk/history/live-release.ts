@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
+import { currentRelease } from '../../activation/current-link.ts';
 import { isPauseOver, type Pause } from '../../activation/pause.ts';
-import { currentRelease } from '../../activation/release-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { DeskContext } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';

@@ -6,7 +6,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
-import { replaceCurrentLink } from '../../activation/activate.ts';
+import { replaceCurrentLink } from '../../activation/current-link.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';

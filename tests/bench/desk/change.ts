@@ -1,7 +1,8 @@
 /** One price of a partner of 1,000 products: from its saving in the backend to the changed page served; and the way back. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentRelease, readHistory } from '../../../scripts/activation/release-store.ts';
+import { currentRelease } from '../../../scripts/activation/current-link.ts';
+import { readHistory } from '../../../scripts/activation/release-store.ts';
 import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentRelease } from '../../../scripts/activation/release-store.ts';
+import { currentRelease } from '../../../scripts/activation/current-link.ts';
 import { readSourceContent } from '../../../scripts/content/source-content.ts';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../../scripts/desk/start.ts';
