@@ -57,7 +57,7 @@ async function run(options: Options): Promise<void> {
     databaseUrl: environment.DATABASE_URL,
     webhookKeys: parseKeys(environment.SITE_WEBHOOK_KEYS ?? []),
     partnerIds: ids,
-    addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
+    addressesOf: (id) => ({ ...partners.addressesOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
     ...(await openPipeline(stack, openContext)),
     concurrency,
     accounts: parseAccounts(options, ids),
@@ -72,18 +72,19 @@ const pollIntervalMs = 2000;
 /** Watches for partners that are added, changed or removed while the desk runs; updates `ids` in place. */
 async function watchPartners() {
   const ids: string[] = [];
-  const sites = new Map<string, string>();
+  const addresses = new Map<string, { siteUrl: string; editorUrl?: string | undefined }>();
   const poll = async () => {
     const now = await listPartnerIds();
     for (const id of now) {
       const loaded = await loadPartner(id);
-      sites.set(id, loaded.ok ? loaded.value.config.siteOrigin : '');
+      const { siteOrigin: siteUrl = '', editorUrl } = loaded.ok ? loaded.value.config : {};
+      addresses.set(id, { siteUrl, editorUrl });
     }
     ids.splice(0, ids.length, ...now);
   };
   await poll();
   const stop = runPeriodically(pollIntervalMs, poll, (error) => console.error(`partners: ${String(error)}`));
-  return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
+  return { ids: ids as readonly string[], addressesOf: (id: string) => addresses.get(id) ?? { siteUrl: '' }, stop };
 }
 
 function parsePreviewAddress(value: string): string {

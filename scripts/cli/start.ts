@@ -115,6 +115,7 @@ const openDesk = (
     addressesOf: (id) => ({
       siteUrl: sites[id]?.url ?? '',
       previewUrl: `http://${id}.localhost:${environment.PORT + offsets.previews}`,
+      editorUrl: `http://localhost:${environment.PORT + offsets.sandbox}/_editor/${id}#{collection}-{id}`,
     }),
     ...setup,
     concurrency: defaultConcurrency,

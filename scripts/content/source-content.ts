@@ -25,6 +25,8 @@ export interface SourceRequest {
 export interface SourceContent {
   /** Of content, pictures and warnings: equal hashes, equal pages. */
   readonly hash: string;
+  /** The content folder that holds it; left out, what changed is not told. */
+  readonly folder?: string;
   /** When the backend was read, by its own clock. Publishers refuse content older than what is live. */
   readonly readAt: Date;
   /** Merged into what was live: it lacks what another publisher has read since, so it may replace that alone. */
@@ -74,6 +76,7 @@ export async function readSourceContent(folder: string, shownAs: string, now: Da
   const warnings = facts?.warnings ?? [];
   return ok({
     hash: hashSource(files, images, warnings),
+    folder,
     readAt: facts === null ? toSeconds(now) : new Date(facts.readAt),
     load: () => {
       const content = parseContent(decodeFiles(files), shownAs);

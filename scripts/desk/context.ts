@@ -16,6 +16,13 @@ import type { PolicyReports } from './routes/csp-reports.ts';
 /** For failures of background work, which operators read in the log. */
 export type Log = (line: string) => void;
 
+export interface PartnerAddresses {
+  readonly siteUrl: string;
+  readonly previewUrl: string;
+  /** Pattern of the page where an entry of the content is edited; left out where none is known. */
+  readonly editorUrl?: string | undefined;
+}
+
 export interface Queue {
   readonly db: Database;
   readonly boss: PgBoss;
@@ -40,7 +47,7 @@ export interface DeskOptions {
   /** May change while the desk runs. */
   readonly partnerIds: readonly string[];
   readonly loadPartner: (id: string) => Promise<Result<PartnerFolder>>;
-  readonly addressesOf: (partner: string) => { readonly siteUrl: string; readonly previewUrl: string };
+  readonly addressesOf: (partner: string) => PartnerAddresses;
   readonly webhookKeys: readonly Buffer[];
   /** Created at start, with these passwords; `passwordCost` is that of the hash. */
   readonly accounts: readonly (Account & { password: string; passwordCost?: number })[];

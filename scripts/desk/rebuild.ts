@@ -1,5 +1,6 @@
 /** Types of a rebuild: triggers, states, result. */
 import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
+import type { ContentDiff } from '../content/content-diff.ts';
 import { findErrorCode } from '../core/error-codes.ts';
 import type { Failure } from '../core/errors.ts';
 import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
@@ -35,6 +36,8 @@ export interface Trigger {
 export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {
   /** Pages that were added or changed, at most fifty. */
   readonly changed: readonly ChangedPage[];
+  /** What of the content changed; left out by earlier versions, null where it is not known. */
+  readonly content?: ContentDiff | null;
   /** How many pages changed or went, also beyond the fifty. */
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
 }

@@ -1,5 +1,4 @@
 /** Words of the desk's console, for marketers. */
-import type { ContentName } from '../../src/contract/content.ts';
 
 export const deskWords = {
   title: '게시 관리',
@@ -201,34 +200,6 @@ export const deskWords = {
   notFound: '찾을 수 없는 페이지입니다.',
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;
-
-/** Names of the content's lists, and of its pictures. */
-export const collectionWords: Readonly<Record<string, string>> = {
-  keywords: '추천 검색어',
-  terms: '약관',
-  categories: '시술 분류',
-  products: '시술',
-  recommendedProducts: '추천 시술',
-  events: '이벤트',
-  eventProducts: '이벤트 시술',
-  exhibitions: '기획전',
-  exhibitionProducts: '기획전 시술',
-  brandings: '브랜딩 페이지',
-  banners: '배너',
-  popups: '팝업',
-  employees: '의료진',
-  employeeSchedules: '의료진 진료 시간',
-  shortenedWorks: '단축 진료',
-  notices: '공지',
-  afterNotices: '시술 후 주의사항',
-  faqGroups: '질문 분류',
-  faqs: '자주 묻는 질문',
-  boardTypes: '게시판',
-  boardPosts: '게시글',
-  beforeAfters: '전후 사진',
-  reviews: '후기',
-  pictures: '사진',
-} satisfies Record<Exclude<ContentName, 'partner' | 'layout'> | 'pictures', string>;
 
 export type RecordAction = keyof typeof deskWords.records.actions;
 

@@ -58,7 +58,7 @@ export async function buildAll(
 }
 
 /** One partner's build; `site build` prints it as JSON or as lines. */
-export interface PartnerReport extends Omit<Rebuilt, 'release' | 'pull' | 'changes'> {
+export interface PartnerReport extends Omit<Rebuilt, 'release' | 'pull' | 'changes' | 'content'> {
   readonly partner: string;
   readonly release: string | null;
   /** Absent without a pull. */
@@ -70,7 +70,7 @@ export interface PartnerReport extends Omit<Rebuilt, 'release' | 'pull' | 'chang
 
 async function createReport(partner: string, result: Result<Rebuilt>, distRoot: string): Promise<PartnerReport> {
   if (result.ok) {
-    const { pull, changes: _, ...facts } = result.value;
+    const { pull, changes: _pages, content: _content, ...facts } = result.value;
     return { partner, ...facts, ...(pull === null ? {} : { pull }), error: null };
   }
   const pause = result.error.code === 'PAUSED' ? await readPause(join(distRoot, partner)) : null;

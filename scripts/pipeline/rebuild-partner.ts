@@ -10,6 +10,8 @@ import { currentRelease } from '../activation/current-link.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { currentManifest } from '../activation/release-store.ts';
 import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
+import type { ContentDiff } from '../content/content-diff.ts';
+import { compareContent, isContentRetained, retainContent, retainedContent } from '../content/retained-content.ts';
 import type { PullCounts, SourceContent, SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -111,7 +113,11 @@ async function rebuild(
   const { manifest } = release;
   const here = before === manifest ? noChangedPages : findChangedPages(pageHashes(before), manifest, before);
   const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest, before);
-  const facts = { ...release, removed: here.removed.length, changes };
+  const liveRelease = elsewhere?.release ?? live.own;
+  // The live release was made from this content.
+  const isSame = before === manifest && liveRelease === manifest.release && isContentRetained(dist, manifest.release);
+  const content = isSame ? [] : tellChanges(dist, source.value, liveRelease, manifest.release);
+  const facts = { ...release, removed: here.removed.length, changes, content };
   const rebuilt = () => summarize(source.value.pull, facts, ms);
   if (isPreview) return ok(rebuilt());
 
@@ -132,6 +138,24 @@ async function rebuild(
     ...{ isMerged: source.value.isMerged === true, signal: options.signal },
   });
   return published.ok ? ok(rebuilt()) : published;
+}
+
+/** What of the content differs from that of the live release; null where the content of that is not known here. */
+function tellChanges(
+  dist: string,
+  { folder }: SourceContent,
+  live: string | null,
+  release: string,
+): ContentDiff | null {
+  if (folder === undefined) return null;
+  try {
+    const changes = live === null ? null : compareContent(retainedContent(dist, live), folder);
+    retainContent(folder, dist, release, live);
+    return changes;
+  } catch {
+    // A full disk ends the rebuild where the release is written; this only tells of it.
+    return null;
+  }
 }
 
 interface MakeLive {
@@ -233,7 +257,12 @@ function summarize(
     rendered,
     removed,
     changes,
-  }: Pick<BuiltRelease, 'manifest' | 'rendered'> & { readonly removed: number; readonly changes: ChangedPages },
+    content,
+  }: Pick<BuiltRelease, 'manifest' | 'rendered'> & {
+    readonly removed: number;
+    readonly changes: ChangedPages;
+    readonly content: ContentDiff | null;
+  },
   ms: Readonly<Record<string, number>>,
 ) {
   const files = Object.values(manifest.files);
@@ -253,6 +282,7 @@ function summarize(
     pull: pull ?? null,
     /** Against what was live before. */
     changes,
+    content,
   };
 }
 

@@ -99,6 +99,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   await cache.save(stored.content === null);
   return ok({
     hash: hashSource(texts, images, warnings),
+    folder: contentFolder,
     load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
     warnings,
     readAt,

@@ -116,6 +116,16 @@ export const PartnerConfigSchema = v.strictObject({
     ),
     [...homeSections],
   ),
+  /** Where an entry of the content is edited, for links of the console. */
+  editorUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => {
+        const url = URL.parse(text.replaceAll(/\{(?:collection|id)\}/g, '1'));
+        return url !== null && /^https?:$/.test(url.protocol) && !/[\s{}]/.test(url.href);
+      }, 'an address such as https://admin.example/{collection}/{id}'),
+    ),
+  ),
   /** Headings of home sections in the partner's own words. */
   homeTitles: v.optional(v.partial(v.strictObject(v.entriesFromList(titledSections, TextSchema))), {}),
   /** For members only: no content of it is in the built files. */

@@ -132,6 +132,7 @@ const rebuiltAs = (n: number): Rebuilt => ({
   upcoming: [],
   pull: null,
   changes: { added: [], changed: [], removed: [] },
+  content: null,
 });
 
 export interface Status {

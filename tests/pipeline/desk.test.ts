@@ -131,20 +131,28 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect((await readHistory(join(fleet.dist, 'haneul')))[0]?.why).toBe('rollback');
 });
 
-test('publishing what was previewed renders nothing again, and ends the preview', async () => {
+test('a preview tells what changed, old → new; publishing it renders nothing again, ends it, and tells the same', async () => {
   await built('typed');
   await fleet.add('typed', clinic('다음'));
   const cookie = await desk.signIn();
   expect((await desk.post('/partners/typed/preview', {}, { cookie })).status).toBe(303);
   const link = '/partners/typed/preview?path=%2Fproducts%2F1';
-  expect(await desk.page('/partners/typed', cookie)).toContain(link);
+  const previewed = await desk.page('/partners/typed', cookie);
+  expect(previewed).toContain(link);
+  const change = /제목<\/span> “(?:처음|잘못)” → <b class="font-semibold">“다음”<\/b>/;
+  expect(previewed.split(change)).toHaveLength(2);
   const dist = join(fleet.dist, 'typed');
   const before = await currentRelease(dist);
   expect(await published('typed')).toBe(before);
   await desk.post('/partners/typed/publish', {}, { cookie });
   await expect.poll(() => published('typed')).not.toBe(before);
   await expect.poll(async () => (await status('typed')).state).toBe('live');
-  expect(await desk.page('/partners/typed', cookie)).not.toContain(link);
+  const after = await desk.page('/partners/typed', cookie);
+  expect(after).not.toContain(link);
+  // In the result; the row of the history has it in one line.
+  expect(after.split(change)).toHaveLength(2);
+  expect(after).toMatch(/<p class="text-small">다음: 제목 “..” → “다음”<\/p>/);
+  expect(after).toContain('href="https://typed.example/products/1"');
   const html = await readFile(join(dist, 'current/products/1.html'), 'utf8');
   expect(html).toContain('다음');
 });

@@ -7,6 +7,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
+import type { ContentDiff } from '../../content/content-diff.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -23,6 +24,8 @@ export interface PreviewBuild {
   readonly added: readonly ChangedPage[];
   readonly changed: readonly ChangedPage[];
   readonly removed: readonly ChangedPage[];
+  /** What of the content changed; null where it is not known. */
+  readonly content: ContentDiff | null;
   readonly error: Failure | null;
 }
 
@@ -40,7 +43,7 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     async build(partner: string): Promise<void> {
       const at = now();
       const built = await catchFailure(() => buildPreview(partner, distRoot, pipeline));
-      const noChanges = { added: [], changed: [], removed: [] };
+      const noChanges = { added: [], changed: [], removed: [], content: null };
       previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
     },
     close: (partner: string) => void previews.delete(partner),
@@ -57,7 +60,7 @@ async function buildPreview(partner: string, distRoot: string, pipeline: Pipelin
   const built = await pipeline.preview(partner);
   if (!built.ok) return built;
   await showPreview(distRoot, partner, built.value.release);
-  return ok(built.value.changes);
+  return ok({ ...built.value.changes, content: built.value.content });
 }
 
 /** Points the preview's host to a release of the partner. */

@@ -131,10 +131,10 @@ async function runRebuild(
   return null;
 }
 
-function toResult({ pages, warnings, upcoming, changes }: Rebuilt): RebuildResult {
+function toResult({ pages, warnings, upcoming, changes, content }: Rebuilt): RebuildResult {
   const { added, changed, removed } = changes;
   return {
-    ...{ pages, warnings, upcoming },
+    ...{ pages, warnings, upcoming, content },
     changed: [...added, ...changed].slice(0, maxChanged),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
   };

@@ -26,8 +26,7 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
     while (!stream.aborted && !stream.closed) {
       const newest = await newestOf(partner);
       const state = newest?.state ?? 'none';
-      const { siteUrl } = addressesOf(partner);
-      const html = String(await renderProgress(newest, siteUrl, new Date())).replaceAll('\n', ' ');
+      const html = String(await renderProgress(newest, addressesOf(partner), new Date())).replaceAll('\n', ' ');
       if (`${state}${html}` !== sent) {
         sent = `${state}${html}`;
         sentAt = performance.now();

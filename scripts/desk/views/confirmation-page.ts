@@ -1,15 +1,19 @@
 /** What a rollback or an accepted loss would change, before it is done. Without scripts, since these are pages. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import type { ContentDiff } from '../../content/content-diff.ts';
+import { compareContent, retainedContent } from '../../content/retained-content.ts';
 import type { Failure, Loss } from '../../core/errors.ts';
 import { findChangedPages, pageHashes } from '../../release/changed-pages.ts';
 import { localRelease } from '../../release/manifest.ts';
 import { changedRows, hashLosses } from '../../release/shrink-guard.ts';
 import type { Account } from '../auth/roles.ts';
+import { collectionWords, diffWords } from '../content-words.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { readLive } from '../history/live-release.ts';
-import { collectionWords, deskTime, deskWords } from '../words.ts';
+import { deskTime, deskWords } from '../words.ts';
+import { renderContentDiff } from './content-diff.ts';
 import { describeForMarketer, type Html, renderDocument } from './page.ts';
 import type { PartnerView } from './views.ts';
 
@@ -18,6 +22,8 @@ interface Confirmation {
   /** What will be, one sentence each. */
   readonly lines: readonly string[];
   readonly losses: readonly Loss[];
+  /** What of the content becomes what. */
+  readonly content: ContentDiff;
   readonly action: string;
   /** Fields of the form that does it. */
   readonly fields: Readonly<Record<string, string>>;
@@ -25,7 +31,7 @@ interface Confirmation {
 }
 
 function renderConfirmation(partner: PartnerView['partner'], account: Account, confirmation: Confirmation): Html {
-  const { title, lines, losses, action, fields, button } = confirmation;
+  const { title, lines, losses, content, action, fields, button } = confirmation;
   const row = ({ collection, before, now }: Loss) =>
     html`<li><span>${collectionWords[collection] ?? collection}</span> <b>${deskWords.confirm.rows(before, now)}</b></li>`;
   return renderDocument(
@@ -34,6 +40,7 @@ function renderConfirmation(partner: PartnerView['partner'], account: Account, c
     html`<section class="card mx-auto max-w-[560px]" aria-labelledby="confirm"><p class="label mb-2">${partner.name}</p><h1 class="t-h2" id="confirm">${title}</h1>
 ${lines.map((line) => html`<p class="mt-3">${line}</p>`)}
 ${losses.length === 0 ? '' : html`<h2 class="mt-6">${deskWords.confirm.content}</h2><ul class="rows">${losses.map(row)}</ul>`}
+${content.length === 0 ? '' : html`<details><summary>${diffWords.title}</summary>${renderContentDiff(content, () => null)}</details>`}
 <form class="mt-8 flex flex-wrap gap-3" method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button class="main px-10">${button}</button><a class="touch-target self-center px-4" href="/partners/${partner.id}">${deskWords.confirm.cancel}</a></form></section>`,
   );
@@ -49,6 +56,7 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
   );
   const at = history.find((entry) => entry.release === release)?.requestedAt;
   const changes = from && to ? findChangedPages(pageHashes(from), to, from) : null;
+  const [now, then] = [live.release ?? '', release].map((name) => retainedContent(dist, name)) as [string, string];
   const { confirm, result } = deskWords;
   return renderConfirmation(partner, account, {
     title: confirm.rollback(at === undefined ? null : deskTime(at, view.now)),
@@ -59,6 +67,8 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
       confirm.pauses,
     ],
     losses: from && to ? changedRows(from.rows, to.rows) : [],
+    // Not told where this machine has not the content of both.
+    content: compareContent(now, then) ?? [],
     action: `/partners/${partner.id}/rollback`,
     fields: { release },
     button: deskWords.history.back,
@@ -73,6 +83,7 @@ export function renderAcceptConfirmation({ partner, account }: PartnerView, newe
     title: deskWords.confirm.accept,
     lines: [describeForMarketer(error, 'outage')],
     losses: error.losses ?? [],
+    content: [],
     action: `/partners/${partner.id}/publish`,
     fields: acceptedFields(error),
     button: deskWords.publishAnyway,

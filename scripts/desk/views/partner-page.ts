@@ -2,9 +2,11 @@
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
+import { diffWords } from '../content-words.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import type { Trigger } from '../rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
+import { editorAddress, editorHome, renderContentDiff, summarizeDiff } from './content-diff.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
 import type { PartnerView } from './views.ts';
@@ -21,14 +23,14 @@ export function renderPartnerPage(view: PartnerView): Html {
 <div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner.siteUrl, now)}</div>
+<div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now)}</div>
 <p class="sr-only" role="status" id="said"></p>
 <form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
 <button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>
-<div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path)}</div></section>
+<div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path, partner.editorUrl)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
@@ -58,12 +60,19 @@ const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
 function renderLive({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="${facts}">${deskWords.live.none}</p>`;
   return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
-<a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
+<a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a>${renderEditorLink(partner.editorUrl)}</p>`;
+}
+
+function renderEditorLink(pattern: string | undefined): Html | string {
+  const home = editorHome(pattern);
+  return home === null
+    ? ''
+    : html` <a class="touch-target" href="${home}" target="_blank" rel="noopener">${diffWords.editor}</a>`;
 }
 
 const changesBox = 'mt-7 border-t border-line pt-7';
 
-function renderChanges(build: PreviewBuild, partnerPath: string): Html {
+function renderChanges(build: PreviewBuild, partnerPath: string, editorUrl: string | undefined): Html {
   const { changes } = deskWords;
   if (build.error !== null)
     return html`<div class="${changesBox}" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'preview')}</p>${renderDetails(build.error)}</div>`;
@@ -75,7 +84,8 @@ function renderChanges(build: PreviewBuild, partnerPath: string): Html {
       ? ''
       : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf)}`;
   return html`<div class="${changesBox}" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
-${total === 0 ? html`<p>${changes.none}</p>` : ''}
+${total === 0 ? html`<p>${changes.none}</p>` : ''}${total > 0 && build.content?.length === 0 ? html`<p class="hint">${diffWords.none}</p>` : ''}
+${renderContentDiff(build.content, editorAddress(editorUrl))}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
 }
 
@@ -109,8 +119,9 @@ function renderHistory(view: PartnerView, path: string): Html {
     const when = deskTime(rebuild.requestedAt);
     const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
     const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
+    const diff = summarizeDiff(result?.content);
     return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div><p class="line">${renderState(rebuild.state)} <time datetime="${rebuild.requestedAt.toISOString()}">${when}</time></p>
-<p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
+${diff === '' ? '' : html`<p class="text-small">${diff}</p>`}<p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
 ${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
   })}</ol>`;
 }

@@ -1,21 +1,26 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
 import type { ChangedPage } from '../../release/changed-pages.ts';
+import { diffWords } from '../content-words.ts';
+import type { PartnerAddresses } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
+import { editorAddress, renderContentDiff, summarizeDiff } from './content-diff.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
+type Addresses = Pick<PartnerAddresses, 'siteUrl' | 'editorUrl'>;
+
 const shown = 50;
 const current = 'aria-[current]:font-semibold aria-[current]:text-text';
 
-/** Changed pages link to `siteUrl`. */
-export function renderProgress(rebuild: Rebuild | undefined, siteUrl: string, now: Date): Html {
+/** Changed pages link to the live site. */
+export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresses, now: Date): Html {
   if (rebuild === undefined) return html``;
   if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild);
-  if (!isUnfinished(rebuild.state)) return renderResult(rebuild, siteUrl);
+  if (!isUnfinished(rebuild.state)) return renderResult(rebuild, addresses);
   // A rollback pulls and renders nothing.
   if (rebuild.kind === 'rollback')
     return html`<p class="line">${renderState(rebuild.state, deskWords.rollingBack)}</p>
@@ -35,13 +40,18 @@ function timeLeft({ startedAt, pagesDone, pagesTotal }: Rebuild, now: Date): str
   return ` · ${deskWords.left(Math.max(1, seconds))}`;
 }
 
-function renderResult({ state, endedAt, result }: Rebuild, siteUrl: string): Html {
+function renderResult({ state, endedAt, result }: Rebuild, { siteUrl, editorUrl }: Addresses): Html {
   const { result: words } = deskWords;
   const line = html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>`;
   if (result === null) return line;
   const { added, changed, removed } = result.counts;
-  if (added + changed + removed === 0) return html`${line}<p class="hint">${words.none}</p>`;
-  return html`${line}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
+  const diff = result.content ?? [];
+  const content =
+    diff.length === 0
+      ? ''
+      : html`<p>${summarizeDiff(diff)}</p><details><summary>${diffWords.title}</summary>${renderContentDiff(diff, editorAddress(editorUrl))}</details>`;
+  if (added + changed + removed === 0) return html`${line}${content}<p class="hint">${words.none}</p>`;
+  return html`${line}${content}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
 ${renderPageList(result.changed, (path) => siteUrl + path, added + changed)}</details>`;
 }
 

@@ -44,7 +44,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
   const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
   return {
     account,
-    partner: { id, name: await readPartnerName(id, desk), siteUrl: desk.addressesOf(id).siteUrl },
+    partner: { id, name: await readPartnerName(id, desk), ...desk.addressesOf(id) },
     live:
       release === null || at === null
         ? null

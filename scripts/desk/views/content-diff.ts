@@ -1,0 +1,84 @@
+/** What changed of the content, by entry and field, old → new, each with a link to where it is edited. */
+import { html } from 'hono/html';
+import type { CollectionChange, ContentDiff, EntryChange } from '../../content/content-diff.ts';
+import type { FieldChange } from '../../content/field-diff.ts';
+import { collectionWords, diffWords, labelOf, valueWords } from '../content-words.ts';
+import type { Html } from './page.ts';
+
+/** Null where no address of an editor is known, or it cannot name this entry. */
+export type EditorAddress = (collection: string, id: number | null) => string | null;
+
+/** A pattern of partner.json such as `https://admin.example/{collection}/{id}`. */
+export function editorAddress(pattern: string | undefined): EditorAddress {
+  return (collection, id) => {
+    if (pattern === undefined || (id === null && pattern.includes('{id}'))) return null;
+    return pattern.replaceAll('{collection}', encodeURIComponent(collection)).replaceAll('{id}', String(id ?? ''));
+  };
+}
+
+/** Where the editor begins: what comes before the first placeholder. */
+export const editorHome = (pattern: string | undefined): string | null =>
+  pattern === undefined ? null : (/^[^{]*/.exec(pattern)?.[0] ?? null);
+
+/** Nothing where earlier versions recorded nothing. */
+export function renderContentDiff(diff: ContentDiff | null | undefined, editor: EditorAddress): Html | string {
+  if (diff === undefined) return '';
+  if (diff === null) return html`<p class="hint">${diffWords.unknown}</p>`;
+  return html`${diff.map((change) => renderCollection(change, editor))}`;
+}
+
+function renderCollection(
+  { collection, added, changed, removed, entries }: CollectionChange,
+  editor: EditorAddress,
+): Html {
+  const total = added + changed + removed;
+  const rest = total - entries.length;
+  return html`<h4>${collectionWords[collection] ?? collection} ${diffWords.entries(total)}</h4><ul class="rows">${entries.map((entry) => renderEntry(collection, entry, editor))}</ul>${rest > 0 ? html`<p class="hint">${diffWords.more(rest)}</p>` : ''}`;
+}
+
+function renderEntry(
+  collection: string,
+  { kind, id, title, fields, moreFields }: EntryChange,
+  editor: EditorAddress,
+): Html {
+  const name = title === '' ? (collectionWords[collection] ?? collection) : title;
+  const address = kind === 'removed' ? null : editor(collection, id);
+  const edit =
+    address === null
+      ? ''
+      : html` <a class="ml-2 text-small" href="${address}" target="_blank" rel="noopener" aria-label="${diffWords.editEntry(name)}">${diffWords.edit}</a>`;
+  return html`<li><span class="font-medium">${name}</span>${kind === 'changed' ? '' : html` <span class="hint">${diffWords[kind]}</span>`}${edit}
+${fields.map((field) => html`<p class="text-small">${renderField(field)}</p>`)}${moreFields > 0 ? html`<p class="hint">${diffWords.moreFields(moreFields)}</p>` : ''}</li>`;
+}
+
+function renderField(change: FieldChange): Html {
+  const { path, before, after } = change;
+  const field = path.at(-1) ?? '';
+  const label = labelOf(change);
+  if (before === undefined || after === undefined)
+    return html`<span class="text-muted">${label}</span> ${diffWords.changed}`;
+  const [old, now] = [valueWords(field, before), valueWords(field, after)];
+  return html`<span class="text-muted">${label}</span> ${old} → <b class="font-semibold">${now}</b>`;
+}
+
+/** One line for a row of the history: the first change, and how many more there are. */
+export function summarizeDiff(diff: ContentDiff | null | undefined): string {
+  const [first] = diff ?? [];
+  const entry = first?.entries[0];
+  if (first === undefined || entry === undefined || diff === null || diff === undefined) return '';
+  const [field] = entry.fields;
+  const what =
+    field === undefined
+      ? diffWords[entry.kind]
+      : field.before === undefined || field.after === undefined
+        ? `${labelOf(field)} ${diffWords.changed}`
+        : diffWords.arrow(labelOf(field), ...valuesOf(field));
+  const total = diff.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+  const rest = total > 1 ? ` ${diffWords.more(total - 1)}` : '';
+  return `${entry.title === '' ? (collectionWords[first.collection] ?? first.collection) : entry.title}: ${what}${rest}`;
+}
+
+const valuesOf = ({ path, before = null, after = null }: FieldChange): [string, string] => {
+  const field = path.at(-1) ?? '';
+  return [valueWords(field, before), valueWords(field, after)];
+};
