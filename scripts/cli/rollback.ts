@@ -16,7 +16,11 @@ export function setUp(command: Command): void {
       await requirePartner(id);
       const target = (await findPublishTarget().target?.(id)) ?? null;
       const release = requested ?? (await previousRelease(join(paths.dist, id), target));
-      if (release === null) throw usageError('NO_RELEASE', `${id} has no earlier release to return to.`);
+      if (release === null)
+        throw usageError(
+          'NO_RELEASE',
+          `${id} has no earlier release to return to. Name another one: "site releases ${id}" lists them.`,
+        );
       await rollBackTo(id, release, target);
     });
 }

@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { activateRelease } from '../activation/activate.ts';
+<<<<<<< HEAD
 import { currentRelease } from '../activation/current-link.ts';
+=======
+import { readPause } from '../activation/pause.ts';
+import { currentRelease } from '../activation/release-store.ts';
+>>>>>>> 32d63fce (Roll back to nothing newer than what is live, nor to what was left)
 import type { Target } from '../publish/target.ts';
 import { previousRelease, resume, rollback } from './rollback.ts';
 
@@ -16,10 +21,10 @@ async function builds(...releases: readonly string[]) {
 }
 
 /** A store of which only the head and the list of releases are known; it notes what would change it. */
-function storeWith(release: string, releases: readonly string[]) {
+function storeWith(release: string, releases: readonly string[], isPaused = false) {
   const changes: string[] = [];
   const target: Partial<Target> = {
-    head: async () => ({ partner: 'haneul', release, readAt: moment(0).toISOString(), isPaused: false }),
+    head: async () => ({ partner: 'haneul', release, readAt: moment(0).toISOString(), isPaused }),
     releases: async () => [...releases],
     resume: async () => void changes.push('resume'),
     rollback: async (to) => {
@@ -45,6 +50,29 @@ test('where a store has what this machine has not, the release before is that of
   expect(await previousRelease(dist, storeWith('b', ['b', 'a']).target)).toBe('a');
   expect(await previousRelease(dist, storeWith('x', ['x', 'w', 'b', 'a']).target)).toBe('w');
   expect(await previousRelease(dist, storeWith('w', ['x', 'w', 'b', 'a']).target)).toBe('b');
+});
+
+test('a rollback goes to nothing newer than what other machines have made live, nor to what was left here', async () => {
+  const { dist, options } = await builds('a', 'b', 'c');
+  // In place the store names no releases.
+  expect(await previousRelease(dist, storeWith('x', []).target)).toBe('c');
+  expect(await previousRelease(dist, storeWith('x', [], true).target)).toBeNull();
+  expect(await previousRelease(dist, storeWith('b', [], true).target)).toBe('a');
+  // The live release has expired: it was old already when somebody went back to it by name.
+  expect(await previousRelease(dist, storeWith('x', ['c', 'b'], true).target)).toBeNull();
+  expect(await previousRelease(dist, storeWith('c', ['z', 'y']).target)).toBe('b');
+  await rollback('haneul', 'b', options);
+  expect(await previousRelease(dist, storeWith('x', ['x', 'c', 'b', 'a']).target)).toBe('b');
+});
+
+test('a machine without the live release goes back by what the store knows, and keeps no release of it', async () => {
+  const { dist, options } = await builds('a', 'b');
+  const { target, changes } = storeWith('x', ['x', 'w', 'b', 'a']);
+  expect(await previousRelease(dist, target)).toBe('w');
+  expect(await rollback('haneul', 'w', { ...options, target })).toEqual({ ok: true });
+  expect(changes).toEqual(['w']);
+  expect(await currentRelease(dist)).toBe('b');
+  expect(await readPause(dist)).toMatchObject({ release: 'w', isAtStore: true });
 });
 
 test('neither a rollback nor its end reaches the store where the state of this machine cannot be read', async () => {
