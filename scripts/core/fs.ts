@@ -16,11 +16,17 @@ export interface SourceFile {
   readonly facts?: FileFacts | undefined;
 }
 
-/** Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. */
+/**
+ * Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. Nothing is renamed
+ * where `beforeRename` throws.
+ */
 export async function writeFileAtomic(
   file: string,
   body: string | Uint8Array,
-  temporaryFolder = dirname(file),
+  {
+    temporaryFolder = dirname(file),
+    beforeRename,
+  }: { readonly temporaryFolder?: string; readonly beforeRename?: () => void } = {},
 ): Promise<void> {
   // Unique across the machines that may share the volume.
   const temporary = join(temporaryFolder, `${basename(file)}.${randomUUID()}.tmp`);
@@ -30,6 +36,7 @@ export async function writeFileAtomic(
       await mkdir(temporaryFolder, { recursive: true });
       await writeFile(temporary, body);
     });
+    beforeRename?.();
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -1,6 +1,6 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { createFolderStore } from './folder.ts';
 
@@ -13,4 +13,16 @@ test('a folder that is removed for good under a publisher ends it, and is told',
   await rm(temporary, { recursive: true });
   await symlink(join(root, 'gone'), temporary);
   await expect(store.put('b', Buffer.from('b'), headers)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('a write that stalled for longer than a lease replaces nothing', async () => {
+  const store = createFolderStore(await createTemporaryFolder('stalled'));
+  const headers = { contentType: 'text/html', cacheControl: '' };
+  await store.put('index.html', Buffer.from('newer'), headers);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const writing = store.put('index.html', Buffer.from('older'), headers);
+  vi.setSystemTime(Date.now() + 91_000);
+  await expect(writing).rejects.toThrow('index.html was not written within 90 s');
+  vi.useRealTimers();
+  expect((await store.get('index.html'))?.body.toString()).toBe('newer');
 });

@@ -7,7 +7,8 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { isMissing, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { withLock } from '../core/lock.ts';
-import type { Condition, ObjectStore } from './object-store.ts';
+import { maxWriteMs } from './lease.ts';
+import { type Condition, forEachConcurrently, type ObjectStore } from './object-store.ts';
 
 /** A folder that somebody removes for good must not hold a publisher for ever. */
 const maxAttempts = 5;
@@ -27,12 +28,17 @@ export function createFolderStore(folder: string): ObjectStore {
   let cleanup: Promise<void> | null = null;
   const write = async (key: string, body: Buffer): Promise<string> => {
     const file = fileOf(key);
+    // A disk that stalls must not replace what whoever took over has written: that one has emptied the temporary folder.
+    const deadline = Date.now() + maxWriteMs;
+    const assertInTime = () => {
+      if (Date.now() > deadline) throw new Error(`${key} was not written within ${maxWriteMs / 1000} s`);
+    };
     cleanup ??= rm(temporaryFolder, { recursive: true, force: true });
     await cleanup;
     await mkdir(dirname(file), { recursive: true });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await writeFileAtomic(file, body, temporaryFolder);
+        await writeFileAtomic(file, body, { temporaryFolder, beforeRename: assertInTime });
         return sha256(body);
       } catch (error) {
         if (!isMissing(error) || attempt === maxAttempts) throw error;
@@ -51,9 +57,7 @@ export function createFolderStore(folder: string): ObjectStore {
     put: (key, body, _headers, condition) =>
       condition === undefined ? write(key, body) : writeIf(key, body, condition),
     writtenAt: async (key) => (await stat(fileOf(key)).catch(nullIfMissing))?.mtime ?? null,
-    async remove(keys) {
-      for (const key of keys) await rm(fileOf(key), { force: true });
-    },
+    remove: (keys) => forEachConcurrently(keys, (key) => rm(fileOf(key), { force: true })),
   };
 }
 

@@ -9,11 +9,8 @@ import { buildError, type SiteError, usageError } from '../core/errors.ts';
 import { encodeJson, parseJson } from '../core/fs.ts';
 import { CodeVersionSchema } from '../release/code-version.ts';
 import { FileListSchema, type Layout, otherHeadKey } from './layout.ts';
+import { createLease, isLeased, type Lease, RenewedAtSchema } from './lease.ts';
 import type { ObjectStore } from './object-store.ts';
-
-const renewalIntervalMs = 20_000;
-/** Longer than `renewalIntervalMs` and the longest write together, so no write of a publisher outlives its lease. */
-const leaseMs = 120_000;
 
 const HeadSchema = v.object({
   partner: v.string(),
@@ -30,8 +27,7 @@ const HeadSchema = v.object({
     v.object({
       /** Unique, so that two publishers of one release write different heads. */
       id: v.string(),
-      /** Renewed while its publisher works; null when it has failed. ISO 8601. */
-      renewedAt: v.nullable(v.string()),
+      renewedAt: RenewedAtSchema,
       /** Files that may lie there in any version. */
       paths: v.array(v.string()),
     }),
@@ -78,12 +74,8 @@ export const createRaceError = (store: ObjectStore): SiteError =>
     `Another publication to ${store.name} is at work or has come first; this one has stopped. Build again in two minutes, so that it has what is current, then publish.`,
   );
 
-/**
- * Whether a publisher may still be at work. A claim that is not renewed counts as that of a killed one, and so does one
- * further ahead of this clock than a lease: a machine with a fast clock that died would lock the store until then.
- */
-export const isClaimed = ({ claim }: StoredHead): boolean =>
-  claim !== undefined && claim.renewedAt !== null && Math.abs(Date.now() - Date.parse(claim.renewedAt)) < leaseMs;
+/** Whether a publisher may still be at work. */
+export const isClaimed = ({ claim }: StoredHead): boolean => isLeased(claim?.renewedAt);
 
 /** Throws a `SiteError` where the store is in the other layout: its visitors would go on seeing what that head names. */
 export async function assertOnlyLayout(store: ObjectStore, layout: Layout): Promise<void> {
@@ -96,7 +88,12 @@ export async function assertOnlyLayout(store: ObjectStore, layout: Layout): Prom
   );
 }
 
-export type Claim = Awaited<ReturnType<typeof claimStore>>;
+export interface Claim extends Lease {
+  /** ETag of the head since the last renewal. */
+  etag(): string | null;
+  /** After a failure: the next publisher need not wait for the lease to end. */
+  abandon(): Promise<void>;
+}
 
 /** `paths` are the files that are about to change. Throws a `SiteError` when another publisher was faster. */
 export async function claimStore(
@@ -104,29 +101,13 @@ export async function claimStore(
   layout: Layout,
   { head, etag: readEtag }: ReadHead & { readonly head: StoredHead },
   paths: readonly string[],
-) {
+): Promise<Claim> {
   const claim = { id: randomUUID(), paths: [...new Set([...(head.claim?.paths ?? []), ...paths])] };
   let etag = readEtag;
-  let renewedAt = 0;
-  const write = async () => {
-    renewedAt = Date.now();
-    const next = { ...head, claim: { ...claim, renewedAt: new Date(renewedAt).toISOString() } };
-    etag = await writeHead(store, layout, next, etag);
+  const write = async (renewedAt: string | null) => {
+    etag = await writeHead(store, layout, { ...head, claim: { ...claim, renewedAt } }, etag);
   };
-  await write();
-  // One renewal at a time: each needs the ETag of the one before.
-  let renewal = Promise.resolve();
-  return {
-    /** ETag of the head since the last renewal. */
-    etag: () => etag,
-    /** Called before each write. Throws a `SiteError` when another publisher has taken over. */
-    renew(): Promise<void> {
-      renewal = renewal.then(() => (Date.now() - renewedAt < renewalIntervalMs ? undefined : write()));
-      return renewal;
-    },
-    /** After a failure: the next publisher need not wait for the lease to end. */
-    async abandon(): Promise<void> {
-      await writeHead(store, layout, { ...head, claim: { ...claim, renewedAt: null } }, etag).catch(() => null);
-    },
-  };
+  const lease = createLease(write);
+  await lease.renew();
+  return { ...lease, etag: () => etag, abandon: () => write(null).catch(() => undefined) };
 }

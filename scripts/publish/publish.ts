@@ -15,7 +15,8 @@ import {
 import { emptyList, type FileList, type Layout, type StoreLocation } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import { assertMayPublish, assertSamePartner, type PublishOptions } from './precondition.ts';
-import { readFileList, readStoreHistory, recordRelease, removeExpired, retire } from './retention.ts';
+import { readFileList, removeExpired, retire } from './retention.ts';
+import { isRemoving, readStoreHistory, recordRelease } from './store-history.ts';
 import { findChanged, readHostRules, toListed, upload, withClaimed, writeFileList } from './upload.ts';
 
 export interface Published {
@@ -35,6 +36,8 @@ export async function publish(
   options: PublishOptions | { readonly isRollback: true; readonly now: Date },
 ): Promise<Published> {
   const { release } = manifest;
+  // Before the head: what the head names is in the history by then, and expires only by another write of it.
+  const history = layout.isInPlace ? null : await readStoreHistory(store);
   const { head: storedHead, etag } = await readHead(store, layout);
   if (storedHead === null) await assertOnlyLayout(store, layout);
   const head = storedHead ?? { partner, release: null, readAt: never, isPaused: false };
@@ -55,7 +58,7 @@ export async function publish(
     return { release, written: 0, bytes: 0, removed: 0 };
   }
   if (!isRollback && acceptStale !== true) assertMayPublish(store, head, readAt, { ...options, acceptStale });
-  if (isClaimed(head)) throw createRaceError(store);
+  if (isClaimed(head) || (history !== null && isRemoving(history))) throw createRaceError(store);
 
   const paths = [...changed, ...deleted].map(({ path }) => path);
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
@@ -72,15 +75,13 @@ export async function publish(
       ...(code && { code }),
     };
     if (!layout.isInPlace) await writeFileList(store, release, list);
-    const history = layout.isInPlace
-      ? null
-      : await recordRelease(store, { release, current: head.release }, options.now);
+    const recorded = history && (await recordRelease(store, { release, current: head.release }, history, options.now));
     signal?.throwIfAborted();
     await claim?.renew();
     if (deleted.length > 0) await store.remove(deleted.map((file) => layout.keyOf(file)));
     await writeHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
-    const removed = deleted.length + (await removeExpired(store, history, options.now));
-    return { release, written: changed.length, bytes, removed };
+    const expiredObjects = recorded === null ? 0 : await removeExpired(store, recorded, options.now);
+    return { release, written: changed.length, bytes, removed: deleted.length + expiredObjects };
   } catch (error) {
     await claim?.abandon();
     throw error;

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sha256 } from '../core/hash.ts';
-import { emptyList, listKey } from './layout.ts';
+import { emptyList, listKey, objectKey } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
-import { recordRelease, removeExpired } from './retention.ts';
+import { removeExpired } from './retention.ts';
+import { readStoreHistory, recordRelease } from './store-history.ts';
 
 test('a store with many releases is asked by a limited number of requests at a time', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `r${i}`);
@@ -37,7 +38,8 @@ test('a store with many releases is asked by a limited number of requests at a t
     remove: async (keys) => void removed.push(...keys),
   };
   objects.set(listKey('next'), JSON.stringify(emptyList));
-  const history = await recordRelease(store, { release: 'next', current: 'r0' }, new Date());
+  const changed = { release: 'next', current: 'r0' };
+  const history = await recordRelease(store, changed, await readStoreHistory(store), new Date());
   expect(await removeExpired(store, history, new Date())).toBe(removed.length);
   expect(removed).toContain(listKey('r59'));
   expect(removed).toContain('objects/r59-0');
@@ -45,10 +47,22 @@ test('a store with many releases is asked by a limited number of requests at a t
   expect(most).toBeLessThanOrEqual(2 * concurrency);
 });
 
-test('what a rollback has recorded again while expired objects were removed stays', async () => {
-  const listOf = (name: string) => ({ ...emptyList, files: { [name]: { hash: name, contentType: 'text/html' } } });
+test('what a publisher has recorded before expired objects are removed stays', async () => {
+  const { store, objects } = await storeWithExpired();
+  const before = await readStoreHistory(store);
+  const history = await recordRelease(store, { release: 'live', current: 'live' }, before, new Date());
+  await recordRelease(store, { release: 'old', current: 'live' }, before, new Date());
+  expect(await removeExpired(store, history, new Date())).toBe(0);
+  expect([...objects.keys()]).toEqual(expect.arrayContaining([listKey('old'), objectKey('old')]));
+  expect(await readStoreHistory(store)).toMatchObject({ releases: ['old', 'live'], expired: [] });
+});
+
+/** One release that is live, and one that has expired. */
+async function storeWithExpired() {
   const objects = new Map<string, Buffer>();
-  const put: ObjectStore['put'] = async (key, body) => {
+  const put: ObjectStore['put'] = async (key, body, _headers, condition) => {
+    const own = objects.get(key);
+    if (condition !== undefined && condition.etag !== (own === undefined ? null : sha256(own))) return null;
     objects.set(key, body);
     return sha256(body);
   };
@@ -60,18 +74,14 @@ test('what a rollback has recorded again while expired objects were removed stay
     },
     put,
     writtenAt: async () => new Date(0),
-    remove: async (keys) => {
-      for (const key of keys) objects.delete(key);
-      await recordRelease(store, { release: 'old', current: 'live' }, new Date());
-    },
+    remove: async (keys) => keys.forEach((key) => void objects.delete(key)),
   };
-  const [live, old] = ['live', 'old'];
-  for (const name of [live, old]) await put(listKey(name), Buffer.from(JSON.stringify(listOf(name))), headers);
-  await put('releases.json', Buffer.from(JSON.stringify({ releases: [live], expired: [old] })), headers);
-  const history = await recordRelease(store, { release: live, current: live }, new Date());
-  expect(await removeExpired(store, history, new Date())).toBe(1);
-  expect([...objects.keys()]).toContain(listKey(old));
-  expect(JSON.parse(String(objects.get('releases.json')))).toEqual({ releases: [old, live], expired: [] });
-});
-
-const headers = { contentType: 'application/json', cacheControl: 'no-store' };
+  const headers = { contentType: 'application/json', cacheControl: 'no-store' };
+  for (const name of ['live', 'old']) {
+    const list = { ...emptyList, files: { [name]: { hash: name, contentType: 'text/html' } } };
+    await put(listKey(name), Buffer.from(JSON.stringify(list)), headers);
+    await put(objectKey(name), Buffer.from(name), headers);
+  }
+  await put('releases.json', Buffer.from(JSON.stringify({ releases: ['live'], expired: ['old'] })), headers);
+  return { store, objects };
+}

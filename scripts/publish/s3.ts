@@ -85,7 +85,7 @@ const createClient = (endpoint: string | undefined): S3Client =>
     // Stores other than AWS do not support its checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A write ends within 90 s, less than the lease of a claim (`head.ts`).
+    // A write ends within 90 s, less than the lease of a claim (`lease.ts`).
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

@@ -10,7 +10,7 @@ import { byPointer, inPlace, type StoreLocation } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PublishOptions } from './precondition.ts';
 import { type Published, publish, readLiveList, rollbackByPointer } from './publish.ts';
-import { readStoreHistory } from './retention.ts';
+import { readStoreHistory } from './store-history.ts';
 
 export type Target = ReturnType<typeof createTarget>;
 

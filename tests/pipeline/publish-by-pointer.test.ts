@@ -112,16 +112,59 @@ test('old releases go with the objects that no kept one names; assets that cache
   expect(await targetOf(store).rollback('first', null, now)).toMatchObject(refused('RELEASE_MISSING'));
 });
 
-test('a release that became current without being noted is noted by the next, so that nothing of it goes', async () => {
+test('a release that became current without being recorded is recorded by the next, so that nothing of it goes', async () => {
   const store = memoryStore();
-  const another: ObjectStore = {
-    ...store,
-    put: async (key, ...rest) => (key === 'releases.json' ? null : store.put(key, ...rest)),
-  };
-  await targetOf(another).publish(first, at(now));
+  await targetOf(store).publish(first, at(now));
+  await store.remove(['releases.json']);
   expect(await targetOf(store).releases()).toEqual([]);
   await targetOf(store).publish(second, at(now));
   expect(await targetOf(store).releases()).toEqual([second.manifest.release, first.manifest.release]);
+});
+
+test('what a publisher uploads while another one removes it is refused, and there after its next try', async () => {
+  const store = memoryStore();
+  const named = (release: string): Built => ({
+    ...pagesOf(first),
+    manifest: { ...pagesOf(first).manifest, release, files: { 'index.html': { ...onlyPage(first), hash: release } } },
+  });
+  let resume = (): void => undefined;
+  let uploading: Promise<unknown> | null = null;
+  let within: unknown;
+  /** Returns once everything is uploaded and only the list, and then the record, are left to write. */
+  const uploadAndWait = () =>
+    new Promise<void>((reached) => {
+      const waiting: ObjectStore = {
+        ...store,
+        put: async (key, ...rest) => {
+          if (key === listKey('r3')) {
+            reached();
+            await new Promise<void>((go) => (resume = go));
+          }
+          return store.put(key, ...rest);
+        },
+      };
+      uploading = targetOf(waiting).publish(named('r3'), at(days(2)));
+    });
+  const remover: ObjectStore = {
+    ...store,
+    writtenAt: async (key) => {
+      const writtenAt = await store.writtenAt(key);
+      if (key === objectKey('r3')) await uploadAndWait();
+      return writtenAt;
+    },
+    remove: async (keys) => {
+      within ??= await targetOf(store).publish(named('r4'), at(days(2)));
+      return store.remove(keys);
+    },
+  };
+  for (let n = 0; n < 20; n += 1) await targetOf(remover).publish(named(`r${n}`), at(days(1)));
+  expect(within).toMatchObject(refused('RACED'));
+  expect(await store.get(objectKey('r3'))).toBeNull();
+  resume();
+  expect(await uploading).toMatchObject(refused('RACED'));
+  expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
+  expect(await targetOf(store).publish(named('r3'), at(days(2)))).toMatchObject(published);
+  expect(await store.get(objectKey('r3'))).not.toBeNull();
 });
 
 test('after a return, cached pages of the newer release still find their assets', async () => {

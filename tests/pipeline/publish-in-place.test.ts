@@ -215,13 +215,23 @@ test('a publisher that was halted so long that another took over stops at its ne
   await folderTarget(store).publish(first, at(now));
   const later = { ...first, manifest: { ...first.manifest, release: 'later' } };
   let takeover: Promise<unknown> | null = null;
-  const takeOver = () => {
+  const begun: Promise<unknown>[] = [];
+  const noted: typeof store = {
+    ...store,
+    put: (...args) => {
+      const writing = store.put(...args);
+      begun.push(writing);
+      return writing;
+    },
+  };
+  const takeOver = async () => {
+    await Promise.all(begun);
     vi.setSystemTime(seconds(121));
     return folderTarget(store).publish(later, at(seconds(5)));
   };
   // All of its writes wait meanwhile.
   const halted = interrupted(
-    store,
+    noted,
     (key) => key === 'sitemap.xml' || takeover !== null,
     async () => {
       takeover ??= takeOver();

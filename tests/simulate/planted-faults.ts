@@ -23,7 +23,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       {
         file: 'publish/publish.ts',
         from: 'await writeHead(store, layout, layout.isInPlace ?',
-        to: 'await removeExpired(store, history, options.now); await writeHead(store, layout, layout.isInPlace ?',
+        to: 'if (recorded !== null) await removeExpired(store, recorded, options.now); await writeHead(store, layout, layout.isInPlace ?',
       },
     ],
   },
@@ -58,6 +58,28 @@ export const plantedFaults: readonly PlantedFault[] = [
         file: 'activation/history.ts',
         from: 'return stack.toReversed().slice(1);',
         to: 'return releasesOf(history).slice(1);',
+      },
+    ],
+  },
+  {
+    name: 'rollback-by-own',
+    fault: "a rollback goes by this machine's history where another machine has published (former code)",
+    changes: [
+      {
+        file: 'pipeline/rollback.ts',
+        from: 'if (atStore.includes(live)) return after(live, atStore);',
+        to: 'if (atStore.includes(live)) return here;',
+      },
+    ],
+  },
+  {
+    name: 'render-takes-away',
+    fault: 'a release that is rendered again is removed before it is replaced (former code)',
+    changes: [
+      {
+        file: 'release/assemble.ts',
+        from: "if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;",
+        to: "await rename(folder, building.concat('-old')); return rename(building, folder);",
       },
     ],
   },

@@ -1,0 +1,109 @@
+/**
+ * `releases.json` of a store by pointer: the last ten releases, to which one can go back. Once twice as many are recorded,
+ * the older half expires. A removal of expired objects claims it, and nobody uploads meanwhile.
+ */
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { SiteError } from '../core/errors.ts';
+import { encodeJson, parseJson } from '../core/fs.ts';
+import { createRaceError } from './head.ts';
+import { listKey } from './layout.ts';
+import { isLeased, RenewedAtSchema } from './lease.ts';
+import { concurrency, type ObjectStore } from './object-store.ts';
+
+const historyKey = 'releases.json';
+const formerHistoryKey = 'kept.json';
+const maxReleases = 10;
+const minAgeMs = 3600_000;
+const maxAttempts = 5;
+const historyHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
+const HistorySchema = v.object({
+  /** Those that one can go back to, newest first. */
+  releases: v.array(v.string()),
+  /** Those of which lists or objects may be left. */
+  expired: v.optional(v.array(v.string()), []),
+  /** The last removal of objects. */
+  removal: v.optional(v.object({ id: v.string(), renewedAt: RenewedAtSchema })),
+});
+
+export interface StoreHistory extends v.InferOutput<typeof HistorySchema> {
+  readonly etag: string | null;
+  /** Key of a former version's history, which goes once this one's is written. */
+  readonly formerKey: string | null;
+}
+
+/**
+ * The releases that the store has, newest first. A history that cannot be parsed counts as empty: the releases that it
+ * named stay at the store.
+ */
+export async function readStoreHistory(store: ObjectStore): Promise<StoreHistory> {
+  const object = await store.get(historyKey);
+  const former = object === null ? await store.get(formerHistoryKey) : null;
+  const text = (object ?? former)?.body.toString('utf8');
+  const history = (text === undefined ? null : parseJson(text, HistorySchema)) ?? emptyHistory;
+  return { ...history, etag: object?.etag ?? null, formerKey: former === null ? null : formerHistoryKey };
+}
+
+const emptyHistory = { releases: [], expired: [] };
+
+/** Whether a publisher may be removing objects: what is uploaded now may be among them. */
+export const isRemoving = ({ removal }: StoreHistory): boolean => isLeased(removal?.renewedAt);
+
+/**
+ * Records a release that is about to become current in the place of `current`. Throws a `SiteError` where objects were
+ * removed since `before` was read: what was uploaded since then may be among them.
+ */
+export async function recordRelease(
+  store: ObjectStore,
+  changed: { readonly release: string; readonly current: string | null },
+  before: StoreHistory,
+  now: Date,
+): Promise<StoreHistory> {
+  let history = before;
+  for (let attempt = 1; ; attempt += 1) {
+    if (history.removal?.id !== before.removal?.id) throw createRaceError(store);
+    try {
+      return await writeHistory(store, await addRelease(store, changed, history, now));
+    } catch (error) {
+      if (!(error instanceof SiteError) || attempt === maxAttempts) throw error;
+      history = await readStoreHistory(store);
+    }
+  }
+}
+
+async function addRelease(
+  store: ObjectStore,
+  { release, current }: { readonly release: string; readonly current: string | null },
+  before: StoreHistory,
+  now: Date,
+): Promise<StoreHistory> {
+  // The last writer of the history may differ from the last writer of the head.
+  const all = current === null || before.releases.includes(current) ? before.releases : [current, ...before.releases];
+  const others = all.filter((name) => name !== release);
+  const surplus = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];
+  const removable = surplus.filter((name) => name !== current);
+  const expired = await filterByAge(store, removable, listKey, now);
+  const releases = [release, ...others.filter((name) => !expired.includes(name))];
+  const stillExpired = [...before.expired, ...expired].filter((name) => !releases.includes(name));
+  return { ...before, releases, expired: stillExpired };
+}
+
+/** Throws a `SiteError` where another publisher has written the history since it was read. */
+export async function writeHistory(store: ObjectStore, history: StoreHistory): Promise<StoreHistory> {
+  const { releases, expired, removal, etag } = history;
+  const body = Buffer.from(encodeJson(historyKey, HistorySchema, { releases, expired, ...(removal && { removal }) }));
+  const written = await store.put(historyKey, body, historyHeaders, { etag });
+  if (written === null) throw createRaceError(store);
+  return { ...history, etag: written };
+}
+
+/** Those that are old enough: a younger object may belong to a publication that is still running. */
+export async function filterByAge(
+  store: ObjectStore,
+  names: readonly string[],
+  keyOf: (name: string) => string,
+  now: Date,
+): Promise<string[]> {
+  const times = await pLimit(concurrency).map(names, (name) => store.writtenAt(keyOf(name)));
+  return names.filter((_, i) => now.getTime() - (times[i]?.getTime() ?? 0) > minAgeMs);
+}
