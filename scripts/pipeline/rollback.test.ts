@@ -4,12 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { activateRelease } from '../activation/activate.ts';
-<<<<<<< HEAD
 import { currentRelease } from '../activation/current-link.ts';
-=======
 import { readPause } from '../activation/pause.ts';
-import { currentRelease } from '../activation/release-store.ts';
->>>>>>> 32d63fce (Roll back to nothing newer than what is live, nor to what was left)
 import type { Target } from '../publish/target.ts';
 import { previousRelease, resume, rollback } from './rollback.ts';
 

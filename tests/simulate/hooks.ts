@@ -18,6 +18,7 @@ const replaced: Readonly<Record<string, string>> = {
   'node:crypto': own('crypto'),
   [`${root}scripts/pipeline/plan-partner.ts`]: own('plan-partner'),
   [`${root}scripts/fonts/partner-fonts.ts`]: own('partner-fonts'),
+  [`${root}scripts/content/retained-content.ts`]: own('retained-content'),
 };
 
 const isSimulated = (url: string | undefined): boolean => url?.startsWith(`${root}scripts/`) === true;
