@@ -5,10 +5,11 @@ import { listBeforeAfters, listReviews } from '../../src/api/cases.ts';
 import { listEventProducts, listEvents } from '../../src/api/events.ts';
 import { getBranding, listBanners, listExhibitionProducts, listExhibitions } from '../../src/api/exhibitions.ts';
 import { listAfterNotices, listFaqGroups, listFaqs, listNotices } from '../../src/api/notices.ts';
-import { listKeywords } from '../../src/api/partner.ts';
+import { getLayout, getPartner, listKeywords } from '../../src/api/partner.ts';
 import { listEmployeeSchedules, listEmployees, listShortenedWorks } from '../../src/api/people.ts';
 import { listPopups } from '../../src/api/popups.ts';
-import { listCategories, listRecommendedProducts } from '../../src/api/products.ts';
+import { getProduct, listCategories, listProducts, listRecommendedProducts } from '../../src/api/products.ts';
+import { getTerm, listTerms } from '../../src/api/terms.ts';
 import type { Content, ContentName } from '../../src/contract/content.ts';
 
 type RowsOf<C> = C extends readonly (infer R)[] ? R : never;
@@ -39,3 +40,27 @@ export const listCalls: { readonly [N in ListName]: Call<Rows<RowsOf<Content[N]>
 
 /** Collections whose rows are fetched one by one, by the ids in the layout. */
 export const detailCalls = { brandings: getBranding, boardTypes: getBoardType } as const;
+
+/** The remaining collections: single rows, and lists whose rows have details of their own. */
+export const rowCalls = { partner: getPartner(), layout: getLayout() } as const;
+export const listsOfDetails = {
+  products: { list: listProducts(), detail: getProduct },
+  terms: { list: listTerms(), detail: getTerm },
+} as const;
+
+/** The collection that the call of a path fills. */
+export function contentNameOf(path: string): ContentName | null {
+  const calls: [ContentName, Pick<Call<unknown>, 'path'>][] = [
+    ...(Object.entries({ ...listCalls, ...rowCalls }) as [ContentName, Call<unknown>][]),
+    ...Object.entries(listsOfDetails).map(
+      ([name, { list }]) => [name as ContentName, list] as [ContentName, Call<unknown>],
+    ),
+    ['terms', getTerm({ termTitle: 'PRIVACY_POLICY' })],
+  ];
+  const exact = calls.find(([, call]) => call.path === path)?.[0];
+  if (exact !== undefined) return exact;
+  const detail = /^(.+\/)\d+$/.exec(path)?.[1];
+  const details = { products: getProduct, ...detailCalls };
+  const found = Object.entries(details).find(([, call]) => call(1).path === `${detail}1`);
+  return (found?.[0] as ContentName | undefined) ?? null;
+}

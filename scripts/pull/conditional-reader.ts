@@ -1,7 +1,8 @@
 import type { Api } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
 import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
-import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
+import { type Entries, groupProblems, parseLeniently, type Repair } from '../../src/contract/parse-leniently.ts';
+import type { Problem } from '../../src/contract/parse-with.ts';
 import { findRepeatedId } from '../content/content-store.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { extractInlinePictures } from './inline-pictures.ts';
@@ -11,7 +12,7 @@ export type ConditionalReader = ReturnType<typeof createConditionalReader>;
 /** A body that does not fit the contract, or is larger than any that does. */
 export class ContractViolationError extends ApiFailure {
   constructor(url: string, problems: readonly Problem[]) {
-    super(contractFailure(url, problems));
+    super(contractFailure(url, groupProblems(problems)));
   }
 }
 
@@ -31,14 +32,16 @@ export function createConditionalReader(
 ) {
   const counts = { requests: 0, notModified: 0 };
   const inlinePictures = new Map<string, Buffer>();
+  const repairs = new Map<string, Repair[]>();
   const violation = (address: string, problems: readonly Problem[]) =>
     new ContractViolationError(`${base.replace(/(?<!\/)\/+$/, '')}${address}`, problems);
 
-  async function read<T>(call: Pick<Call<T>, 'path' | 'query' | 'schema'>, isCached = true): Promise<T> {
+  async function read<T>(call: Pick<Call<T>, 'path' | 'query' | 'schema'>, entries: Entries, isCached = true) {
     const address = addressOf(call);
-    const parsed = parseWith(call.schema, await readBody(address, isCached));
+    const parsed = parseLeniently(call.schema, await readBody(address, isCached), entries);
     if (!parsed.ok) throw violation(address, parsed.problems);
-    return parsed.value;
+    if (parsed.repairs.length > 0) repairs.set(call.path, [...(repairs.get(call.path) ?? []), ...parsed.repairs]);
+    return parsed;
   }
 
   async function readBody(path: string, isCached: boolean): Promise<unknown> {
@@ -60,15 +63,27 @@ export function createConditionalReader(
     counts,
     /** Bytes of pictures that texts of this pull had inside, by the address in their place. */
     inlinePictures,
+    /** What was read otherwise than it came, or left out, by the path of its call. */
+    repairs,
+    /** Tells of an entry that is left out since its detail is off contract or gone. */
+    drop(path: string, entry: unknown, { problems: [problem], reason }: ApiFailure): void {
+      const what = problem ?? { path: '', expected: 'an answer', received: reason };
+      repairs.set(path, [{ ...what, kind: 'dropped', entry }]);
+    },
     /** One row; `isCached` false for rows that are fetched only because they changed. */
-    row: async <T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> => (await read(call, isCached)).row,
+    row: async <T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> =>
+      (await read(call, 'none', isCached)).value.row,
+    /** One row of many lists, such as the page data: their bad entries are left out. */
+    rowOfLists: async <T>(call: Call<Row<T>>): Promise<T> => (await read(call, 'lists')).value.row,
     /** All pages of a list; read again where it moved meanwhile. */
     async rows<T>(call: Call<Rows<T>>): Promise<T[]> {
       for (let tries = maxTries; ; tries -= 1) {
-        const { rows, total, problem } = await readPages((n) =>
-          read({ ...call, query: { ...call.query, page: n, pageSize } }),
-        );
-        const mismatch = problem ?? findRepeatedId(rows, 'rows') ?? findMismatch(total, rows.length);
+        repairs.delete(call.path);
+        const { rows, total, received, problem } = await readPages(async (n) => {
+          const { value, dropped } = await read({ ...call, query: { ...call.query, page: n, pageSize } }, 'rows');
+          return { ...value, received: value.rows.length + dropped };
+        });
+        const mismatch = problem ?? findRepeatedId(rows, 'rows') ?? findMismatch(total, received);
         if (mismatch === null) return rows;
         if (tries === 1 || problem?.path === 'pageSize') throw violation(call.path, [mismatch]);
       }
@@ -76,18 +91,22 @@ export function createConditionalReader(
   };
 }
 
+/** `received`: the rows that came, with those that were left out. */
+type Page<T> = Rows<T> & { readonly received: number };
+
 /** Reads pages until `total` rows came, and one more where the last was full: `total` may be too small. */
-async function readPages<T>(page: (n: number) => Promise<Rows<T>>) {
+async function readPages<T>(page: (n: number) => Promise<Page<T>>) {
   const first = await page(1);
   const { total } = first;
   const rows = [...first.rows];
+  let { received } = first;
   const size = Math.max(1, first.pageSize);
-  const done = (problem: Problem | null) => ({ rows, total, problem });
+  const done = (problem: Problem | null) => ({ rows, total, received, problem });
   if (total > maxRows) return done(totalProblem(`at most ${maxRows}`, total));
   if (total > size * maxPages)
     return done({ path: 'pageSize', expected: `at most ${maxPages} pages for ${total} rows`, received: String(size) });
-  let isFull = first.rows.length >= size;
-  for (let next = 2; isFull || (rows.length > 0 && rows.length < total); ) {
+  let isFull = received >= size;
+  for (let next = 2; isFull || (received > 0 && received < total); ) {
     const remaining = Math.max(1, Math.ceil((total - (next - 1) * size) / size));
     const pages = await Promise.all(
       Array.from({ length: Math.min(remaining, pageConcurrency) }, (_, i) => page(next + i)),
@@ -96,9 +115,10 @@ async function readPages<T>(page: (n: number) => Promise<Rows<T>>) {
     for (const answer of pages) {
       if (answer.total !== total) return done(totalProblem(`${total} on each page`, answer.total));
       rows.push(...answer.rows);
-      isFull = answer.rows.length >= size;
-      if (rows.length > maxRows) return done(totalProblem(`at most ${maxRows}`, rows.length));
-      if (answer.rows.length === 0) return done(null);
+      received += answer.received;
+      isFull = answer.received >= size;
+      if (received > maxRows) return done(totalProblem(`at most ${maxRows}`, received));
+      if (answer.received === 0) return done(null);
     }
   }
   return done(null);

@@ -1,13 +1,11 @@
 /** Pull of what a webhook named, and of what depends on it, into the content of the last pull. */
 import pLimit, { type LimitFunction } from 'p-limit';
 import { isApiFailure } from '../../src/api/failure.ts';
-import { getLayout, getPartner } from '../../src/api/partner.ts';
-import { getProduct } from '../../src/api/products.ts';
 import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { ContentChanges } from '../content/content-changes.ts';
-import { detailCalls, type ListName, listCalls } from './collections.ts';
+import { detailCalls, type ListName, listCalls, listsOfDetails, rowCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
 import {
   idsOfLayout,
@@ -18,6 +16,7 @@ import {
   requestConcurrency,
   sortCollection,
 } from './pull-content.ts';
+import { readEntries } from './pull-failures.ts';
 
 /** Collections whose rows repeat what stands in another, or go with its rows. */
 const dependents: { readonly [N in ContentName]?: readonly ListName[] } = {
@@ -49,9 +48,9 @@ export async function pullChanges(
     if (last.products.some(({ id }) => !ids.has(id))) for (const name of ofRemovedProducts) lists.add(name);
     changed.products = products;
   }
-  if (rows.partner !== undefined) changed.partner = await limit(() => reader.row(getPartner()));
+  if (rows.partner !== undefined) changed.partner = await limit(() => reader.row(rowCalls.partner));
   if (rows.terms !== undefined) changed.terms = await pullTerms(reader, limit);
-  if (rows.layout !== undefined) changed.layout = await limit(() => reader.row(getLayout()));
+  if (rows.layout !== undefined) changed.layout = await limit(() => reader.rowOfLists(rowCalls.layout));
   Object.assign(changed, await pullLists(reader, limit, [...lists], config, onMissing));
   const layout = (changed.layout ?? last.layout) as Content['layout'];
   for (const [name, ids] of Object.entries(idsOfLayout(layout)) as [keyof typeof detailCalls, number[]][])
@@ -71,14 +70,13 @@ async function pullNamedProducts(
   ids: readonly number[] | null,
 ): Promise<Product[]> {
   if (ids === null || ids.length > maxDetails) return pullProducts(reader, limit, last);
-  const found = await Promise.all(
-    ids.map((id) =>
-      limit(() => reader.row(getProduct(id), false)).catch((error: unknown) => {
-        if (isApiFailure(error) && error.kind === 'http' && error.status === 404) return null;
-        throw error;
-      }),
-    ),
-  );
+  const { detail } = listsOfDetails.products;
+  const read = (id: number) =>
+    limit(() => reader.row(detail(id), false)).catch((error: unknown) => {
+      if (isApiFailure(error) && error.kind === 'http' && error.status === 404) return null;
+      throw error;
+    });
+  const found = await readEntries(reader, ids, read, (id) => detail(id).path, last.length);
   return [...last.filter(({ id }) => !ids.includes(id)), ...found.filter((product) => product !== null)];
 }
 
@@ -92,11 +90,8 @@ function pullDetails(
   changed: readonly number[] | null | undefined,
 ): Promise<unknown[]> {
   const isChanged = (id: number) => changed === null || changed?.includes(id) === true;
-  return Promise.all(
-    ids.map(
-      (id) =>
-        (isChanged(id) ? undefined : last.find((row) => row.id === id)) ??
-        limit(() => reader.row<unknown>(detailCalls[name](id))),
-    ),
-  );
+  const read = (id: number): unknown =>
+    (isChanged(id) ? undefined : last.find((row) => row.id === id)) ??
+    limit(() => reader.row<unknown>(detailCalls[name](id)));
+  return readEntries(reader, ids, read, (id) => detailCalls[name](id).path);
 }

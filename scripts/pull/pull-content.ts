@@ -2,10 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import pLimit, { type LimitFunction } from 'p-limit';
 import * as v from 'valibot';
+import type { Call, Row } from '../../src/api/call.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
-import { getLayout, getPartner } from '../../src/api/partner.ts';
-import { getProduct, listProducts } from '../../src/api/products.ts';
-import { getTerm, listTerms } from '../../src/api/terms.ts';
 import {
   type Content,
   type ContentName,
@@ -19,8 +17,9 @@ import type { Product, ProductRow } from '../../src/contract/product.ts';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { idOf, sortKeys } from '../content/content-store.ts';
-import { detailCalls, type ListName, listCalls } from './collections.ts';
+import { detailCalls, type ListName, listCalls, listsOfDetails, rowCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
+import { allOrFailures, readEntries } from './pull-failures.ts';
 
 export const requestConcurrency = 8;
 /** Place and message where the call of an optional collection fails. */
@@ -40,18 +39,37 @@ export async function pullContent(
   onMissing: OnMissing,
 ): Promise<Content> {
   const limit = pLimit(requestConcurrency);
-  const [partner, layout, terms, products, lists] = await Promise.all([
-    limit(() => reader.row(getPartner())),
-    limit(() => reader.row(getLayout())),
-    pullTerms(reader, limit),
-    pullProducts(reader, limit, lastProducts),
-    pullLists(reader, limit, Object.keys(listCalls) as ListName[], config, onMissing),
+  const partnerRow = limit(() => reader.row(rowCalls.partner));
+  const layoutRow = limit(() => reader.rowOfLists(rowCalls.layout));
+  const [[partner, layout, terms, products, lists, details]] = await Promise.all([
+    allOrFailures([
+      partnerRow,
+      layoutRow,
+      pullTerms(reader, limit),
+      pullProducts(reader, limit, lastProducts),
+      pullLists(reader, limit, Object.keys(listCalls) as ListName[], config, onMissing),
+      layoutRow.then(
+        (row) => pullDetails(reader, limit, idsOfLayout(row)),
+        () => null,
+      ),
+    ]),
+    // A backend that refuses the partner refuses every other call, too: none of them is worth a line.
+    partnerRow.catch((error: unknown) => {
+      if (isApiFailure(error) && error.kind === 'http') throw error;
+    }),
   ]);
-  const details = await mapByName(idsOfLayout(layout), (ids, name) =>
-    Promise.all(ids.map((id) => limit(() => reader.row<unknown>(detailCalls[name](id))))),
-  );
   return sortContent({ partner, layout, terms, products, ...lists, ...details });
 }
+
+const pullDetails = (reader: ConditionalReader, limit: LimitFunction, ids: ReturnType<typeof idsOfLayout>) =>
+  mapByName(ids, (named, name) =>
+    readEntries(
+      reader,
+      named.map((id) => detailCalls[name](id) as Call<Row<unknown>>),
+      (call) => limit(() => reader.row(call)),
+      ({ path }) => path,
+    ),
+  );
 
 /** Which rows exist of the collections without a list call. */
 export const idsOfLayout = ({ brandingIds, boardTypeIds }: Content['layout']) => ({
@@ -102,7 +120,7 @@ export async function mapByName<N extends string, C, R>(
   read: (call: C, name: N) => R | Promise<R>,
 ): Promise<Record<N, R>> {
   const entries = Object.entries(calls) as [N, C][];
-  const results = await Promise.all(entries.map(async ([name, call]) => [name, await read(call, name)] as const));
+  const results = await allOrFailures(entries.map(async ([name, call]) => [name, await read(call, name)] as const));
   return Object.fromEntries(results) as Record<N, R>;
 }
 
@@ -112,8 +130,9 @@ function isUnchanged(row: ProductRow, old: Product): boolean {
 }
 
 export async function pullTerms(reader: ConditionalReader, limit: LimitFunction): Promise<TermWithHistories[]> {
-  const terms = await limit(() => reader.rows(listTerms()));
-  return Promise.all(terms.map(({ termTitle }) => limit(() => reader.row(getTerm({ termTitle })))));
+  const { list, detail } = listsOfDetails.terms;
+  const terms = await limit(() => reader.rows(list));
+  return allOrFailures(terms.map(({ termTitle }) => limit(() => reader.row(detail({ termTitle })))));
 }
 
 export async function pullProducts(
@@ -121,17 +140,17 @@ export async function pullProducts(
   limit: LimitFunction,
   lastProducts: readonly Product[],
 ): Promise<Product[]> {
-  const rows = await limit(() => reader.rows(listProducts()));
+  const { list, detail } = listsOfDetails.products;
+  const rows = await limit(() => reader.rows(list));
   const before = new Map(lastProducts.map((product) => [product.id, product]));
-  return Promise.all(
-    rows.map((row) => {
-      const old = before.get(row.id);
-      // The bytes of a picture inside come with the text only.
-      const isWhole = old?.descriptionHtml?.includes(inlineScheme) !== true;
-      if (old !== undefined && isWhole && isUnchanged(row, old)) return old;
-      return limit(() => reader.row(getProduct(row.id), false));
-    }),
-  );
+  const read = (row: ProductRow): Product | Promise<Product> => {
+    const old = before.get(row.id);
+    // The bytes of a picture inside come with the text only.
+    const isWhole = old?.descriptionHtml?.includes(inlineScheme) !== true;
+    if (old !== undefined && isWhole && isUnchanged(row, old)) return old;
+    return limit(() => reader.row(detail(row.id), false));
+  };
+  return readEntries(reader, rows, read, ({ id }) => detail(id).path);
 }
 
 /** Orders by id, or by text for rows without one, whatever order the backend sends. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createApi } from '../../src/api/api.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
-import type { ContentName } from '../../src/contract/content.ts';
+import { type ContentName, contentNames } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { parseProducts, parseStoredContent, readContentTexts, writeContent } from '../content/content-store.ts';
@@ -25,8 +25,10 @@ import { isDueByChange, type LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { openAnswerCache } from './answer-cache.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
+import { describeRepairs } from './describe-repairs.ts';
 import { pullChanges } from './pull-changes.ts';
-import { type OnMissing, pullContent } from './pull-content.ts';
+import { type OnMissing, pullContent, requestConcurrency } from './pull-content.ts';
+import { PullFailures } from './pull-failures.ts';
 import { createPullFetch } from './pull-fetch.ts';
 import { type PictureEndpoints, pullPictures } from './pull-pictures.ts';
 
@@ -87,14 +89,22 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const { pictures, problems } = media.value;
   const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
-  const warnings = [...missing.values(), ...problems, ...(clock.isAhead() ? [clockWarning] : [])];
+  for (const [name, repairWarnings] of describeRepairs(reader.repairs))
+    missing.set(name, [...(missing.get(name) ?? []), ...repairWarnings]);
+  // In one order, whichever call was answered first.
+  const incomplete = contentNames.filter((name) => missing.has(name));
+  const warnings = [
+    ...incomplete.flatMap((name) => missing.get(name) ?? []),
+    ...problems,
+    ...(clock.isAhead() ? [clockWarning] : []),
+  ];
   // Without a request, the content is as old as it was.
   const readAt =
     stored.content !== null && facts !== null && !clock.hasAnswer() ? new Date(facts.readAt) : clock.readAt();
   await writePullFacts(contentFolder, {
     readAt: readAt.toISOString(),
     warnings,
-    ...(missing.size > 0 && { missing: [...missing.keys()] }),
+    ...(incomplete.length > 0 && { missing: incomplete }),
   });
   await cache.save(stored.content === null);
   return ok({
@@ -123,10 +133,12 @@ async function readBackend(
   const cache = await openAnswerCache(join(paths.work, 'cache/pull', partner.id), base);
   const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
   const reader = createConditionalReader(api, base, cache, ended);
-  const missing = new Map<ContentName, Warning>();
-  const onMissing: OnMissing = (name, warning) => missing.set(name, warning);
+  const missing = new Map<ContentName, Warning[]>();
+  const onMissing: OnMissing = (name, warning) => missing.set(name, [warning]);
   const isCurrent = facts !== null && liveReadAt != null && new Date(facts.readAt) >= liveReadAt;
-  const isNamed = changes != null && isCurrent && cache.isSameBackend && !isFresh;
+  // Products that were mended or left out are all read again, so that each pull warns of the same.
+  const isOddProducts = facts?.missing?.includes('products') === true;
+  const isNamed = changes != null && isCurrent && cache.isSameBackend && !isFresh && !isOddProducts;
   const texts = readContentTexts(partner.contentFolder);
   const last = isNamed ? parseStoredContent(texts) : null;
   const stored = { texts, content: last };
@@ -137,7 +149,7 @@ async function readBackend(
       const content = await pullChanges(reader, partner.config, last, rows, onMissing);
       return ok({ content, reader, cache, missing, stored });
     }
-    const lastProducts = cache.isSameBackend && !isFresh ? parseProducts(texts.get('products')) : [];
+    const lastProducts = cache.isSameBackend && !isFresh && !isOddProducts ? parseProducts(texts.get('products')) : [];
     const content = await pullContent(reader, partner.config, lastProducts, onMissing);
     return ok({ content, reader, cache, missing, stored });
   } catch (error) {
@@ -148,26 +160,35 @@ async function readBackend(
 }
 
 function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof err> {
+  if (error instanceof PullFailures) return describeFailures(error.failures, timeoutMs);
   if (!isApiFailure(error)) throw error;
-  if (error instanceof ContractViolationError) {
-    return err(
-      'backend',
-      'OFF_CONTRACT',
-      `${describeProblems(error.url, error.problems)}\nThe backend must send what /openapi.json of the sandbox describes; nothing was published.`,
-    );
-  }
-  const what =
-    error.kind === 'http'
-      ? `answered with ${error.reason}`
-      : error.kind === 'timeout'
-        ? `sent no whole answer within ${timeoutMs / 1000} s`
-        : `could not be read: ${error.reason}`;
-  return err(
-    'backend',
-    codeOf(error),
-    `${error.url} ${what}\n${error.kind === 'http' ? adviceFor(error.status) : 'Check that the backend runs and --api is right'}; the last release stays current.`,
-  );
+  return describeFailures([error], timeoutMs);
 }
+
+/** All of them, each kind with its advice once. */
+function describeFailures(failures: readonly ApiFailure[], timeoutMs: number): ReturnType<typeof err> {
+  const violations = failures.filter((failure) => failure instanceof ContractViolationError);
+  const others = failures.filter((failure) => !violations.includes(failure));
+  const lines = [
+    ...violations.map(({ url, problems }) => describeProblems(url, problems)),
+    ...(violations.length === 0 ? [] : ['The backend must send what scripts/docs/openapi.json describes.']),
+    ...[...Map.groupBy(others, adviceFor)].flatMap(([advice, some]) => [
+      ...some.map((failure) => `${failure.url} ${outcomeOf(failure, timeoutMs)}`),
+      `${advice}.`,
+    ]),
+    'Nothing was published; the last release stays current.',
+  ];
+  const [first] = others;
+  const code = violations.length > 0 || first === undefined ? 'OFF_CONTRACT' : codeOf(first);
+  return err('backend', code, lines.join('\n'));
+}
+
+const outcomeOf = ({ kind, reason }: ApiFailure, timeoutMs: number): string =>
+  kind === 'http'
+    ? `answered with ${reason}`
+    : kind === 'timeout'
+      ? `sent no whole answer within ${timeoutMs / 1000} s`
+      : `could not be read: ${reason}`;
 
 /** A pull has no visitor, so no call is held back. */
 function codeOf({ kind }: ApiFailure): ErrorCode {
@@ -185,10 +206,13 @@ function codeOf({ kind }: ApiFailure): ErrorCode {
   }
 }
 
-function adviceFor(status: number): string {
+function adviceFor({ kind, status }: ApiFailure): string {
+  if (kind !== 'http') return 'Check that the backend runs and --api is right';
   if (status === 401 || status === 403)
     return 'A pull sends no token: the backend must answer it without one, or membersOnly of partner.json must name the collection';
   if (status === 404)
     return 'Check --api and tenantOrigin; a list that has no rows is answered with status 200 and an empty list';
+  if (status === 429)
+    return `It was asked four times, with the waits that Retry-After names, of at most 30 s. A pull sends ${requestConcurrency} requests at a time: let the backend allow that from this address`;
   return 'Check that the backend runs and --api is right';
 }

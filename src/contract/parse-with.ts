@@ -16,8 +16,10 @@ export type Parsed<T> =
 export function parseWith<S extends v.GenericSchema>(schema: S, input: unknown): Parsed<v.InferOutput<S>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
-  return { ok: false, problems: result.issues.map(toProblem) };
+  return { ok: false, problems: problemsOf(result.issues) };
 }
+
+export const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Problem[] => issues.map(toProblem);
 
 /** A list whose every row is wrong would fill terminal, log and console. */
 const maxDescribed = 20;

@@ -89,13 +89,12 @@ export const DaySchema = v.pipe(
   v.check((day) => new Date(day).getUTCDate() === Number(day.slice(8)), 'a day of the calendar'),
 );
 
+export const momentPattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)$/;
+
 /** Date and time with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
 export const MomentSchema = v.pipe(
   v.string(),
-  v.regex(
-    /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)$/,
-    'a moment such as 2026-11-20T09:00:00+09:00',
-  ),
+  v.regex(momentPattern, 'a moment such as 2026-11-20T09:00:00+09:00'),
   // Months, days and hours of no calendar.
   v.check((moment) => !Number.isNaN(Date.parse(moment)), 'a moment such as 2026-11-20T09:00:00+09:00'),
 );

@@ -1,0 +1,51 @@
+/** Warnings of what a backend sent otherwise than the contract says and the pull took, or left out. */
+import type { ContentName } from '../../src/contract/content.ts';
+import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
+import type { Warning } from '../../src/site/site.ts';
+import { contentNameOf } from './collections.ts';
+
+/** Each left-out entry has a line of its own, up to this many of a field. */
+const maxEntries = 5;
+
+/** By collection; `repairs` by the path of a call. Details of one kind are told together. */
+export function describeRepairs(repairs: ReadonlyMap<string, readonly Repair[]>): Map<ContentName, Warning[]> {
+  const calls = Map.groupBy([...repairs].sort(byPath), ([path]) => path.replace(/\d+$/, '{id}'));
+  const warnings = new Map<ContentName, Warning[]>();
+  for (const [path, ofCall] of calls) {
+    const name = contentNameOf(ofCall[0]?.[0] ?? '');
+    const all = ofCall.flatMap(([, some]) => some);
+    if (name !== null) warnings.set(name, [...(warnings.get(name) ?? []), ...describeFields(path, all)]);
+  }
+  return warnings;
+}
+
+const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one.localeCompare(other, 'en', { numeric: true });
+
+/** One line a field for what was read by its meaning: all rows of a list are usually spelled alike. */
+function describeFields(path: string, repairs: readonly Repair[]): Warning[] {
+  const place = `병원 정보 서버 ${path}`;
+  // Pages of a list come in any order.
+  const sorted = repairs.toSorted((one, other) =>
+    byPath([one.path + one.received, 0], [other.path + other.received, 0]),
+  );
+  const groups = Map.groupBy(sorted, (repair) => `${repair.kind} ${patternOf(repair.path)}`);
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    if (first.kind !== 'dropped') return [{ place, message: spelledMessage(first, more.length + 1) }];
+    const dropped = [first, ...more].slice(0, maxEntries).map((repair) => ({ place, message: droppedMessage(repair) }));
+    const rest = more.length + 1 - dropped.length;
+    return rest === 0 ? dropped : [...dropped, { place, message: `그 밖에 ${rest}개 항목도 같은 이유로 뺐습니다.` }];
+  });
+}
+
+const spelledMessage = ({ kind, path, received }: Repair, count: number): string =>
+  kind === 'number'
+    ? `${patternOf(path)}: 숫자가 따옴표 안에 든 글자(${received})로 와서 숫자로 읽었습니다(${count}곳). 서버가 숫자로 보내야 합니다.`
+    : `${patternOf(path)}: 시간대가 없는 시각(${received})이 와서 한국 시각으로 읽었습니다(${count}곳). 서버가 +09:00처럼 시간대를 붙여야 합니다.`;
+
+function droppedMessage({ path, expected, received, entry }: Repair): string {
+  const { id, title, name } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
+  const label = [title ?? name, id].find((part) => typeof part === 'string' || typeof part === 'number');
+  return `${label === undefined ? '' : `‘${label}’ `}항목을 뺐습니다. ${path || '(전체)'}: ${expected} 자리에 ${received} 값이 왔습니다. 고치면 다음 게시에 다시 나옵니다.`;
+}
