@@ -1,6 +1,6 @@
 /**
- * Opens a migrated database: PGlite in this process (in memory or in a folder), or PostgreSQL. Schema and SQL are the same
- * for both.
+ * Opens a migrated PGlite in this process, in memory or in a folder. Schema and SQL are the same as on PostgreSQL
+ * (`open-postgres.ts`).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -9,13 +9,9 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
-import { SiteError } from '../core/errors.ts';
 import { createPrivateFolder, exists, writeFileAtomic } from '../core/fs.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -30,7 +26,7 @@ export interface DatabaseKind {
   readonly tablesOf?: { readonly packageName: string; create(client: PGlite): Promise<void> };
 }
 
-const drizzleOptions = { casing: 'snake_case' } as const;
+export const drizzleOptions = { casing: 'snake_case' } as const;
 
 /**
  * In memory without `dataDir`. `dumpFolder` caches a snapshot of the empty, migrated database, since migrating takes
@@ -66,36 +62,6 @@ async function openOrCreate(kind: DatabaseKind, dumpFolder: string, dataDir?: st
   return opened;
 }
 
-/** `setUp` runs while no other process migrates or sets up the same database. Throws a `SiteError`: `DATABASE_UNUSABLE`. */
-export async function openPostgres(
-  kind: DatabaseKind,
-  url: string,
-  connections: number,
-  setUp: (db: Database) => Promise<void> = async () => undefined,
-): Promise<{ db: Database; close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  pool.on('error', () => undefined);
-  const db = drizzlePg({ client: pool, ...drizzleOptions });
-  try {
-    const guard = await pool.connect();
-    try {
-      await guard.query('select pg_advisory_lock($1)', [kind.setupLock]);
-      await migratePg(db, kind);
-      await setUp(db);
-    } finally {
-      await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
-      guard.release();
-    }
-  } catch (error) {
-    await pool.end();
-    if (error instanceof SiteError) throw error;
-    throw new SiteError('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${describeCauses(error)}`, {
-      cause: error,
-    });
-  }
-  return { db, close: () => pool.end() };
-}
-
 /** Hash of the migrations and of the packages that write the snapshot. */
 async function hashMigrations(kind: DatabaseKind): Promise<string> {
   const hash = createHash('sha256');
@@ -103,12 +69,6 @@ async function hashMigrations(kind: DatabaseKind): Promise<string> {
   for (const name of ['@electric-sql/pglite', ...(kind.tablesOf === undefined ? [] : [kind.tablesOf.packageName])])
     hash.update(await readFile(new URL('../package.json', import.meta.resolve(name))));
   return hash.digest('hex').slice(0, 16);
-}
-
-function describeCauses(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describeCauses).join('; ');
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${describeCauses(error.cause)})`;
 }
 
 const snapshotFile = (name: string) => `${name}.tar.gz`;

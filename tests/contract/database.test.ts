@@ -3,6 +3,8 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../scripts/database/open-postgres.ts';
+import { sandboxDatabase } from '../../scripts/sandbox/server/database/schema.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import type { Sandbox, SandboxOptions } from '../../scripts/sandbox/start-sandbox.ts';
 import { createApi } from '../../src/api/api.ts';
@@ -91,6 +93,20 @@ describe('on PostgreSQL', () => {
     const outcomes = await Promise.all(ready.map((race) => race()));
     expect(outcomes.toSorted()).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN', 'won']);
     await Promise.all(both.map((sandbox) => sandbox.stop()));
+  });
+
+  it('keeps no connection that a transaction lost, whether it died inside or could not begin', async () => {
+    const url = await postgres.createDatabase();
+    const { db, close } = await openPostgres(sandboxDatabase, url, 2);
+    // As often as there are connections: those that were kept would be waited for in the end.
+    for (let i = 0; i < 2; i += 1) {
+      const dies = db.transaction((tx) => tx.execute('select pg_terminate_backend(pg_backend_pid())'));
+      await expect(dies).rejects.toThrow();
+      const neverBegins = db.transaction(async () => undefined, { isolationLevel: 'none' as never });
+      await expect(neverBegins).rejects.toThrow('begin');
+    }
+    expect(await db.transaction((tx) => tx.execute('select 1 as one'))).toMatchObject({ rows: [{ one: 1 }] });
+    await close();
   });
 
   it('says in one line when there is none', async () => {

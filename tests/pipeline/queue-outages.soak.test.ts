@@ -1,6 +1,6 @@
 /**
  * The queue while its PostgreSQL is away, full or busy: each webhook that was accepted is built afterwards. Only in
- * the soak, since each condition takes seconds.
+ * the soak, since each condition takes seconds. Workers that die are in `workers.test.ts`.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,7 +91,24 @@ describe('a queue on PostgreSQL', () => {
     });
   });
 
-  test('connections that others hold, a transaction that stays open, readers and a burst lose nothing', async () => {
+  test('connections that the server ends, again and again in the middle of load, lose nothing', async () => {
+    await under('killed', async ({ send, databaseUrl }) => {
+      const client = await connect(postgres.url);
+      const database = new URL(databaseUrl).pathname.slice(1);
+      const sending = send(200, 15);
+      for (let i = 0; i < 8; i += 1) {
+        await sleep(300);
+        const ended = await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+          database,
+        ]);
+        expect(ended.rowCount).toBeGreaterThan(0);
+      }
+      expect((await sending).filter((status) => status >= 500)).toEqual([]);
+      await client.end();
+    });
+  });
+
+  test('connections that others hold, a transaction that stays open, readers, lasting load and a burst lose nothing', async () => {
     await under('exhausted', async ({ send }) => {
       const held: pg.Client[] = [];
       for (let i = 0; i < 120; i += 1) {
@@ -105,9 +122,11 @@ describe('a queue on PostgreSQL', () => {
       await sending;
     });
     await under('idle', async ({ send, databaseUrl }) => {
+      await send(partnerIds.length, 0);
       const client = await connect(databaseUrl);
       await client.query('begin');
-      await client.query('select * from desk.rebuilds for update').catch(() => client.query('rollback'));
+      const locked = await client.query('select * from desk_rebuilds for update');
+      expect(locked.rowCount).toBeGreaterThan(0);
       const sending = send(200, 10);
       await sleep(3000);
       await client.end();
@@ -117,6 +136,9 @@ describe('a queue on PostgreSQL', () => {
       const reading = Array.from({ length: 300 }, (_, i) => desk.status(partnerIds[i % 20] ?? ''));
       await send(400, 5);
       await Promise.all(reading);
+    });
+    await under('sustained', async ({ send }) => {
+      expect((await send(2000, 5)).filter((status) => status >= 500)).toEqual([]);
     });
     await under('burst', async ({ send }) => {
       expect((await send(2000, 0)).filter((status) => status >= 500)).toEqual([]);

@@ -10,7 +10,8 @@ import { usageError } from '../../core/errors.ts';
 import { createPrivateFolder } from '../../core/fs.ts';
 import { acquireLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
-import { type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
+import { type DatabaseKind, openPglite } from '../../database/open-database.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
 import type { Log, Queue } from '../context.ts';
 
 export type DeskDatabase = Awaited<ReturnType<typeof openDeskDatabase>>;
