@@ -2,7 +2,7 @@
 import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
 import type { ContentDiff } from '../content/content-diff.ts';
 import { findErrorCode } from '../core/error-codes.ts';
-import type { Failure } from '../core/errors.ts';
+import type { Failure, Loss } from '../core/errors.ts';
 import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
 import type { ChangedPage } from '../release/changed-pages.ts';
 import type { deskWords } from './words.ts';
@@ -29,11 +29,42 @@ export interface Trigger {
   readonly changes?: ContentChanges;
   /** What the background of a machine found. */
   readonly pictures?: ChangedPictures;
+  /** What was refused, and is published all the same by this trigger. */
+  readonly accepted?: { readonly losses?: readonly Loss[]; readonly isStale?: true };
   /** Reads the details of every product again. */
   readonly isFresh?: boolean;
 }
 
+/** A try that failed. */
+export interface Attempt {
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly step: string | null;
+  /** Machine that worked at it. */
+  readonly host: string;
+  /** Its message cut to `maxMessage`. */
+  readonly error: Failure;
+}
+
+/** The last ones of a rebuild are recorded: an outage of a night has some dozens. */
+export const maxAttempts = 10;
+const maxMessage = 2000;
+
+/** A try that has just ended. */
+export const createAttempt = (
+  { startedAt, step, host }: { readonly startedAt: Date; readonly step: string | null; readonly host: string },
+  error: Failure,
+  now: Date,
+): Attempt => ({
+  ...{ startedAt: startedAt.toISOString(), endedAt: now.toISOString(), step, host },
+  error: { ...error, message: error.message.slice(0, maxMessage).toWellFormed() },
+});
+
 export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {
+  /** Milliseconds by step, and the machine; left out by earlier versions. */
+  readonly ms?: Rebuilt['ms'];
+  readonly host?: string;
   /** Pages that were added or changed, at most fifty. */
   readonly changed: readonly ChangedPage[];
   /** What of the content changed; left out by earlier versions, null where it is not known. */

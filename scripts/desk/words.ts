@@ -1,5 +1,7 @@
 /** Words of the desk's console, for marketers. */
 
+const deskNumber = (count: number): string => count.toLocaleString('ko-KR');
+
 export const deskWords = {
   title: '게시 관리',
   signIn: {
@@ -42,13 +44,65 @@ export const deskWords = {
     back: '되돌리기',
     backTo: (time: string) => `${time} 버전으로 되돌리기`,
     live: '지금 보이는 버전',
+    sameAsLive: '지금 보이는 버전과 같습니다.',
+    details: '자세히',
+    detailsOf: (time: string) => `${time} 기록 자세히`,
+    seconds: (seconds: number) => `${seconds.toFixed(1)}초`,
+    failedTries: (count: number) => `실패한 시도 ${count}회`,
+    /** Of a change whose own rebuild did not publish it. */
+    publishedBy: (time: string) => `이 변경은 ${time} 게시에 포함되었습니다.`,
+    unpublished: '이 변경은 아직 게시되지 않았습니다.',
+    acceptedLoss: '내용 감소를 승인하고 게시',
+    acceptedStale: '더 새로운 내용 위에 게시',
+    loss: (name: string, before: number, now: number) => `${name} ${deskNumber(before)}건 → ${deskNumber(now)}건`,
+  },
+  rebuild: {
+    title: (time: string) => `${time} 게시 기록`,
+    back: '게시 기록으로',
+    reasons: '이유',
+    times: '진행',
+    requested: '요청',
+    started: '시작',
+    ended: '종료',
+    took: '걸린 시간',
+    host: '서버',
+    pages: '페이지',
+    pageCounts: (total: number, rendered: number, reused: number) =>
+      `전체 ${deskNumber(total)} · 새로 만듦 ${deskNumber(rendered)} · 그대로 ${deskNumber(reused)}`,
+    steps: '단계별 시간',
+    stepWords: {
+      pull: '내용 받기',
+      read: '내용 읽기',
+      plan: '준비',
+      render: '페이지 만들기',
+      verify: '확인',
+      publish: '저장소에 올리기',
+      activate: '바꾸기',
+    },
+    attempts: '실패한 시도',
+    attempt: (n: number) => `${n}번째 시도`,
+    noHost: '멈춘 서버',
+    error: '실패한 이유',
+    nextTry: (time: string) => `다음 시도 ${time}`,
+  },
+  errors: {
+    title: '오류 코드',
+    forOperators: '운영자용 설명',
+    retries: '자동으로 다시 시도합니다.',
+    noRetries: '자동으로 다시 시도하지 않습니다.',
+    all: '모든 코드',
+  },
+  loss: {
+    operatorOnly: '지운 것이 맞다면 운영자에게 승인을 요청해 주세요. 운영자만 이유를 적고 게시할 수 있습니다.',
+    forOperator: '지운 것이 맞다면 이유를 적고 게시할 수 있습니다.',
+    reason: '승인 이유',
   },
   /** Before what visitors would see at once. */
   confirm: {
     rollback: (time: string | null) => `${time === null ? '이' : time} 버전으로 되돌릴까요?`,
     accept: '그래도 게시할까요?',
     content: '달라지는 내용',
-    rows: (before: number, now: number) => `${before.toLocaleString('ko-KR')}건 → ${now.toLocaleString('ko-KR')}건`,
+    rows: (before: number, now: number) => `${deskNumber(before)}건 → ${deskNumber(now)}건`,
     unknownChanges: '이 버전은 사이트 저장소에만 있어 바뀌는 페이지 수를 미리 알 수 없습니다.',
     pauses: '되돌린 버전이 바로 방문자에게 보이고, 다시 시작할 때까지 자동 게시가 멈춥니다.',
     cancel: '취소',
@@ -130,7 +184,7 @@ export const deskWords = {
     RELEASE_MISSING: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 선택해 주세요.',
     STALE:
       '병원 정보 서버의 시각이 지금 보이는 사이트보다 이전이어서 게시를 미루었습니다. 잠시 후 자동으로 다시 시도합니다.',
-    CONTENT_SHRANK: '내용이 절반 넘게 줄어 게시하지 않았습니다. 지운 것이 맞다면 “그래도 게시”를 눌러 주세요.',
+    CONTENT_SHRANK: '내용이 절반 넘게 줄어 게시하지 않았습니다.',
   },
   next: {
     retry: '잠시 후 자동으로 다시 시도합니다.',
@@ -189,6 +243,7 @@ export const deskWords = {
       'access-refused': '접근 거부',
       publish: '게시 요청',
       'accept-loss': '내용 감소 승인',
+      'accept-stale': '이전 시각의 내용 게시',
       resume: '자동 게시 다시 시작',
       rollback: '되돌리기',
       preview: '바뀐 내용 보기',
@@ -205,19 +260,34 @@ export type RecordAction = keyof typeof deskWords.records.actions;
 
 const timeZone = 'Asia/Seoul';
 const year = new Intl.DateTimeFormat('ko-KR', { timeZone, year: 'numeric' });
-const time = new Intl.DateTimeFormat('ko-KR', {
+const minutes = {
   timeZone,
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+} as const;
+const time = new Intl.DateTimeFormat('ko-KR', minutes);
 
 /** `11월 24일 0:00`, `11월 21일 15:05`, Korean time; with the year where it is not that of `now`. */
 export function deskTime(date: Date, now = date): string {
   const prefix = year.format(date) === year.format(now) ? '' : `${year.format(date)} `;
   return prefix + time.format(date).replace(/ 0(?=\d:)/, ' ');
+}
+
+const withSeconds = new Intl.DateTimeFormat('ko-KR', { ...minutes, second: '2-digit' });
+
+/** `11월 21일 15:05:09`. */
+export const exactTime = (date: Date): string => withSeconds.format(date).replace(/ 0(?=\d:)/, ' ');
+
+/** Formats times of one list: with seconds where two would look alike. */
+export function distinctTimes(dates: readonly Date[], now: Date): (date: Date) => string {
+  const counts = Map.groupBy(new Set(dates.map(Number)), (date) => deskTime(new Date(date), now));
+  return (date) => {
+    const text = deskTime(date, now);
+    return (counts.get(text)?.length ?? 0) > 1 ? exactTime(date) : text;
+  };
 }
 
 /** `방금 전`, `5분 전`, `3시간 전`, `2일 전`. */

@@ -222,8 +222,11 @@ test('the page tells what ended before it could hear of it, or while its tab was
   });
 });
 
-test('content that was lost is held back in plain words, and published when the marketer says so', async ({ page }) => {
-  await signIn(page, 'shrink');
+test('content that was lost is held back in plain words, and published when an operator gives a reason', async ({
+  page,
+}) => {
+  await signIn(page, 'operator');
+  await page.goto(`${desk.url}/partners/shrink`);
   await press(page, '게시하기');
   const progress = page.locator('#progress');
   await expect(progress).toContainText('게시 완료');
@@ -236,8 +239,13 @@ test('content that was lost is held back in plain words, and published when the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('그래도 게시할까요?');
   await expect(page.getByRole('listitem').filter({ hasText: '시술' })).toHaveText('시술 24건 → 2건');
   await looksRight(page);
+  await tabTo(page, '승인 이유');
+  await page.keyboard.type('시술 정리');
   await press(page, '그래도 게시');
   await expect(progress).toContainText('게시 완료');
+  await press(page, /기록 자세히$/);
+  await expect(page.getByText('시술 정리')).toBeVisible();
+  await looksRight(page);
 });
 
 test('an operator sees what failed first, with the reason, also on a phone', async ({ page }) => {

@@ -233,6 +233,10 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   expect(await currentRelease(dist)).not.toBe(good.release);
   expect(await published('held')).toBe(await currentRelease(dist));
   expect(await page()).not.toContain('자동 게시 일시 중지');
+  // The row of what was held back tells what became of it.
+  const rows = (await page()).split('<li class="flex').filter((row) => row.includes('data-state="paused"'));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(/이 변경은 \d+월 \d+일 [\d:]+ 게시에 포함되었습니다\./);
 
   // Publishing by hand resumes as well.
   await rollback();
@@ -272,6 +276,16 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   await expect.poll(() => refusals).toBe(0);
   await expect.poll(() => status('halfway')).toMatchObject({ state: 'live', seq: second.body.seq });
   expect(await published('halfway')).not.toBe(before);
+  // The failure stays in the history.
+  const cookie = await desk.signIn('halfway@desk.example');
+  expect(await desk.page('/partners/halfway', cookie)).toContain('실패한 시도 1회');
+  const record = await desk.page(`/partners/halfway/rebuilds/${second.body.seq}`, cookie);
+  expect(record).toContain('href="/errors/STORE_FAILED"');
+  expect(record).toContain('The store answers 503.');
+  expect(record).toContain('제목</span> “처음” → <b class="font-semibold">“다음”</b>');
+  expect(record).toMatch(/단계별 시간<\/dt><dd>내용 읽기 [\d.]+초/);
+  expect((await desk.get(`/partners/haneul/rebuilds/${second.body.seq}`, { cookie })).status).toBe(404);
+  expect(await desk.page('/errors/STORE_FAILED', cookie)).toContain('사이트 저장소에 올리지 못했습니다.');
 });
 
 test('one delivery has one effect, however often it comes', async () => {
@@ -315,7 +329,7 @@ test('a webhook that does not come to its end is refused and asks for nothing', 
   expect((await status('slow')).state).toBeNull();
 }, 30_000);
 
-test('content that lost over half is held back in a named state, and published when a marketer says so', async () => {
+test('content that lost over half is held back with its counts, and published by an operator who gives a reason', async () => {
   const before = (await built('shrink')).live?.release;
   await fleet.add('shrink', clinic('처음', 2));
   expect(await built('shrink')).toMatchObject({
@@ -323,22 +337,30 @@ test('content that lost over half is held back in a named state, and published w
     error: { code: 'CONTENT_SHRANK' },
     live: { release: before },
   });
+  const marketer = await desk.signIn('shrink@desk.example');
+  const refused = await desk.page('/partners/shrink', marketer);
+  expect(refused).toContain('시술 24건 → 2건');
+  expect(refused).toContain('운영자에게 승인을 요청해 주세요.');
+  expect(refused).not.toContain('그래도 게시');
   const cookie = await desk.signIn();
   expect(await desk.page('/partners/shrink', cookie)).toContain('그래도 게시');
   const acceptedFields = async () => {
-    const page = await desk.page('/partners/shrink/accept', cookie);
+    const page = await desk.page('/partners/shrink/accept-loss', cookie);
     return { acceptShrinkage: /name="acceptShrinkage" value="(\w+)"/.exec(page)?.[1] ?? '', why: '정리' };
   };
   // What was lost since the page was shown is not accepted with it.
   const shown = await acceptedFields();
   await fleet.add('shrink', clinic('처음', 1));
-  await desk.post('/partners/shrink/publish', shown, { cookie });
+  expect((await desk.post('/partners/shrink/accept-loss', shown, { cookie: marketer })).status).toBe(404);
+  expect((await desk.post('/partners/shrink/accept-loss', { ...shown, why: ' ' }, { cookie })).status).toBe(422);
+  await desk.post('/partners/shrink/accept-loss', shown, { cookie });
   await expect.poll(async () => (await desk.page('/partners/shrink', cookie)).includes('정리')).toBe(true);
   await expect.poll(async () => (await status('shrink')).state).toBe('failed');
   expect((await status('shrink')).live?.release).toBe(before);
-  await desk.post('/partners/shrink/publish', await acceptedFields(), { cookie });
+  await desk.post('/partners/shrink/accept-loss', await acceptedFields(), { cookie });
   await expect.poll(async () => (await status('shrink')).state).toBe('live');
   expect((await status('shrink')).live?.release).not.toBe(before);
+  expect(await desk.page('/partners/shrink', marketer)).toContain('내용 감소를 승인하고 게시: 시술 24건 → 1건');
 });
 
 test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {

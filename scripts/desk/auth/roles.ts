@@ -28,7 +28,13 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /partners/:id/events': 'own-partner',
   'GET /partners/:id/preview': 'own-partner',
   'GET /partners/:id/rollback': 'own-partner',
+  'GET /partners/:id/rebuilds/:seq': 'own-partner',
   'GET /partners/:id/accept': 'own-partner',
+  // Who accepts that content is gone answers for all of the site.
+  'GET /partners/:id/accept-loss': 'operator',
+  'POST /partners/:id/accept-loss': 'operator',
+  'GET /errors': 'signed-in',
+  'GET /errors/:code': 'signed-in',
   'POST /partners/:id/preview': 'own-partner',
   'POST /partners/:id/publish': 'own-partner',
   'POST /partners/:id/resume': 'own-partner',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Failure } from '../../core/errors.ts';
-import { type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../rebuild.ts';
+import { type Attempt, type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../rebuild.ts';
 import type { RecordAction } from '../words.ts';
 
 const withTimezone = { withTimezone: true } as const;
@@ -22,6 +22,8 @@ export const rebuilds = pgTable(
     acceptShrinkage: text(),
     /** When the newer content was read over which somebody publishes, ISO 8601; the next try takes it. */
     acceptStale: text(),
+    /** The release that a second account has approved; the next try takes it. */
+    approvedRelease: text(),
     requestedAt: timestamp('asked_at', withTimezone).notNull(),
     startedAt: moment(),
     endedAt: moment(),
@@ -29,6 +31,8 @@ export const rebuilds = pgTable(
     job: text(),
     /** How often it was started. */
     tries: integer().notNull().default(0),
+    /** Tries that failed, the last ones; they stay when a later one succeeds. */
+    attempts: jsonb().$type<Attempt[]>().notNull().default([]),
     step: text(),
     pagesDone: integer().notNull().default(0),
     pagesTotal: integer().notNull().default(0),

@@ -9,6 +9,14 @@ import type { RebuildState } from '../rebuild.ts';
 export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 
+export const readRebuild = async (db: Database, partner: string, seq: number): Promise<Rebuild | undefined> =>
+  (
+    await db
+      .select()
+      .from(rebuilds)
+      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.seq, seq)))
+  )[0];
+
 /** The first rebuild of each of these releases, where a desk built it. */
 export async function readRebuildsByRelease(
   db: Database,

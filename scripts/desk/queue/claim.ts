@@ -4,10 +4,11 @@
  */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
+import { err } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { rebuilds } from '../database/schema.ts';
-import type { Trigger } from '../rebuild.ts';
+import { type Attempt, createAttempt, maxAttempts, type Trigger } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
@@ -51,7 +52,18 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     // Recorded with this row: a retry would else know nothing of what the superseded ones named. A rollback replaces another.
     const joined = newest.kind === 'rebuild' ? [newest, ...superseded].toReversed() : [newest];
     const triggers = joined.flatMap((row) => row.triggers).slice(0, maxTriggers);
-    const claimed = { job, tries, triggers, startedAt: now, endedAt: null, error: null, ...accepted, ...progress };
+    const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
+    const claimed = {
+      job,
+      tries,
+      attempts,
+      triggers,
+      startedAt: now,
+      endedAt: null,
+      error: null,
+      ...accepted,
+      ...progress,
+    };
     await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
     // `tries` includes this one; `release` is the target of a rollback.
     const { seq, release, requestedAt } = newest;
@@ -68,8 +80,17 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
       changes,
       changedPictures,
       triggers,
+      attempts,
+      startedAt: now,
     };
   });
+}
+
+/** The try of a worker that is gone, which could not record it. */
+function deadAttemptOf({ state, startedAt, step }: Rebuild, now: Date): Attempt[] {
+  if (state !== 'building' || startedAt === null) return [];
+  const { error } = err('unexpected', 'ABANDONED', 'Its worker is gone; this rebuild was begun again.');
+  return [createAttempt({ startedAt, step, host: '' }, error, now)];
 }
 
 /** What the triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */

@@ -1,14 +1,17 @@
 /** How a claimed rebuild ends: its row, and the moment of the partner's next change. */
+import { hostname } from 'node:os';
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
-import type { RebuildResult } from '../rebuild.ts';
+import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
 import { type ClaimedRebuild, isAfterPublished } from './claim.ts';
 import { maxTriggers } from './enqueue.ts';
 import { move } from './transitions.ts';
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
+/** The attempts before this one. */
+type Tried = Claimed & Pick<ClaimedRebuild, 'attempts' | 'startedAt'>;
 
 /** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(
@@ -30,12 +33,14 @@ export async function markRolledBack(db: Database, { seq }: Claimed, now: Date):
 /** `delay`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
 export async function markFailed(
   db: Database,
-  { seq, tries }: Claimed,
-  error: Failure,
+  { seq, tries, attempts, startedAt }: Tried,
+  { error, step }: { readonly error: Failure; readonly step: string | null },
   now: Date,
-  step: 'fail' | 'delay' = 'fail',
+  to: 'fail' | 'delay' = 'fail',
 ): Promise<void> {
-  await move(db, step, and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries)), { endedAt: now, error });
+  const attempt = createAttempt({ startedAt, step, host: hostname() }, error, now);
+  const values = { endedAt: now, error, attempts: [...attempts, attempt].slice(-maxAttempts) };
+  await move(db, to, and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries)), values);
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */

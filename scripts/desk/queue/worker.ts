@@ -1,5 +1,5 @@
 /** Runs rebuilds and rollbacks: claims one for a job, calls the pipeline, records the result. */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
@@ -61,16 +61,20 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   // A new job does it once the active one has ended.
   if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));
   if (claimed === null) return;
+  let step: string = claimed.kind === 'rollback' ? 'publish' : 'pull';
+  const onStep = (now: string) => {
+    step = now;
+  };
   const failure =
     claimed.kind === 'rollback'
       ? await runRollback(queue, claimed, options)
-      : await runRebuild(queue, claimed, options, job.signal);
+      : await runRebuild(queue, claimed, options, { signal: job.signal, onStep });
   if (failure === null) return;
   if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
     await unclaim(queue.db, claimed, options.now());
     return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
   }
-  await markFailed(queue.db, claimed, failure, options.now());
+  await markFailed(queue.db, claimed, { error: failure, step }, options.now());
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
 
@@ -92,7 +96,7 @@ async function runRebuild(
   { db }: Queue,
   claimed: ClaimedRebuild,
   options: WorkerOptions,
-  signal: AbortSignal,
+  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (step: string) => void },
 ): Promise<Failure | null> {
   const { partner, seq, changes, changedPictures, triggers } = claimed;
   const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
@@ -106,7 +110,10 @@ async function runRebuild(
       changes,
       changedPictures,
       isFresh,
-      onProgress: progress.step,
+      onProgress: (step, pages) => {
+        onStep(step);
+        progress.step(step, pages);
+      },
       signal,
     }),
   );
@@ -126,15 +133,15 @@ async function runRebuild(
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
   options.log(`${partner}: delayed until ${dueAt.toISOString()}: ${error.message}`);
-  await markFailed(db, claimed, error, now(), 'delay');
+  await markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
   await setNextChange(db, partner, dueAt, now());
   return null;
 }
 
-function toResult({ pages, warnings, upcoming, changes, content }: Rebuilt): RebuildResult {
+function toResult({ pages, warnings, upcoming, changes, content, ms }: Rebuilt): RebuildResult {
   const { added, changed, removed } = changes;
   return {
-    ...{ pages, warnings, upcoming, content },
+    ...{ pages, warnings, upcoming, content, ms, host: hostname() },
     changed: [...added, ...changed].slice(0, maxChanged),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
   };

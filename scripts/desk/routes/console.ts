@@ -6,17 +6,22 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { catchFailure, ok, SiteError } from '../../core/errors.ts';
 import { resume } from '../../pipeline/rollback.ts';
+import { hashLosses } from '../../release/shrink-guard.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
 import type { DeskContext } from '../context.ts';
+import { readRebuilds } from '../history/read-rebuilds.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { type Acceptance, enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { findFailingPartners } from '../queue/maintenance.ts';
 import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
 import { renderAcceptConfirmation, renderRollbackConfirmation } from '../views/confirmation-page.ts';
+import { renderErrorList, renderErrorPage } from '../views/error-page.ts';
+import { describeLoss } from '../views/history.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
+import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
 import { progressEvents } from './progress-events.ts';
@@ -26,9 +31,13 @@ import { readForm, signInRoutes } from './sign-in.ts';
 const maxBytes = 16 * 1024;
 const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
-  acceptShrinkage: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   acceptStale: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
+const AcceptLossSchema = v.object({
+  why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
+  acceptShrinkage: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+const SeqSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number));
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
@@ -47,6 +56,11 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);
   });
   addPartnerRoutes(app, desk);
+  app.get('/errors', (c) => c.html(renderErrorList(c.get('account'))));
+  app.get('/errors/:code', (c) => {
+    const page = renderErrorPage(c.get('account'), c.req.param('code'));
+    return page === null ? c.redirect('/errors', 303) : c.html(page);
+  });
   addOverviewRoutes(app, desk);
   return app;
 }
@@ -71,15 +85,16 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
-    const { why, ...accepted } = form.value;
-    await resumeAndPublish(desk, c, id, why, accepted);
+    const { why, acceptStale } = form.value;
+    const accepted = acceptStale === undefined ? {} : { accepted: { isStale: true } as const };
+    await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale });
     previews.close(id);
-    await records.add(c, Object.keys(accepted).length > 0 ? 'accept-loss' : 'publish', { partner: id });
+    await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    const isResumed = await resumeAndPublish(desk, c, id, deskWords.pause.resume);
+    const isResumed = await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', deskWords.pause.resume));
     await records.add(c, isResumed ? 'resume' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -93,7 +108,37 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   app.get('/partners/:id/accept', async (c) => {
     const id = c.req.param('id');
     const view = await loadPartnerView(desk, id, c.get('account'));
-    const page = renderAcceptConfirmation(view, view.newest);
+    const page = renderAcceptConfirmation(view, false);
+    return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
+  });
+  app.get('/partners/:id/accept-loss', async (c) => {
+    const id = c.req.param('id');
+    const page = renderAcceptConfirmation(await loadPartnerView(desk, id, c.get('account')), true);
+    return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
+  });
+  app.post('/partners/:id/accept-loss', async (c) => {
+    const id = c.req.param('id');
+    const form = parseWith(AcceptLossSchema, await readForm(c));
+    if (!form.ok) return c.text(deskWords.refused, 422);
+    const { why, acceptShrinkage } = form.value;
+    const [newest] = await readRebuilds(desk.db, id, 1);
+    const losses = newest?.error?.losses ?? [];
+    // Other losses than those that were shown are not accepted, and so not recorded as such.
+    const accepted = hashLosses(losses) === acceptShrinkage ? { accepted: { losses } } : {};
+    await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptShrinkage });
+    previews.close(id);
+    // Without the reason, which is free text; it stands in the history.
+    await records.add(c, 'accept-loss', {
+      partner: id,
+      detail: losses.map(describeLoss).join(', '),
+    });
+    return c.redirect(`/partners/${id}`, 303);
+  });
+  app.get('/partners/:id/rebuilds/:seq', async (c) => {
+    const id = c.req.param('id');
+    const seq = parseWith(SeqSchema, c.req.param('seq'));
+    const page = seq.ok ? await loadRebuildPage(desk, id, seq.value, c.get('account')) : null;
+    // Old rows are pruned.
     return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
   });
   app.post('/partners/:id/rollback', async (c) => {
@@ -133,9 +178,8 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
 /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */
 async function resumeAndPublish(
   desk: DeskContext,
-  c: Context<GuardEnv>,
   partner: string,
-  why: string,
+  trigger: Trigger,
   accepted: Acceptance = {},
 ): Promise<boolean> {
   const resumed = await catchFailure(async () =>
@@ -147,10 +191,16 @@ async function resumeAndPublish(
     if (code !== 'STORE_FAILED' && code !== 'STATE_UNREADABLE') throw new SiteError(code, message);
     desk.log(`${partner}: a pause would stay: ${message}`);
   }
-  await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', why), { accepted });
+  await enqueueRebuild(desk, partner, trigger, { accepted });
   return resumed.ok;
 }
 
-function triggerOf(desk: DeskContext, c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
-  return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString() };
+function triggerOf(
+  desk: DeskContext,
+  c: Context<GuardEnv>,
+  kind: Trigger['kind'],
+  why: string,
+  accepted: Pick<Trigger, 'accepted'> = {},
+): Trigger {
+  return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString(), ...accepted };
 }

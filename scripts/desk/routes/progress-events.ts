@@ -20,13 +20,16 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
   const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
   const streams = new Map<string, number>();
 
-  async function follow(stream: SSEStreamingApi, partner: string, sessionId: string): Promise<void> {
+  async function follow(stream: SSEStreamingApi, partner: string, { account, sessionId }: GuardEnv['Variables']) {
     let sent = '';
     let sentAt = performance.now();
     while (!stream.aborted && !stream.closed) {
       const newest = await newestOf(partner);
       const state = newest?.state ?? 'none';
-      const html = String(await renderProgress(newest, addressesOf(partner), new Date())).replaceAll('\n', ' ');
+      const html = String(await renderProgress(newest, addressesOf(partner), new Date(), account)).replaceAll(
+        '\n',
+        ' ',
+      );
       if (`${state}${html}` !== sent) {
         sent = `${state}${html}`;
         sentAt = performance.now();
@@ -56,7 +59,7 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
     };
     return streamSSE(
       c,
-      (stream) => follow(stream, c.req.param('id'), sessionId).finally(close),
+      (stream) => follow(stream, c.req.param('id'), { account: c.get('account'), sessionId }).finally(close),
       async (error) => log(`progress: ${error.message}`),
     );
   };

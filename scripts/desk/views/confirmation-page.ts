@@ -12,8 +12,9 @@ import { collectionWords, diffWords } from '../content-words.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { readLive } from '../history/live-release.ts';
-import { deskTime, deskWords } from '../words.ts';
+import { deskWords } from '../words.ts';
 import { renderContentDiff } from './content-diff.ts';
+import { historyTimes, timeOf } from './history.ts';
 import { describeForMarketer, type Html, renderDocument } from './page.ts';
 import type { PartnerView } from './views.ts';
 
@@ -28,10 +29,12 @@ interface Confirmation {
   /** Fields of the form that does it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly button: string;
+  /** Whether the form asks for it. */
+  readonly needsReason?: boolean;
 }
 
 function renderConfirmation(partner: PartnerView['partner'], account: Account, confirmation: Confirmation): Html {
-  const { title, lines, losses, content, action, fields, button } = confirmation;
+  const { title, lines, losses, content, action, fields, button, needsReason = false } = confirmation;
   const row = ({ collection, before, now }: Loss) =>
     html`<li><span>${collectionWords[collection] ?? collection}</span> <b>${deskWords.confirm.rows(before, now)}</b></li>`;
   return renderDocument(
@@ -42,6 +45,7 @@ ${lines.map((line) => html`<p class="mt-3">${line}</p>`)}
 ${losses.length === 0 ? '' : html`<h2 class="mt-6">${deskWords.confirm.content}</h2><ul class="rows">${losses.map(row)}</ul>`}
 ${content.length === 0 ? '' : html`<details><summary>${diffWords.title}</summary>${renderContentDiff(content, () => null)}</details>`}
 <form class="mt-8 flex flex-wrap gap-3" method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${needsReason ? html`<label class="-mb-1 w-full" for="why">${deskWords.loss.reason}</label><input id="why" name="why" required maxlength="200" autocomplete="off">` : ''}
 <button class="main px-10">${button}</button><a class="touch-target self-center px-4" href="/partners/${partner.id}">${deskWords.confirm.cancel}</a></form></section>`,
   );
 }
@@ -54,12 +58,12 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
   const [from, to] = await Promise.all(
     [live.release, release].map(async (name) => (name === null ? null : (await localRelease(dist, name))?.manifest)),
   );
-  const at = history.find((entry) => entry.release === release)?.requestedAt;
+  const target = history.find((entry) => entry.release === release);
   const changes = from && to ? findChangedPages(pageHashes(from), to, from) : null;
   const [now, then] = [live.release ?? '', release].map((name) => retainedContent(dist, name)) as [string, string];
   const { confirm, result } = deskWords;
   return renderConfirmation(partner, account, {
-    title: confirm.rollback(at === undefined ? null : deskTime(at, view.now)),
+    title: confirm.rollback(target === undefined ? null : historyTimes(view)(timeOf(target))),
     lines: [
       changes === null
         ? confirm.unknownChanges
@@ -75,25 +79,32 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
   });
 }
 
-/** Before content that shrank, or is older than what is live, is published all the same; null where nothing was refused. */
-export function renderAcceptConfirmation({ partner, account }: PartnerView, newest: Rebuild | undefined): Html | null {
+/**
+ * Before content that is older than what is live is published all the same, or by an operator content that shrank; null
+ * where nothing of that was refused.
+ */
+export function renderAcceptConfirmation({ partner, account, newest }: PartnerView, isLoss: boolean): Html | null {
   const error = newest?.error;
-  if (!error || !canAccept(newest)) return null;
+  if (!error || !canAccept(newest, account) || (error.losses !== undefined) !== isLoss) return null;
   return renderConfirmation(partner, account, {
     title: deskWords.confirm.accept,
     lines: [describeForMarketer(error, 'outage')],
     losses: error.losses ?? [],
     content: [],
-    action: `/partners/${partner.id}/publish`,
+    action: `/partners/${partner.id}/${isLoss ? 'accept-loss' : 'publish'}`,
     fields: acceptedFields(error),
+    needsReason: isLoss,
     button: deskWords.publishAnyway,
   });
 }
 
-export const canAccept = ({ state, error }: Pick<Rebuild, 'state' | 'error'>): boolean =>
-  (state === 'failed' || state === 'delayed') && error !== null && Object.keys(acceptedFields(error)).length > 0;
+export const canAccept = ({ state, error }: Pick<Rebuild, 'state' | 'error'>, { partner }: Account): boolean =>
+  (state === 'failed' || state === 'delayed') &&
+  error !== null &&
+  (error.losses === undefined || partner === null) &&
+  Object.keys(acceptedFields(error)).length > 0;
 
-/** What a marketer who publishes all the same has been shown, and so accepts; empty where nothing can be accepted. */
+/** What somebody who publishes all the same has been shown, and so accepts; empty where nothing can be accepted. */
 function acceptedFields({ code, losses, liveReadAt }: Failure): Record<string, string> {
   if (code === 'CONTENT_SHRANK' && losses !== undefined) return { acceptShrinkage: hashLosses(losses) };
   return code === 'STALE' && liveReadAt !== undefined ? { acceptStale: liveReadAt } : {};

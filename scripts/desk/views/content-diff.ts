@@ -33,7 +33,7 @@ function renderCollection(
 ): Html {
   const total = added + changed + removed;
   const rest = total - entries.length;
-  return html`<h4>${collectionWords[collection] ?? collection} ${diffWords.entries(total)}</h4><ul class="rows">${entries.map((entry) => renderEntry(collection, entry, editor))}</ul>${rest > 0 ? html`<p class="hint">${diffWords.more(rest)}</p>` : ''}`;
+  return html`<p class="mt-5 mb-1 text-small font-semibold">${collectionWords[collection] ?? collection} ${diffWords.entries(total)}</p><ul class="rows">${entries.map((entry) => renderEntry(collection, entry, editor))}</ul>${rest > 0 ? html`<p class="hint">${diffWords.more(rest)}</p>` : ''}`;
 }
 
 function renderEntry(

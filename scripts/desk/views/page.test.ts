@@ -24,7 +24,7 @@ test.each(['CHILD_DIED', 'DISK_FULL', 'STORE_FAILED', 'RACED', 'PARTNER_BUSY', '
 );
 
 test.each<[string, Failure, string]>([
-  ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '그래도 게시'],
+  ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '사이트는 바뀌지 않았습니다'],
   ['a broken page', { kind: 'build', code: 'BROKEN_LINKS', message: '' }, '운영자에게'],
   ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
 ])('%s is left to a person from the first', (_, error, words) => {

@@ -73,12 +73,12 @@ export function describeForMarketer(error: Failure, next: FollowUp): string {
 
 const byCode: Readonly<Record<string, string>> = deskWords.failuresByCode;
 
-/** What happened, and whether the desk retries. */
-export function describeForOperator(error: Failure, next: FollowUp): string {
+/** What happened, and whether the desk retries; null: a later try has followed. */
+export function describeForOperator(error: Failure, next: FollowUp | null): string {
   const whatHappened = byCode[error.code] ?? deskWords.failures[error.kind];
-  return isRetryable(error) ? `${whatHappened} ${deskWords.next[next]}` : whatHappened;
+  return isRetryable(error) && next !== null ? `${whatHappened} ${deskWords.next[next]}` : whatHappened;
 }
 
-/** Code and message, for support. */
+/** Code and message, for support; the code leads to what it means. */
 export const renderDetails = ({ code, message }: Failure): Html =>
-  html`<details><summary>${deskWords.details}</summary><pre>${code}\n${message}</pre></details>`;
+  html`<details><summary>${deskWords.details}</summary><p><a href="/errors/${code}"><code>${code}</code></a></p><pre>${message}</pre></details>`;

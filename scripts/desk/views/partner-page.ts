@@ -4,10 +4,10 @@ import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { diffWords } from '../content-words.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
-import type { Trigger } from '../rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
-import { editorAddress, editorHome, renderContentDiff, summarizeDiff } from './content-diff.ts';
-import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';
+import { editorAddress, editorHome, renderContentDiff } from './content-diff.ts';
+import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
+import { describeForMarketer, type Html, renderDetails, renderDocument } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
 import type { PartnerView } from './views.ts';
 
@@ -23,7 +23,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now)}</div>
+<div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now, account)}</div>
 <p class="sr-only" role="status" id="said"></p>
 <form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
@@ -42,14 +42,16 @@ ${renderSection('warnings', deskWords.warnings.title, renderWarnings(view, partn
 const renderSection = (id: string, title: string, body: Html): Html =>
   html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
 
-function renderPause({ history, live }: PartnerView, pause: NonNullable<PartnerView['pause']>, path: string): Html {
+function renderPause(view: PartnerView, pause: NonNullable<PartnerView['pause']>, path: string): Html {
   const { pause: words } = deskWords;
+  const { history, live } = view;
+  const format = historyTimes(view);
   const original = history.find(({ release, state }) => release === pause.release && state === 'live');
-  const version = original?.endedAt ?? (live?.release === pause.release ? live.at : null);
+  const version = original === undefined ? (live?.release === pause.release ? live.at : null) : timeOf(original);
   const who = history.find(({ release, state }) => release === pause.release && state === 'rolled_back')?.triggers[0]
     ?.who;
   return html`<section class="card" aria-labelledby="pause-title"><h2 id="pause-title">${words.title}</h2>
-<p>${words.text(version === null ? null : deskTime(version))}</p>
+<p>${words.text(version === null ? null : format(version))}</p>
 <p class="hint">${[who ?? '', pause.since === '' ? '' : words.since(deskTime(new Date(pause.since)))].filter((part) => part !== '').join(' · ')}</p>
 ${pause.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(pause.waiting.length)}</h3><ul class="rows stacked">${pause.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
 <form class="mt-5" method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
@@ -108,27 +110,4 @@ function renderWarnings({ warnings }: PartnerView, siteUrl: string): Html {
   const rest = warnings.slice(30);
   return html`${list(warnings.slice(0, 30))}
 ${rest.length > 0 ? html`<details><summary>${deskWords.warnings.more(rest.length)}</summary>${list(rest)}</details>` : ''}`;
-}
-
-function renderHistory(view: PartnerView, path: string): Html {
-  if (view.history.length === 0) return html`<p class="hint">${deskWords.history.none}</p>`;
-  const shown = view.history.find(({ release, state }) => release === view.live?.release && state !== 'failed');
-  return html`<ol class="history rows">${view.history.map((rebuild) => {
-    const { release, result } = rebuild;
-    const isRestorable = release !== null && release !== view.live?.release && view.restorable.has(release);
-    const when = deskTime(rebuild.requestedAt);
-    const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
-    const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
-    const diff = summarizeDiff(result?.content);
-    return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div><p class="line">${renderState(rebuild.state)} <time datetime="${rebuild.requestedAt.toISOString()}">${when}</time></p>
-${diff === '' ? '' : html`<p class="text-small">${diff}</p>`}<p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
-${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
-  })}</ol>`;
-}
-
-function reasons(triggers: readonly Trigger[]): string {
-  const first = triggers[0];
-  if (first === undefined) return '';
-  const parts = [deskWords.triggers[first.kind], first.who, first.why].filter((part) => part !== null && part !== '');
-  return `${parts.join(' · ')}${triggers.length > 1 ? ` (+${triggers.length - 1})` : ''}`;
 }

@@ -1,6 +1,7 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
 import type { ChangedPage } from '../../release/changed-pages.ts';
+import type { Account } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { PartnerAddresses } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -8,6 +9,7 @@ import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { editorAddress, renderContentDiff, summarizeDiff } from './content-diff.ts';
+import { describeLoss } from './history.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
@@ -17,9 +19,9 @@ const shown = 50;
 const current = 'aria-[current]:font-semibold aria-[current]:text-text';
 
 /** Changed pages link to the live site. */
-export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresses, now: Date): Html {
+export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresses, now: Date, account: Account): Html {
   if (rebuild === undefined) return html``;
-  if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild);
+  if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild, account);
   if (!isUnfinished(rebuild.state)) return renderResult(rebuild, addresses);
   // A rollback pulls and renders nothing.
   if (rebuild.kind === 'rollback')
@@ -69,9 +71,10 @@ export function renderPageList(
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }
 
-function renderFailure(rebuild: Rebuild): Html {
+function renderFailure(rebuild: Rebuild, account: Account): Html {
   const { state, error, partner, endedAt } = rebuild;
   return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
 ${error === null ? '' : html`<p class="problem">${describeForMarketer(error, followUpOf(rebuild))}</p>${renderDetails(error)}`}
-${canAccept(rebuild) ? html`<form class="mt-4" action="/partners/${partner}/accept"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
+${error?.losses === undefined ? '' : html`<p class="mt-3">${error.losses.map(describeLoss).join(', ')}</p><p class="hint">${account.partner === null ? deskWords.loss.forOperator : deskWords.loss.operatorOnly}</p>`}
+${canAccept(rebuild, account) ? html`<form class="mt-4" action="/partners/${partner}/${error?.losses === undefined ? 'accept' : 'accept-loss'}"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

@@ -57,7 +57,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     ],
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
-    ),
+    ) as readonly HistoryEntry[],
     /** The newest of the desk; history has releases of other commands, too. */
     newest: history[0],
     pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
@@ -115,7 +115,21 @@ async function readPartnerName(id: string, desk: DeskContext): Promise<string> {
   return partner?.displayName ?? partner?.partnerName ?? id;
 }
 
-type HistoryEntry = Pick<Rebuild, 'state' | 'release' | 'triggers' | 'requestedAt' | 'endedAt' | 'result'>;
+/** A rebuild, or with `seq` null what another command did. */
+export type HistoryEntry = Pick<
+  Rebuild,
+  | 'kind'
+  | 'state'
+  | 'release'
+  | 'triggers'
+  | 'requestedAt'
+  | 'startedAt'
+  | 'endedAt'
+  | 'result'
+  | 'error'
+  | 'tries'
+  | 'attempts'
+> & { readonly seq: number | null };
 
 /** Activations of this machine beyond the shown rebuilds: by older rebuilds, and by other commands. */
 async function findExternalActivations(
@@ -149,7 +163,10 @@ const isRecordedBy = ({ kind, release, startedAt, endedAt }: Rebuild, entry: His
 function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History[number]): HistoryEntry {
   const trigger: Trigger = { kind: state === 'live' ? 'ci' : 'rollback', who: null, why: null, at };
   const moment = new Date(at);
-  return { state, release, triggers: [trigger], requestedAt: moment, endedAt: moment, result: null };
+  return {
+    ...{ seq: null, kind: state === 'live' ? 'rebuild' : 'rollback', state, release, triggers: [trigger] },
+    ...{ requestedAt: moment, startedAt: null, endedAt: moment, result: null, error: null, tries: 0, attempts: [] },
+  };
 }
 
 /** Releases that can be rolled back to: those whose manifest this version can read, and those at the store. */

@@ -1,0 +1,94 @@
+/** The history of a partner: who published what, why, how long it took, and what became of a change that was not published. */
+import { html } from 'hono/html';
+import type { Loss } from '../../core/errors.ts';
+import { collectionWords } from '../content-words.ts';
+import { isUnfinished, type Trigger } from '../rebuild.ts';
+import { deskWords, distinctTimes } from '../words.ts';
+import { summarizeDiff } from './content-diff.ts';
+import { describeForOperator, followUpOf, type Html, renderState } from './page.ts';
+import type { HistoryEntry, PartnerView } from './views.ts';
+
+const { history: words } = deskWords;
+
+/** When it ended; when it was requested, until then. */
+export const timeOf = ({ endedAt, requestedAt }: Pick<HistoryEntry, 'endedAt' | 'requestedAt'>): Date =>
+  endedAt ?? requestedAt;
+
+/** Of the rows of a partner's history, each told from the others. */
+export const historyTimes = ({ history, now }: PartnerView): ((date: Date) => string) =>
+  distinctTimes(history.map(timeOf), now);
+
+export function renderHistory(view: PartnerView, path: string): Html {
+  if (view.history.length === 0) return html`<p class="hint">${words.none}</p>`;
+  const format = historyTimes(view);
+  const shown = view.history.find(({ release, state }) => release === view.live?.release && state !== 'failed');
+  return html`<ol class="history rows">${view.history.map((rebuild, i) => {
+    const { release, seq } = rebuild;
+    const isLive = release !== null && release === view.live?.release;
+    const isRestorable = release !== null && !isLive && view.restorable.has(release);
+    const when = format(timeOf(rebuild));
+    const diff = summarizeDiff(rebuild.result?.content);
+    const notes = [
+      ...notesOf(rebuild, view.history.slice(0, i), format),
+      ...(isLive && rebuild !== shown ? [words.sameAsLive] : []),
+    ];
+    const details =
+      seq === null
+        ? ''
+        : html` <a class="ml-1" href="${path}/rebuilds/${seq}" aria-label="${words.detailsOf(when)}">${words.details}</a>`;
+    return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div class="min-w-0"><p class="line">${renderState(rebuild.state)} <time datetime="${timeOf(rebuild).toISOString()}">${when}</time></p>
+${diff === '' ? '' : html`<p class="text-small">${diff}</p>`}<p class="hint">${factsOf(rebuild).join(' · ')}${details}</p>${notes.map((note) => html`<p class="hint">${note}</p>`)}</div>
+${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${words.live}</p>` : ''}${isRestorable ? html`<form action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${words.backTo(when)}">${words.back}</button></form>` : ''}</li>`;
+  })}</ol>`;
+}
+
+function factsOf({ triggers, result, attempts, startedAt, endedAt, state }: HistoryEntry): string[] {
+  const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
+  // The chip names a rollback already.
+  const facts = [
+    reasons(triggers, state === 'rolled_back'),
+    deskWords.result.counts(added, changed, removed),
+    startedAt === null || endedAt === null || result === null
+      ? ''
+      : words.seconds((endedAt.getTime() - startedAt.getTime()) / 1000),
+    state === 'failed' || attempts.length === 0 ? '' : words.failedTries(attempts.length),
+  ];
+  return facts.filter((fact) => fact !== '');
+}
+
+/** What a row says beside its facts; `newer` are the rows above it. */
+function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: (date: Date) => string): string[] {
+  const { state, error, triggers, kind } = rebuild;
+  const why =
+    (state === 'failed' || state === 'delayed') && error !== null
+      ? [describeForOperator(error, followUpOf(rebuild))]
+      : [];
+  const accepted = triggers.flatMap((trigger) => describeAccepted(trigger));
+  if (kind !== 'rebuild' || isUnfinished(state) || state === 'live' || state === 'rolled_back')
+    return [...accepted, ...why];
+  // Each publication has all changes so far.
+  const publication = newer.findLast((other) => other.state === 'live');
+  const after = publication === undefined ? words.unpublished : words.publishedBy(format(timeOf(publication)));
+  return [...accepted, ...(publication === undefined ? why : []), after];
+}
+
+export function describeAccepted({ accepted }: Trigger): string[] {
+  if (accepted === undefined) return [];
+  const { losses = [], isStale = false } = accepted;
+  return [
+    ...(losses.length > 0 ? [`${words.acceptedLoss}: ${losses.map(describeLoss).join(', ')}`] : []),
+    ...(isStale ? [words.acceptedStale] : []),
+  ];
+}
+
+export const describeLoss = ({ collection, before, now }: Loss): string =>
+  words.loss(collectionWords[collection] ?? collection, before, now);
+
+/** Why and by whom; the kind of the trigger is left out where the row names it. */
+export function reasons(triggers: readonly Trigger[], isKindKnown = false): string {
+  const first = triggers[0];
+  if (first === undefined) return '';
+  const parts = [isKindKnown ? null : deskWords.triggers[first.kind], first.who, first.why];
+  const told = parts.filter((part) => part !== null && part !== '').join(' · ');
+  return `${told}${triggers.length > 1 ? ` (+${triggers.length - 1})` : ''}`;
+}
