@@ -12,6 +12,8 @@ export const EntrySchema = v.object({
   code: v.optional(CodeVersionSchema),
   /** What caused it. */
   why: v.picklist(['build', 'rollback']),
+  /** After a repair: whether it was ever current is unknown, e.g. of a preview or of a build that was refused. */
+  isUncertain: v.optional(v.literal(true)),
 });
 export type HistoryEntry = v.InferOutput<typeof EntrySchema>;
 export type History = readonly HistoryEntry[];
@@ -43,11 +45,12 @@ function limitHistory(history: History): HistoryEntry[] {
 
 /**
  * Releases to which one could go back from the current one, the nearest first. A release that was left by a rollback is
- * none of them: whoever rolls back once more wants what was live before.
+ * none of them: whoever rolls back once more wants what was live before. Nor is one that may never have been live.
  */
 export function earlierReleases(history: History): string[] {
   const stack: string[] = [];
-  for (const { release, why } of history.toReversed()) {
+  for (const { release, why, isUncertain } of history.toReversed()) {
+    if (isUncertain) continue;
     const at = stack.indexOf(release);
     if (at >= 0) stack.splice(at, why === 'rollback' ? stack.length : 1);
     // What was live before is no longer in the history.

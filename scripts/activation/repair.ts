@@ -1,8 +1,9 @@
 /**
  * Rebuilds the state of a partner from the releases that are on this machine. What they do not tell is taken as the
- * safe side has it: publishing is paused unless a store says otherwise, and live content counts as read just now.
+ * safe side has it: publishing is paused unless a store says otherwise, and live content counts as read just now. A release
+ * that the unreadable file does not name may be a preview or a refused build: it is kept, and gone back to by name only.
  */
-import { rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../core/fs.ts';
 import { localRelease } from '../release/manifest.ts';
@@ -29,8 +30,14 @@ export const repairState = (dist: string, live: LiveAtStore | null, now: Date): 
     // In whole seconds, as the backend tells them: what is read within this one may follow.
     const readAt = live?.readAt ?? `${now.toISOString().slice(0, 19)}.000Z`;
     const history: HistoryEntry[] = current === null ? [] : [{ ...current, readAt, why: 'build' }];
-    for (const { release, at } of await datedReleases(dist))
-      if (release !== current?.release) history.push({ release, at, readAt: at, why: 'build' });
+    const file = stateFile(dist);
+    const text = await ignoreMissing(readFile(file, 'utf8'));
+    const others = (await datedReleases(dist)).filter((other) => other.release !== current?.release);
+    const isNamed = (other: { release: string }) => text?.includes(`"${other.release}"`) === true;
+    for (const other of others.filter(isNamed)) history.push({ ...other, readAt: other.at, why: 'build' });
+    // Last: what was live is kept longer.
+    for (const other of others.filter((one) => !isNamed(one)))
+      history.push({ ...other, readAt: other.at, why: 'build', isUncertain: true });
     const since = now.toISOString();
     const state: PartnerState = {
       ...emptyState,
@@ -41,12 +48,15 @@ export const repairState = (dist: string, live: LiveAtStore | null, now: Date): 
           : null,
       retainedAssets: Object.fromEntries((await listRetainedAssets(dist)).map((file) => [file, since])),
     };
-    const file = stateFile(dist);
-    await rename(file, file.replace('.json', '.unreadable.json')).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
+    await ignoreMissing(rename(file, file.replace('.json', '.unreadable.json')));
     await writeState(dist, state);
     return state;
+  });
+
+const ignoreMissing = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return null;
   });
 
 /** Releases that can be rolled back to, the newest first, with the time at which they were made. */

@@ -116,6 +116,24 @@ test('repair makes a state of the releases that are there, paused and with conte
   expect(await activateRelease(dist, 'a', build(61))).toEqual({ ok: true });
 });
 
+test('after a repair a rollback goes to what the unreadable file names, and not to what may never have been live', async () => {
+  const dist = await threeBuilds();
+  const names = (text: string) => text.split(' ').map((release) => `"release": "${release}"`);
+  await writeFile(join(dist, 'state.json'), `{"history": [${names('c a').join()}`);
+  for (const [i, release] of ['a', 'c', 'b'].entries())
+    await utimes(join(dist, 'releases', release), moment(i), moment(i));
+  await repairState(dist, null, moment(60));
+  const history = await readHistory(dist);
+  expect(history.map(({ release, isUncertain }) => [release, isUncertain])).toEqual([
+    ['c', undefined],
+    ['a', undefined],
+    ['b', true],
+  ]);
+  expect(earlierReleases(history)).toEqual(['a']);
+  expect(await activateRelease(dist, 'b', { why: 'rollback', now: moment(61) })).toEqual({ ok: true });
+  expect((await readHistory(dist))[0]).toEqual(expect.not.objectContaining({ isUncertain: true }));
+});
+
 test('repair believes what a store says of pause and time', async () => {
   const dist = await threeBuilds();
   await writeFile(join(dist, 'state.json'), 'torn');

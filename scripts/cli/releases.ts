@@ -33,9 +33,9 @@ export function setUp(command: Command): void {
       const pause = await readPause(dist);
       if (pause !== null) console.log(pauseMessage(id, pause));
       if (history.length === 0) console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);
-      for (const { isCurrent, release, at, why, pages } of history)
+      for (const { isCurrent, release, at, why, isUncertain, pages } of history)
         console.log(
-          `${isCurrent ? '*' : ' '} ${release}  ${at}  ${why}  ${pages === null ? '(no longer kept)' : `${pages} pages`}`,
+          `${isCurrent ? '*' : ' '} ${release}  ${at}  ${isUncertain ? 'perhaps never live' : why}  ${pages === null ? '(no longer kept)' : `${pages} pages`}`,
         );
     });
 }

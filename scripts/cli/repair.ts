@@ -18,6 +18,9 @@ export function setUp(command: Command): void {
     const { history, pause } = await repairState(dist, head, new Date());
     const lines = [
       `${id}: the history has ${history.length} releases again, in the order in which they were made. What caused each is lost.`,
+      ...(history.some(({ isUncertain }) => isUncertain)
+        ? [`Some may never have been live; they are gone back to by name only: npm run site -- releases ${id}`]
+        : []),
       head === null
         ? 'Whether publishing was paused is unknown, so it is.'
         : `${target?.name} says that publishing is ${head.isPaused ? '' : 'not '}paused.`,
