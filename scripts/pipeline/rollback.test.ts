@@ -17,10 +17,13 @@ async function builds(...releases: readonly string[]) {
 }
 
 /** A store of which only the head and the list of releases are known; it notes what would change it. */
-function storeWith(release: string, releases: readonly string[], isPaused = false) {
+function storeWith(release: string, before: readonly string[] | undefined, releases: readonly string[] = []) {
   const changes: string[] = [];
   const target: Partial<Target> = {
-    head: async () => ({ partner: 'haneul', release, readAt: moment(0).toISOString(), isPaused }),
+    head: async () => ({
+      ...{ partner: 'haneul', release, readAt: moment(0).toISOString(), isPaused: false },
+      before: before && [...before],
+    }),
     releases: async () => [...releases],
     resume: async () => void changes.push('resume'),
     rollback: async (to) => {
@@ -41,30 +44,25 @@ test('a second rollback goes one further back, over releases that are gone, and 
   expect(await previousRelease(dist, null)).toBeNull();
 });
 
-test('where a store has what this machine has not, the release before is that of the store', async () => {
-  const { dist } = await builds('a', 'b');
-  expect(await previousRelease(dist, storeWith('b', ['b', 'a']).target)).toBe('a');
-  expect(await previousRelease(dist, storeWith('x', ['x', 'w', 'b', 'a']).target)).toBe('w');
-  expect(await previousRelease(dist, storeWith('w', ['x', 'w', 'b', 'a']).target)).toBe('b');
-});
-
-test('a rollback goes to nothing newer than what other machines have made live, nor to what was left here', async () => {
+test('where there is a store, the release before is what was live there, as far as it can be had', async () => {
   const { dist, options } = await builds('a', 'b', 'c');
-  // In place the store names no releases.
-  expect(await previousRelease(dist, storeWith('x', []).target)).toBe('c');
-  expect(await previousRelease(dist, storeWith('x', [], true).target)).toBeNull();
-  expect(await previousRelease(dist, storeWith('b', [], true).target)).toBe('a');
-  // The live release has expired: it was old already when somebody went back to it by name.
-  expect(await previousRelease(dist, storeWith('x', ['c', 'b'], true).target)).toBeNull();
-  expect(await previousRelease(dist, storeWith('c', ['z', 'y']).target)).toBe('b');
+  const previous = (...store: Parameters<typeof storeWith>) => previousRelease(dist, storeWith(...store).target);
+  expect(await previous('x', ['w', 'b', 'a'], ['x', 'w', 'b', 'a'])).toBe('w');
+  // In place the store keeps no releases.
+  expect(await previous('x', ['w', 'b', 'a'])).toBe('b');
+  // Another machine, or a process that was killed, went back further than this one knows.
+  expect(await previous('b', ['a'])).toBe('a');
+  expect(await previous('x', [], ['c', 'b'])).toBeNull();
+  // A head of a former version.
+  expect(await previous('c', undefined)).toBe('b');
+  expect(await previous('b', undefined)).toBe('a');
   await rollback('haneul', 'b', options);
-  expect(await previousRelease(dist, storeWith('x', ['x', 'c', 'b', 'a']).target)).toBe('b');
+  expect(await previous('x', ['b', 'a'], ['x', 'c', 'b', 'a'])).toBe('b');
 });
 
 test('a machine without the live release goes back by what the store knows, and keeps no release of it', async () => {
   const { dist, options } = await builds('a', 'b');
-  const { target, changes } = storeWith('x', ['x', 'w', 'b', 'a']);
-  expect(await previousRelease(dist, target)).toBe('w');
+  const { target, changes } = storeWith('x', ['w', 'b', 'a'], ['x', 'w']);
   expect(await rollback('haneul', 'w', { ...options, target })).toEqual({ ok: true });
   expect(changes).toEqual(['w']);
   expect(await currentRelease(dist)).toBe('b');

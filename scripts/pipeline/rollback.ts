@@ -5,8 +5,7 @@
  */
 import { join } from 'node:path';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
-import { currentRelease } from '../activation/current-link.ts';
-import { earlierReleases, releasesOf } from '../activation/history.ts';
+import { earlierReleases } from '../activation/history.ts';
 import { removePause, writePause } from '../activation/pause.ts';
 import { readHistory } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
@@ -43,32 +42,15 @@ export async function resume(partner: string, distRoot: string, target: Target |
 }
 
 /**
- * The nearest earlier release that can be rolled back to; null where none is known. What other machines published counts.
- * What a rollback has left does not: a second rollback goes one further back.
+ * The nearest earlier release that can be rolled back to; null where none is known. What a rollback has left does not count:
+ * a second one goes one further back. Where there is a store it says what was live before: this machine need not know.
  */
 export async function previousRelease(dist: string, target: Target | null): Promise<string | null> {
   await completeActivation(dist);
-  const [current, history] = await Promise.all([currentRelease(dist), readHistory(dist)]);
   const head = (await target?.head()) ?? null;
-  const live = head?.release ?? current ?? '';
   const atStore = (await target?.releases()) ?? [];
-  const here = earlierReleases(history);
-  const left = releasesOf(history).filter((release) => release !== current && !here.includes(release));
-  for (const release of findEarlier()) {
-    if (release === live || left.includes(release)) continue;
-    if (atStore.includes(release) || (await localRelease(dist, release)) !== null) return release;
-  }
+  for (const release of head?.before ?? earlierReleases(await readHistory(dist)))
+    if (release !== head?.release && (atStore.includes(release) || (await localRelease(dist, release)) !== null))
+      return release;
   return null;
-
-  function findEarlier(): readonly string[] {
-    if (live === current) return [...here, ...after(live, atStore)];
-    if (atStore.includes(live)) return after(live, atStore);
-    if (here.includes(live)) return after(live, here);
-    // Another machine has published over what is current here. After a rollback of it all that is here may be newer.
-    return head?.isPaused === true || current === null ? [] : [current, ...here];
-  }
 }
-
-/** Newest first; none where the release is unknown. */
-const after = (release: string, releases: readonly string[]): readonly string[] =>
-  releases.includes(release) ? releases.slice(releases.indexOf(release) + 1) : [];

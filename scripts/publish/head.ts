@@ -20,6 +20,11 @@ const HeadSchema = v.object({
   readAt: v.string(),
   /** Code that has built it. A rollback leaves it as it was. */
   code: v.optional(CodeVersionSchema),
+  /**
+   * What was live before, the last one first, without what a rollback has left. Here, because only the head says in which order
+   * releases became live, of whichever machine. Heads of former versions do not tell.
+   */
+  before: v.optional(v.array(v.string())),
   /** After a rollback, until somebody resumes automatic publishing. */
   isPaused: v.boolean(),
   /** In place only: a publication that has begun and not ended. */
@@ -41,6 +46,20 @@ export interface ReadHead {
   /** Null where nothing was ever published. */
   readonly head: StoredHead | null;
   readonly etag: string | null;
+}
+
+const maxBefore = 20;
+
+/** `before` of the head that makes `release` live. */
+export function findBefore(
+  { release: live, before = [] }: Pick<StoredHead, 'release' | 'before'>,
+  release: string,
+  isRollback: boolean,
+): string[] {
+  if (release === live) return before;
+  // Of a release that was left, or that is too old, it is unknown what was live before.
+  if (isRollback) return before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];
+  return [...(live === null ? [] : [live]), ...before.filter((other) => other !== release)].slice(0, maxBefore);
 }
 
 /** Throws a `SiteError` where the head cannot be parsed: what is live is unknown, so nothing is overwritten. */

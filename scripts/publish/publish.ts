@@ -7,6 +7,7 @@ import {
   assertOnlyLayout,
   claimStore,
   createRaceError,
+  findBefore,
   isClaimed,
   readHead,
   type StoredHead,
@@ -71,6 +72,7 @@ export async function publish(
       partner: manifest.partner,
       release,
       readAt,
+      before: findBefore(head, release, isRollback),
       isPaused: isRollback,
       ...(code && { code }),
     };
@@ -107,7 +109,8 @@ export async function rollbackByPointer(
   const { retired } = retire(await readLiveList(store, layout, head), list.files, now);
   const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);
   if (isIncomplete) await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } });
-  await writeHead(store, layout, { ...head, release, isPaused: true }, etag);
+  const before = findBefore(head, release, true);
+  await writeHead(store, layout, { ...head, release, before, isPaused: true }, etag);
   return { release, written: 0, bytes: 0, removed: 0 };
 }
 

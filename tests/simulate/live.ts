@@ -2,7 +2,7 @@
 import { type Folder, locate, peekFile } from './disk.ts';
 import { assertWholeRelease, Violation } from './invariants.ts';
 import { hashOf } from './memory-store.ts';
-import type { Machine, Process } from './process.ts';
+import type { Machine, Process, Role } from './process.ts';
 import { contentOfHome, type ShownContent } from './site.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +18,7 @@ export interface Location {
 interface Head {
   readonly release: string | null;
   readonly isPaused: boolean;
+  readonly before?: readonly string[];
   readonly claim?: unknown;
   readonly list?: List;
 }
@@ -38,8 +39,8 @@ export function watchStore(world: World, location: Location) {
   let newest = 0;
   /** The release that a person went back to, until a person ends the pause. */
   let pausedAt: string | null = null;
-  /** Releases that a rollback has left, by its machine, and that nobody has published again. */
-  const left = new Map<string, Machine>();
+  /** What was live before, the last one first, without what a rollback has left; at first as the store says. */
+  let earlier: readonly string[] | null = null;
   let changes = 0;
   let changedBy: Process | null = null;
   let resumes = 0;
@@ -70,16 +71,17 @@ export function watchStore(world: World, location: Location) {
       head = body === null ? null : (JSON.parse(body.toString()) as Head);
     }
     if (head === null || head.release === null) return;
+    earlier ??= head.before ?? [];
     // A publisher in place is at work, or has failed: the files may be those of two releases.
     if (isInPlace && head.claim !== undefined) return;
     const listed = readList();
     if (listed === null) throw new Violation('files', `the list of ${partner}'s release ${head.release} is missing`);
     shown = contentOfHome(listed.files['index.html']?.hash ?? '');
     assertWholeRelease(`the store of ${partner}`, partner, shown, findAt(listed));
-    if (isNew && head.release !== before) checkStep(world.current, head.release, shown?.version ?? 0);
+    if (isNew && head.release !== before) checkStep(world.current, head.release, before, shown?.version ?? 0);
   }
 
-  function checkStep({ role, name }: Process, release: string, version: number): void {
+  function checkStep({ role, name }: Process, release: string, before: string | null, version: number): void {
     changes += 1;
     changedBy = world.current;
     if (role === 'publisher') {
@@ -89,7 +91,9 @@ export function watchStore(world: World, location: Location) {
         throw new Violation('older', `${name} made version ${version} of ${partner} live after ${newest}`);
     }
     if (role === 'force') pausedAt = null;
-    if (role !== 'rollback') left.delete(release);
+    const known = earlier ?? [];
+    if (role === 'rollback') earlier = known.slice(known.indexOf(release) + 1 || known.length);
+    else earlier = [...(before === null ? [] : [before]), ...known.filter((other) => other !== release)];
     newest = role === 'force' ? version : Math.max(newest, version);
   }
 
@@ -118,8 +122,13 @@ export function watchStore(world: World, location: Location) {
     /** How often another release became live. */
     changes: () => changes,
     changedBy: () => changedBy,
-    left,
+    earlier: () => earlier ?? [],
   };
+}
+
+interface StoredState {
+  readonly activating?: { readonly release: string } | null;
+  readonly history?: readonly { readonly release: string }[];
 }
 
 /** A machine keeps the current release and ten others. */
@@ -129,17 +138,24 @@ const minKept = 10;
 export function watchMachine(world: World, machine: Machine, partner: string) {
   const { name, disk } = machine;
   const dist = `/dist/${partner}`;
-  const readState = () =>
-    JSON.parse(peekFile(disk, `${dist}/state.json`)?.body.toString() ?? '{}') as {
-      readonly activating?: { readonly release: string; readonly why: string } | null;
-      readonly history?: readonly { readonly release: string }[];
-    };
+  const readState = (): StoredState => {
+    try {
+      return JSON.parse(peekFile(disk, `${dist}/state.json`)?.body.toString() ?? '{}') as StoredState;
+    } catch {
+      return {};
+    }
+  };
   const hasRelease = (release: string) => peekFile(disk, `${dist}/releases/${release}/release.json`) !== null;
   let newest = 0;
+  /** The last write-ahead of somebody who may go back: whoever comes after a crash completes it. */
+  let decided: { readonly release: string; readonly role: Role } | null = null;
   /** What was current, the last one first. */
   let past = [...new Set((readState().history ?? []).map(({ release }) => release))].filter(hasRelease);
 
   return (): void => {
+    const { role } = world.current;
+    const activating = role === 'publisher' ? null : readState().activating;
+    if (activating != null) decided = { release: activating.release, role };
     const release = findCurrent(disk, dist);
     if (release === null) return;
     const find = (path: string) => {
@@ -150,25 +166,21 @@ export function watchMachine(world: World, machine: Machine, partner: string) {
     assertWholeRelease(`${name}'s disk`, partner, shown, find);
     const version = shown?.version ?? 0;
     if (release !== past[0]) {
-      if (world.current.role === 'publisher' && version < newest && !isRollback(release))
+      const by = role === 'publisher' && decided?.release === release ? decided.role : role;
+      if (by === 'publisher' && version < newest)
         throw new Violation(
           'older',
           `${world.current.name} made version ${version} of ${partner} current on ${name} after ${newest}`,
         );
       past = [release, ...past.filter((other) => other !== release)];
-      newest = world.current.role === 'force' ? version : Math.max(newest, version);
+      newest = by === 'force' ? version : Math.max(newest, version);
+      decided = null;
     }
     // Whoever repairs a state cannot tell what was current from what was only built.
     if (machine.state === 'repaired') return;
     const missing = past.slice(0, minKept).find((other) => !hasRelease(other));
     if (missing !== undefined) throw new Violation('kept', `${missing} of ${partner} is gone from ${name}`);
   };
-
-  /** Whoever comes next completes the rollback of a process that was killed. */
-  function isRollback(release: string): boolean {
-    const { activating } = readState();
-    return activating?.why === 'rollback' && release === activating.release;
-  }
 }
 
 /** What a partner's `current` points to. */

@@ -1,9 +1,9 @@
 /** People and CI: they roll back, end pauses, force, and build on machines of their own. */
 import { catchFailure, type Result } from '../../scripts/core/errors.ts';
+import { peekFile } from './disk.ts';
 import { Violation } from './invariants.ts';
 import { writeFile } from './modules/fs-promises.ts';
 import { type Place, partnerFolder } from './place.ts';
-import type { ShownContent } from './site.ts';
 
 const distOf = (partner: string): string => `/dist/${partner}`;
 
@@ -14,7 +14,7 @@ export async function rollBack(
   isNamed: boolean,
 ): Promise<void> {
   const live = store(partner);
-  const before = { release: live.release(), shown: live.shown(), changes: live.changes(), resumes: live.resumes() };
+  const before = { earlier: live.earlier(), changes: live.changes(), resumes: live.resumes() };
   const own = target(partner);
   const done = await catchFailure<string | null>(async () => {
     const named = isNamed ? await own.releases() : [];
@@ -31,18 +31,9 @@ export async function rollBack(
   if (live.resumes() === before.resumes) live.paused();
   // Another publisher in between makes it unclear what a person means by the one before.
   if (live.changes() !== before.changes + 1 || live.changedBy() !== world.current) return;
-  const { machine } = world.current;
-  // A machine remembers a rollback by name only where it has that release itself.
-  if (isNamed) return;
-  const [from, to] = [versionOf(before.shown), versionOf(live.shown())];
-  // Another machine does not know what was left there.
-  if (to > from || live.left.get(done.value) === machine)
-    throw new Violation('back', `${partner} went from version ${from} to ${to}`);
-  if (before.release !== null) live.left.set(before.release, machine);
+  if (!isNamed && !before.earlier.includes(done.value))
+    throw new Violation('back', `${partner} went to ${done.value}, after ${before.earlier.join(', ')}`);
 }
-
-/** By versions alone: machines whose clocks differ publish a scheduled change in either order. */
-const versionOf = (shown: ShownContent | null): number => shown?.version ?? 0;
 
 /** `site resume <id>`. */
 export async function endPause({ code, target, store }: Place, partner: string): Promise<void> {
@@ -84,8 +75,11 @@ export async function publishElsewhere({ code, settings, targetAt, store }: Plac
 /** Somebody edits the state of a partner by hand, or a later version of the code writes it. */
 export async function spoilState(place: Place, partner: string): Promise<void> {
   const { random } = place.world;
-  const spoilt = random.pick(['', '{"version":1,"history":[{}]}', '{"version":2}']);
-  await writeFile(`${distOf(partner)}/state.json`, spoilt).catch(() => undefined);
+  const file = `${distOf(partner)}/state.json`;
+  const torn = (peekFile(place.world.current.machine.disk, file)?.body.toString() ?? '').slice(0, -20);
+  await writeFile(file, random.pick(['', '{"version":1,"history":[{}]}', '{"version":2}', torn])).catch(
+    () => undefined,
+  );
 }
 
 /** `site repair <id>`. */

@@ -55,20 +55,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'a second rollback goes to what the first one left (former code)',
     changes: [
       {
-        file: 'activation/history.ts',
-        from: 'return stack.toReversed().slice(1);',
-        to: 'return releasesOf(history).slice(1);',
+        file: 'publish/head.ts',
+        from: 'if (isRollback) return before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];',
+        to: '',
       },
     ],
   },
   {
     name: 'rollback-by-own',
-    fault: "a rollback goes by this machine's history where another machine has published (former code)",
+    fault: "a rollback goes by this machine's history, and not by what the store says (former code)",
     changes: [
       {
         file: 'pipeline/rollback.ts',
-        from: 'if (atStore.includes(live)) return after(live, atStore);',
-        to: 'if (atStore.includes(live)) return here;',
+        from: 'of head?.before ?? earlierReleases(',
+        to: 'of earlierReleases(',
       },
     ],
   },
@@ -123,8 +123,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/publish.ts',
-        from: 'writeHead(store, layout, { ...head, release, isPaused: true }, etag)',
-        to: 'writeHead(store, layout, { ...head, release }, etag)',
+        from: 'writeHead(store, layout, { ...head, release, before, isPaused: true }, etag)',
+        to: 'writeHead(store, layout, { ...head, release, before }, etag)',
       },
     ],
   },
