@@ -13,7 +13,7 @@ import {
   type StoredHead,
   writeHead,
 } from './head.ts';
-import { emptyList, type FileList, type Layout, type StoreLocation } from './layout.ts';
+import { emptyList, type FileList, type Layout, listKey, type StoreLocation } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import { assertMayPublish, assertSamePartner, type PublishOptions } from './precondition.ts';
 import { readFileList, removeExpired, retire } from './retention.ts';
@@ -37,8 +37,6 @@ export async function publish(
   options: PublishOptions | { readonly isRollback: true; readonly now: Date },
 ): Promise<Published> {
   const { release } = manifest;
-  // Before the head: what the head names is in the history by then, and expires only by another write of it.
-  const history = layout.isInPlace ? null : await readStoreHistory(store);
   const { head: storedHead, etag } = await readHead(store, layout);
   if (storedHead === null) await assertOnlyLayout(store, layout);
   const head = storedHead ?? { partner, release: null, readAt: never, isPaused: false };
@@ -59,8 +57,9 @@ export async function publish(
     return { release, written: 0, bytes: 0, removed: 0 };
   }
   if (!isRollback && acceptStale !== true) assertMayPublish(store, head, readAt, { ...options, acceptStale });
-  if (isClaimed(head) || (history !== null && isRemoving(history))) throw createRaceError(store);
+  if (isClaimed(head)) throw createRaceError(store);
 
+  const records = layout.isInPlace ? null : await readRecords(store, layout, release, etag);
   const paths = [...changed, ...deleted].map(({ path }) => path);
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
   try {
@@ -76,8 +75,9 @@ export async function publish(
       isPaused: isRollback,
       ...(code && { code }),
     };
-    if (!layout.isInPlace) await writeFileList(store, release, list);
-    const recorded = history && (await recordRelease(store, { release, current: head.release }, history, options.now));
+    if (records !== null) await writeFileList(store, release, list, records.listEtag);
+    const recorded =
+      records && (await recordRelease(store, { release, current: head.release }, records.history, options.now));
     signal?.throwIfAborted();
     await claim?.renew();
     if (deleted.length > 0) await store.remove(deleted.map((file) => layout.keyOf(file)));
@@ -91,31 +91,17 @@ export async function publish(
 }
 
 /**
- * Makes an earlier release of a store by pointer current again: one write, and one more where cached pages ask for files
- * that it does not name. Null where the store does not have it. The head keeps its `readAt`: once the pause has ended,
- * content as new as what was rolled back may be published.
+ * By pointer: what must be unchanged when the release is recorded. A list that a slower publisher of the same release wrote
+ * over would name other retired files. Between two looks at the head: what it names is recorded by then, and cannot expire.
  */
-export async function rollbackByPointer(
-  { store, layout, partner }: StoreLocation,
-  release: string,
-  now: Date,
-): Promise<Published | null> {
-  // In this order: a publisher that expires the release writes history, then head, then removes it.
-  const { head, etag } = await readHead(store, layout);
-  const { releases } = await readStoreHistory(store);
-  const list = await readFileList(store, release);
-  if (list === null || head === null || (releases.length > 0 && !releases.includes(release))) return null;
-  assertSamePartner(store, head, partner);
-  const { retired } = retire(await readLiveList(store, layout, head), list.files, now);
-  const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);
-  if (isIncomplete) await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } });
-  const before = findBefore(head, release, true);
-  await writeHead(store, layout, { ...head, release, before, isPaused: true }, etag);
-  return { release, written: 0, bytes: 0, removed: 0 };
+async function readRecords(store: ObjectStore, layout: Layout, release: string, headEtag: string | null) {
+  const [history, list] = await Promise.all([readStoreHistory(store), store.get(listKey(release))]);
+  if (isRemoving(history) || (await readHead(store, layout)).etag !== headEtag) throw createRaceError(store);
+  return { history, listEtag: list?.etag ?? null };
 }
 
 /** The files of what is live; empty where they are unknown. */
 export async function readLiveList(store: ObjectStore, { isInPlace }: Layout, head: StoredHead): Promise<FileList> {
   if (isInPlace) return head.list ?? emptyList;
-  return (head.release === null ? null : await readFileList(store, head.release)) ?? emptyList;
+  return (head.release === null ? null : (await readFileList(store, head.release)).list) ?? emptyList;
 }

@@ -35,10 +35,14 @@ export function retire(
   };
 }
 
-/** Null where there is none that can be parsed. */
-export async function readFileList(store: ObjectStore, release: string): Promise<FileList | null> {
+/** `list` is null where there is none that can be parsed. */
+export async function readFileList(
+  store: ObjectStore,
+  release: string,
+): Promise<{ readonly list: FileList | null; readonly etag: string | null }> {
   const object = await store.get(listKey(release));
-  return object === null ? null : parseJson(object.body.toString('utf8'), FileListSchema);
+  if (object === null) return { list: null, etag: null };
+  return { list: parseJson(object.body.toString('utf8'), FileListSchema), etag: object.etag };
 }
 
 /**
@@ -119,7 +123,7 @@ const hashesOf = (list: FileList): string[] => [...objectsOf(byPointer, list).va
 async function readLists(store: ObjectStore, releases: readonly string[]) {
   const lists = await pLimit(concurrency).map(releases, async (release) => ({
     release,
-    list: await readFileList(store, release),
+    list: (await readFileList(store, release)).list,
   }));
   return lists.flatMap(({ release, list }) => (list === null ? [] : [{ release, list }]));
 }

@@ -9,7 +9,8 @@ import { readHead, type StoredHead, writeHead } from './head.ts';
 import { byPointer, inPlace, type StoreLocation } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PublishOptions } from './precondition.ts';
-import { type Published, publish, readLiveList, rollbackByPointer } from './publish.ts';
+import { type Published, publish, readLiveList } from './publish.ts';
+import { rollbackByPointer } from './rollback-by-pointer.ts';
 import { readStoreHistory } from './store-history.ts';
 
 export type Target = ReturnType<typeof createTarget>;

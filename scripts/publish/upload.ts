@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeJson } from '../core/fs.ts';
 import type { ReleaseFile } from '../release/manifest.ts';
-import type { Claim, StoredHead } from './head.ts';
+import { type Claim, createRaceError, type StoredHead } from './head.ts';
 import {
   type FileList,
   FileListSchema,
@@ -54,12 +54,20 @@ export async function upload(
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** May replace one: a release that becomes current again may have other retired files. */
-export const writeFileList = (store: ObjectStore, release: string, list: FileList) =>
-  store.put(listKey(release), Buffer.from(encodeJson(listKey(release), FileListSchema, list)), {
-    contentType: 'application/json',
-    cacheControl: 'public, max-age=60',
-  });
+/**
+ * May replace one: a release that becomes current again may have other retired files. Throws a `SiteError` where another
+ * publisher has written it since it was read.
+ */
+export async function writeFileList(
+  store: ObjectStore,
+  release: string,
+  list: FileList,
+  etag: string | null,
+): Promise<void> {
+  const body = Buffer.from(encodeJson(listKey(release), FileListSchema, list));
+  const headers = { contentType: 'application/json', cacheControl: 'public, max-age=60' };
+  if ((await store.put(listKey(release), body, headers, { etag })) === null) throw createRaceError(store);
+}
 
 export const toListed = (files: readonly ReleaseFile[]): FileList['files'] =>
   Object.fromEntries(

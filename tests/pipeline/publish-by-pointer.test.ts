@@ -38,7 +38,7 @@ afterAll(() => releases.stop());
 
 const targetOf = (store: ObjectStore) => createTarget(store, byPointer, 'haneul');
 const hashesIn = async (store: ObjectStore, release: string): Promise<string[]> => {
-  const list = await readFileList(store, release);
+  const { list } = await readFileList(store, release);
   return list === null ? [] : [...objectsOf(byPointer, list).values()];
 };
 
@@ -74,7 +74,7 @@ const pointer: StoreTarget = {
   open: (name) => createFolderStore(join(fleet.root, name)),
   read: async (store, path) => {
     const head = await targetOf(store).head();
-    const file = (await readFileList(store, head?.release ?? ''))?.files[path];
+    const file = (await readFileList(store, head?.release ?? '')).list?.files[path];
     return file === undefined ? null : ((await store.get(objectKey(file.hash)))?.body.toString() ?? null);
   },
 };
@@ -181,6 +181,32 @@ test('after a return, cached pages of the newer release still find their assets'
   expect(list.retired[asset].hash).toBe(first.manifest.files[asset]?.hash);
   expect(list.headers).toContain('Content-Security-Policy');
   expect((await targetOf(store).head())?.release).toBe('older');
+});
+
+test('a publisher that others have overtaken leaves the list of the live release as they wrote it', async () => {
+  const store = memoryStore();
+  const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+  const without = Object.fromEntries(Object.entries(first.manifest.files).filter(([file]) => file !== asset));
+  const as = (release: string, files = without): Built => ({
+    ...first,
+    manifest: { ...first.manifest, release, files },
+  });
+  await targetOf(store).publish(as('older'), at(now));
+  let isOvertaken = false;
+  const slow: ObjectStore = {
+    ...store,
+    put: async (key, ...rest) => {
+      if (key === listKey('same') && !isOvertaken) {
+        isOvertaken = true;
+        await targetOf(store).publish(as('between', first.manifest.files), at(now));
+        await targetOf(store).publish(as('same'), at(now));
+      }
+      return store.put(key, ...rest);
+    },
+  };
+  expect(await targetOf(slow).publish(as('same'), at(now))).toMatchObject(refused('RACED'));
+  expect(await targetOf(store).head()).toMatchObject({ release: 'same' });
+  expect((await readFileList(store, 'same')).list?.retired[asset]).toBeDefined();
 });
 
 test('a rollback beside a publication that expires its release keeps what the head names', async () => {

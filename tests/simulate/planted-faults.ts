@@ -122,7 +122,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'a rollback by pointer does not pause the store',
     changes: [
       {
-        file: 'publish/publish.ts',
+        file: 'publish/rollback-by-pointer.ts',
         from: 'writeHead(store, layout, { ...head, release, before, isPaused: true }, etag)',
         to: 'writeHead(store, layout, { ...head, release, before }, etag)',
       },
