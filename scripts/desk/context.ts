@@ -9,6 +9,7 @@ import type { Target } from '../publish/target.ts';
 import type { Records } from './auth/records.ts';
 import type { Account } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
+import type { StoreReader } from './history/store-reader.ts';
 import type { Previews } from './previews/previews.ts';
 import type { CheckSettings, RebuildState } from './rebuild.ts';
 import type { PolicyReports } from './routes/csp-reports.ts';
@@ -85,4 +86,6 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly records: Records;
   readonly policyReports: PolicyReports;
   readonly previews: Previews;
+  /** For pages. */
+  readonly store: StoreReader;
 }

@@ -12,6 +12,7 @@ import { type DeskContext, type DeskOptions, defaultTimes, type Log } from './co
 import { openDeskDatabase } from './database/open-desk-database.ts';
 import { registerDestination } from './destination.ts';
 import { watchStates } from './history/read-rebuilds.ts';
+import { createStoreReader } from './history/store-reader.ts';
 import { servePreviews } from './previews/preview-server.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
 import { createCheckSchedule } from './queue/checks.ts';
@@ -71,6 +72,7 @@ export async function startDesk(rawOptions: DeskOptions) {
     proxies,
     records: createRecords(db, proxies, now),
     policyReports: createPolicyReports(partnerIds, proxies, now),
+    store: createStoreReader(options.target, now),
     previews: createPreviews(db, distRoot, pipeline, now),
   };
   const previewServer = await servePreviews(desk);

@@ -24,6 +24,10 @@ export const deskWords = {
     title: '지금 보이는 사이트',
     none: '아직 게시한 사이트가 없습니다.',
     since: '게시',
+    silent: (age: string | null) =>
+      age === null
+        ? '사이트 저장소가 응답하지 않아, 이 서버에 기록된 상태를 표시합니다.'
+        : `사이트 저장소가 응답하지 않아, ${age}에 확인한 상태를 표시합니다.`,
   },
   publish: '게시하기',
   publishAnyway: '그래도 게시',

@@ -31,6 +31,8 @@ const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'c
 const gates = new Map<string, Promise<void>>();
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
+/** Partners whose store answers nothing. */
+const hanging = new Set<string>();
 /** Ahead of the machine's clock, once a moment has to come. */
 let ahead = 0;
 let fleet: Fleet;
@@ -73,6 +75,8 @@ afterAll(async () => {
 async function targetOf(partner: string): Promise<Target> {
   const to = partner === 'haneul' ? 's3://sites/{partner}' : join(fleet.root, 'store/{partner}');
   const target = await openTarget({ to, layout: 'pointer', endpoint: store.endpoint }, partner);
+  const never = () => new Promise<never>(() => undefined);
+  if (hanging.has(partner)) return { ...target, head: never, releases: never };
   if (partner !== 'halfway' || refusals === 0) return target;
   return {
     ...target,
@@ -286,6 +290,17 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   expect(record).toMatch(/단계별 시간<\/dt><dd>내용 읽기 [\d.]+초/);
   expect((await desk.get(`/partners/haneul/rebuilds/${second.body.seq}`, { cookie })).status).toBe(404);
   expect(await desk.page('/errors/STORE_FAILED', cookie)).toContain('사이트 저장소에 올리지 못했습니다.');
+});
+
+test('a store that hangs keeps no page of the console from loading, and its silence is told', async () => {
+  await built('cut');
+  const cookie = await desk.signIn('cut@desk.example');
+  const { release } = (await status('cut')).live ?? {};
+  hanging.add('cut');
+  const page = await desk.page('/partners/cut', cookie);
+  expect(page).toContain('사이트 저장소가 응답하지 않아, 방금 전에 확인한 상태를 표시합니다.');
+  expect(await status('cut')).toMatchObject({ live: { release } });
+  hanging.delete('cut');
 });
 
 test('one delivery has one effect, however often it comes', async () => {

@@ -13,13 +13,13 @@ import type { Trigger } from '../rebuild.ts';
 import { findState } from './find-state.ts';
 import { isPublished } from './read-rebuilds.ts';
 
-/** Falls back to this machine's state where the store does not answer. */
+/** Falls back to what was read last, or to this machine's state, where the store does not answer. */
 export async function readLive(
-  { db, distRoot, target }: Pick<DeskContext, 'db' | 'distRoot' | 'target'>,
+  { db, distRoot, store }: Pick<DeskContext, 'db' | 'distRoot' | 'store'>,
   partner: string,
 ) {
   const dist = join(distRoot, partner);
-  const head = (await (await target?.(partner))?.head().catch(() => null)) ?? null;
+  const { value: head, isSilent, staleSince } = await store.head(partner);
   const release = head?.release ?? (await currentRelease(dist));
   const [{ pause, history }, row] = await Promise.all([
     findState(dist),
@@ -35,6 +35,8 @@ export async function readLive(
     at: at === undefined ? null : new Date(at),
     /** The rebuild that published it, where a desk did. */
     seq: row?.seq ?? null,
+    /** The store has not answered now; `since`: when what it said was read, null where it never did. */
+    silence: isSilent ? { since: staleSince } : null,
     pause: isPauseOver(pause, head?.isPaused ?? null) ? null : (pause ?? paused),
   };
 }

@@ -59,7 +59,13 @@ ${pause.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h
 
 const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
 
-function renderLive({ live, partner, now }: PartnerView): Html {
+function renderLive(view: PartnerView): Html {
+  const { silence, now } = view;
+  const age = silence === null || silence.since === null ? null : ageOf(silence.since, now);
+  return html`${renderLiveFacts(view)}${silence === null ? '' : html`<p class="hint mt-2">${deskWords.live.silent(age)}</p>`}`;
+}
+
+function renderLiveFacts({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="${facts}">${deskWords.live.none}</p>`;
   return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
 <a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a>${renderEditorLink(partner.editorUrl)}</p>`;

@@ -34,7 +34,7 @@ export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
   const { db, policyReports } = desk;
   const dist = join(desk.distRoot, id);
-  const [{ release, at, pause }, { history: published, error }, history, restorable] = await Promise.all([
+  const [{ release, at, pause, silence }, { history: published, error }, history, restorable] = await Promise.all([
     readLive(desk, id),
     findState(dist),
     readRebuilds(db, id, historyRows),
@@ -60,6 +60,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     ) as readonly HistoryEntry[],
     /** The newest of the desk; history has releases of other commands, too. */
     newest: history[0],
+    silence,
     pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
     restorable,
     preview: await desk.previews.find(id),
@@ -170,11 +171,10 @@ function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History
 }
 
 /** Releases that can be rolled back to: those whose manifest this version can read, and those at the store. */
-export async function findRestorableReleases({ distRoot, target }: DeskContext, partner: string): Promise<Set<string>> {
+export async function findRestorableReleases({ distRoot, store }: DeskContext, partner: string): Promise<Set<string>> {
   const dist = join(distRoot, partner);
   const names = releasesOf((await findState(dist)).history).slice(0, maxRestorable);
   const own = await Promise.all(names.map((name) => canReadRelease(dist, name)));
-  const store = (await target?.(partner)) ?? null;
-  const elsewhere = store === null ? [] : await store.releases().catch(() => []);
-  return new Set([...names.filter((_, i) => own[i]), ...elsewhere]);
+  const { value: elsewhere } = await store.releases(partner);
+  return new Set([...names.filter((_, i) => own[i]), ...(elsewhere ?? [])]);
 }

@@ -1,0 +1,56 @@
+/**
+ * Reads of the store for pages. A store that hangs would keep every page from loading until its request ends, so a page
+ * waits two seconds at most, then shows what was read last.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Target } from '../../publish/target.ts';
+
+const maxWaitMs = 2000;
+
+export interface StoreAnswer<T> {
+  /** Null where there is no store, or it has never answered. */
+  readonly value: T | null;
+  /** When `value` was read; null for an answer of this moment, and where there is no store. */
+  readonly staleSince: Date | null;
+  readonly isSilent: boolean;
+}
+
+/** One read at a time of each partner, which later pages wait for, too. */
+export function createPatientReader<T>(
+  read: (partner: string) => Promise<T>,
+  now: () => Date,
+  waitMs = maxWaitMs,
+): (partner: string) => Promise<StoreAnswer<T>> {
+  const last = new Map<string, { readonly value: T; readonly at: Date }>();
+  const reads = new Map<string, { readonly startedAt: number; readonly answer: Promise<{ value: T } | null> }>();
+  const start = (partner: string) => {
+    const answer = read(partner)
+      .then((value) => {
+        last.set(partner, { value, at: now() });
+        return { value };
+      })
+      .catch(() => null)
+      .finally(() => reads.delete(partner));
+    const started = { startedAt: performance.now(), answer };
+    reads.set(partner, started);
+    return started;
+  };
+  return async (partner) => {
+    const { startedAt, answer } = reads.get(partner) ?? start(partner);
+    const remainingMs = Math.max(0, waitMs - (performance.now() - startedAt));
+    const fresh = await Promise.race([answer, sleep(remainingMs, null, { ref: false })]);
+    if (fresh !== null) return { value: fresh.value, staleSince: null, isSilent: false };
+    const known = last.get(partner);
+    return { value: known?.value ?? null, staleSince: known?.at ?? null, isSilent: true };
+  };
+}
+
+export type StoreReader = ReturnType<typeof createStoreReader>;
+
+export function createStoreReader(target: ((partner: string) => Promise<Target>) | null, now: () => Date) {
+  return {
+    head: createPatientReader(async (partner) => (await target?.(partner))?.head() ?? null, now),
+    /** Releases that can be rolled back to there. */
+    releases: createPatientReader(async (partner) => (await (await target?.(partner))?.releases()) ?? [], now),
+  };
+}
