@@ -25,6 +25,8 @@ export interface ServeOptions {
   readonly select?: Select;
   /** Set on every response, overriding the release's headers. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a partner's responses, before they are compressed; left out, they stay as they are. */
+  readonly transform?: (response: Response, partner: string) => Promise<Response>;
 }
 
 type Select = (request: Request) => Promise<string | Response>;
@@ -59,7 +61,7 @@ const selectByHost: Select = async (request) => new URL(request.url).hostname.sp
 const baseHeaders = { 'x-content-type-options': 'nosniff' };
 
 function createSitesHandler(
-  { ids, distRoot, images, headers: fixedHeaders = {} }: ServeOptions,
+  { ids, distRoot, images, headers: fixedHeaders = {}, transform = async (response) => response }: ServeOptions,
   imageWorkers: ImageWorkerPool,
 ): (request: Request, select: Select) => Promise<Response> {
   const compress = createCompressor();
@@ -79,7 +81,7 @@ function createSitesHandler(
     if (!ids.includes(selected)) return plainText(404, 'No site of this name is served here.');
     const site = sites.get(selected) ?? createSiteAnswer(selected);
     sites.set(selected, site);
-    return compress(await site(request), request.headers.get('accept-encoding') ?? '');
+    return compress(await transform(await site(request), selected), request.headers.get('accept-encoding') ?? '');
   };
   return async (incoming, select) => {
     // HEAD has the headers of GET; the server omits the body.

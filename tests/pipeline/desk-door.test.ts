@@ -1,6 +1,6 @@
 /** Who gets in at the desk, and what its answers promise: sessions, roles, previews, headers and records. */
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -376,6 +376,45 @@ test('a preview is shown to whom the desk sends there, at its own host, to no cr
   later(2 * minutes);
   expect((await preview(pathname + search)).status).toBe(403);
   expect((await preview('/products/1', cookie)).status).toBe(200);
+});
+
+test('a shared preview opens without an account, says what it is on each page, and ends when it is withdrawn, published or over', async () => {
+  const { session } = await openPreview();
+  const share = async () => {
+    await post('/partners/shown/preview/share', {}, { cookie: session });
+    const page = await (await get('/partners/shown', { cookie: session })).text();
+    return new URL(/id="share-address" readonly value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
+  };
+  const open = async ({ pathname, search }: URL, host?: string) => {
+    const opened = await preview(pathname + search, '', host);
+    return { status: opened.status, cookie: (opened.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '' };
+  };
+  const address = await share();
+  expect(await share()).toEqual(address);
+  const { cookie } = await open(address);
+  // A colleague opens it, too; another partner's host does not.
+  expect((await open(address)).status).toBe(303);
+  await post('/partners/bada/preview', {}, { cookie: await signIn(accounts.other) });
+  expect((await open(address, `bada.localhost:${previewPort}`)).status).toBe(403);
+  const page = await preview('/products/1', cookie);
+  expect(page.body).toMatch(/<body[^>]*><p class="desk-preview" role="note">미리보기입니다\. .+까지 볼 수 있고/);
+  expect(page.body).toContain('<link rel="stylesheet" href="/_preview.css"></head>');
+  expect((await preview('/_preview.css')).headers['content-type']).toContain('text/css');
+  expect(await readFile(join(fleet.dist, '.desk/previews/shown/current/products/1.html'), 'utf8')).not.toContain(
+    'desk-preview',
+  );
+  // The account that shared it may sign out.
+  await post('/sign-out', {}, { cookie: session });
+  expect((await preview('/products/1', cookie)).status).toBe(200);
+  const again = await openPreview();
+  expect((await preview('/products/1', cookie)).status).toBe(200);
+  await post('/partners/shown/preview/unshare', {}, { cookie: again.session });
+  expect((await preview('/products/1', cookie)).status).toBe(403);
+  expect((await open(address)).status).toBe(403);
+  await post('/partners/shown/preview/share', {}, { cookie: again.session });
+  expect((await open(address)).status).toBe(403);
+  later(24 * 60 * minutes);
+  expect((await open(address)).status).toBe(403);
 });
 
 test('a preview is gone with the session that opened it, a day later, and as soon as something is published', async () => {

@@ -91,6 +91,17 @@ async function follow() {
   );
 }
 setTimeout(follow, pollIntervalMs);
+// Copies a field, and says so.
+addEventListener('click', async ({ target }) => {
+  const button = target.closest?.('[data-copy]');
+  if (!button) return;
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  // Without TLS browsers offer no clipboard.
+  await (navigator.clipboard?.writeText(field.value) ?? Promise.reject()).catch(() => document.execCommand('copy'));
+  announcement.textContent = button.dataset.copied;
+  button.textContent = button.dataset.copied;
+});
 // Ignores a second press while a request is pending; slow actions change their label.
 addEventListener('submit', (event) => {
   const { submitter } = event;

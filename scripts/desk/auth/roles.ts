@@ -36,6 +36,8 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /errors': 'signed-in',
   'GET /errors/:code': 'signed-in',
   'POST /partners/:id/preview': 'own-partner',
+  'POST /partners/:id/preview/share': 'own-partner',
+  'POST /partners/:id/preview/unshare': 'own-partner',
   'POST /partners/:id/publish': 'own-partner',
   'POST /partners/:id/resume': 'own-partner',
   'POST /partners/:id/rollback': 'own-partner',

@@ -1,11 +1,12 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { serveSites } from '../../hosting/serve.ts';
 import { isSessionOpen } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import { maxPreviewMs, previewsRoot } from './previews.ts';
+import { addBanner, bannerStyles, bannerStylesPath } from './preview-banner.ts';
+import { createToken, readToken, type TokenUse } from './preview-tokens.ts';
+import { maxPreviewMs, type PreviewShare, previewsRoot } from './previews.ts';
 
 const entryPath = '/_preview';
 const cookieName = 'desk-preview';
@@ -20,6 +21,13 @@ const headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
 };
+
+/** Of the whole preview, for people without an account; it may be opened until it ends or is withdrawn. */
+export function shareAddress({ addressesOf }: DeskContext, partner: string, { id, endsAt }: PreviewShare): string {
+  const address = new URL(entryPath, addressesOf(partner).previewUrl);
+  address.search = new URLSearchParams({ share: createToken('share', partner, id, endsAt) }).toString();
+  return address.href;
+}
 
 /** The signed link to a page of a preview; a path of another origin becomes the preview's home page. */
 export function previewAddress(
@@ -43,6 +51,8 @@ export const servePreviews = (desk: DeskContext) =>
     host: desk.host,
     headers,
     select: (request) => select(request, desk),
+    transform: async (page, partner) =>
+      addBanner(page, (await desk.previews.find(partner))?.at ?? desk.now(), desk.now()),
   });
 
 async function select(
@@ -58,26 +68,27 @@ async function select(
   const isSecure = base.protocol === 'https:';
   const name = isSecure ? `__Host-${cookieName}` : cookieName;
   const url = new URL(request.url);
-  /** A preview ends with the session that opened it. */
+  /** A preview ends with the session that opened it, or with the share. */
   const findSessionOfToken = async (token: string, use: TokenUse): Promise<string | null> => {
     const session = readToken(token, use, partner, now());
-    return session !== null && (await isSessionOpen(db, session, now())) ? session : null;
+    if (session === null) return null;
+    const isOpen = previews.isShared(partner, session) || (await isSessionOpen(db, session, now()));
+    return isOpen ? session : null;
   };
+  if (url.pathname === bannerStylesPath) return bannerStyles();
   if (url.pathname !== entryPath) {
     const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
     return (await findSessionOfToken(cookie, 'cookie')) === null ? refused(403) : partner;
   }
+  const share = url.searchParams.get('share');
   const link = url.searchParams.get('token') ?? '';
-  const session = await findSessionOfToken(link, 'link');
-  if (session === null || !claimLink(link, now())) return refused(403);
+  const session = await (share === null ? findSessionOfToken(link, 'link') : findSessionOfToken(share, 'share'));
+  if (session === null || (share === null && !claimLink(link, now()))) return refused(403);
   const token = createToken('cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
   return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });
 }
-
-/** Lives as long as the process, as the previews do. */
-const key = randomBytes(32);
 
 /** Links that were opened, until they end: who reads one in a history or a log later gets no cookie by it. */
 const usedLinks = new Map<string, number>();
@@ -91,27 +102,6 @@ function claimLink(link: string, now: Date): boolean {
   if (usedLinks.has(name)) return false;
   usedLinks.set(name, Number(ends));
   return true;
-}
-
-/** A token is proof that an account of the desk opened a partner's preview: in a link, then in the cookie that it sets. */
-type TokenUse = 'link' | 'cookie';
-
-const sign = (use: TokenUse, partner: string, content: string): Buffer =>
-  createHmac('sha256', key).update(`${use}\n${partner}\n${content}`).digest();
-
-function createToken(use: TokenUse, partner: string, session: string, endsAt: Date): string {
-  // Two links of a moment differ.
-  const content = `${endsAt.getTime()}.${session}.${randomBytes(8).toString('base64url')}`;
-  return `${content}.${sign(use, partner, content).toString('base64url')}`;
-}
-
-/** The session's id; null for a token that is forged or over. */
-function readToken(token: string, use: TokenUse, partner: string, now: Date): string | null {
-  const [ends = '', session = '', nonce = '', signature = ''] = token.split('.');
-  const sent = Buffer.from(signature, 'base64url');
-  const expected = sign(use, partner, `${ends}.${session}.${nonce}`);
-  const isOwn = sent.length === expected.length && timingSafeEqual(sent, expected);
-  return isOwn && now.getTime() < Number(ends) ? session : null;
 }
 
 /** Path and query of an address of this origin; the home page in place of any other. */

@@ -3,6 +3,7 @@
  * is one of the partner's releases, so publishing unchanged content afterwards is one activation. One is open for each
  * partner, until the next publication, at most for a day.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
@@ -29,6 +30,13 @@ export interface PreviewBuild {
   readonly error: Failure | null;
 }
 
+/** Lets people without an account see a partner's preview. */
+export interface PreviewShare {
+  /** Differs from ids of sessions. */
+  readonly id: string;
+  readonly endsAt: Date;
+}
+
 export type Previews = ReturnType<typeof createPreviews>;
 
 /** The desk's own files; a partner's id cannot begin with a dot. */
@@ -38,21 +46,51 @@ export const previewsRoot = (distRoot: string): string => join(deskFolder(distRo
 
 export function createPreviews(db: Database, distRoot: string, pipeline: Pipeline, now: () => Date) {
   const previews = new Map<string, PreviewBuild>();
+  const shares = new Map<string, PreviewShare>();
+  const close = (partner: string) => {
+    previews.delete(partner);
+    shares.delete(partner);
+  };
+  const find = async (partner: string): Promise<PreviewBuild | null> => {
+    const preview = previews.get(partner);
+    if (preview === undefined) return null;
+    const isOver = now().getTime() - preview.at.getTime() >= maxPreviewMs;
+    if (!isOver && !(await isPublishedSince(db, join(distRoot, partner), partner, preview.at))) return preview;
+    // A share ends with the preview that it was made for.
+    if (previews.get(partner) === preview) close(partner);
+    return null;
+  };
+  const findShare = (partner: string): PreviewShare | null => {
+    const share = shares.get(partner);
+    return share !== undefined && now() < share.endsAt ? share : null;
+  };
   return {
     /** A failure is in the preview's `error`. */
     async build(partner: string): Promise<void> {
+      // An earlier share goes on with this preview, unless its own was published.
+      await find(partner);
       const at = now();
       const built = await catchFailure(() => buildPreview(partner, distRoot, pipeline));
       const noChanges = { added: [], changed: [], removed: [], content: null };
       previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
     },
-    close: (partner: string) => void previews.delete(partner),
+    close,
     /** Null where none is open. */
-    async find(partner: string): Promise<PreviewBuild | null> {
-      const preview = previews.get(partner);
-      if (preview === undefined || now().getTime() - preview.at.getTime() >= maxPreviewMs) return null;
-      return (await isPublishedSince(db, join(distRoot, partner), partner, preview.at)) ? null : preview;
+    find,
+    /** Null where no preview is open; the same share until it ends. */
+    async share(partner: string): Promise<PreviewShare | null> {
+      const preview = await find(partner);
+      if (preview === null) return null;
+      const share = findShare(partner) ?? {
+        id: `share-${randomBytes(16).toString('base64url')}`,
+        endsAt: new Date(preview.at.getTime() + maxPreviewMs),
+      };
+      shares.set(partner, share);
+      return share;
     },
+    unshare: (partner: string) => void shares.delete(partner),
+    findShare,
+    isShared: (partner: string, id: string): boolean => findShare(partner)?.id === id,
   };
 }
 

@@ -81,6 +81,17 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     await records.add(c, 'preview', { partner: id });
     return c.redirect(`/partners/${id}#changes`, 303);
   });
+  app.post('/partners/:id/preview/share', async (c) => {
+    const id = c.req.param('id');
+    if ((await previews.share(id)) !== null) await records.add(c, 'preview-shared', { partner: id });
+    return c.redirect(`/partners/${id}#share`, 303);
+  });
+  app.post('/partners/:id/preview/unshare', async (c) => {
+    const id = c.req.param('id');
+    previews.unshare(id);
+    await records.add(c, 'preview-unshared', { partner: id });
+    return c.redirect(`/partners/${id}#changes`, 303);
+  });
   app.post('/partners/:id/publish', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await readForm(c));

@@ -30,7 +30,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
 <button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>
-<div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path, partner.editorUrl)}</div></section>
+<div data-part="changes">${view.preview === null ? '' : renderChanges(view, view.preview, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
@@ -80,7 +80,7 @@ function renderEditorLink(pattern: string | undefined): Html | string {
 
 const changesBox = 'mt-7 border-t border-line pt-7';
 
-function renderChanges(build: PreviewBuild, partnerPath: string, editorUrl: string | undefined): Html {
+function renderChanges(view: PartnerView, build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
   if (build.error !== null)
     return html`<div class="${changesBox}" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'preview')}</p>${renderDetails(build.error)}</div>`;
@@ -93,8 +93,17 @@ function renderChanges(build: PreviewBuild, partnerPath: string, editorUrl: stri
       : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf)}`;
   return html`<div class="${changesBox}" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}${total > 0 && build.content?.length === 0 ? html`<p class="hint">${diffWords.none}</p>` : ''}
-${renderContentDiff(build.content, editorAddress(editorUrl))}
-${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
+${renderContentDiff(build.content, editorAddress(view.partner.editorUrl))}
+${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}${renderShare(view, partnerPath)}</div>`;
+}
+
+function renderShare({ share, now }: PartnerView, path: string): Html {
+  const { preview: words } = deskWords;
+  if (share === null)
+    return html`<form class="mt-6" method="post" action="${path}/preview/share"><button>${words.share}</button><p class="hint mt-2">${words.shareHint}</p></form>`;
+  return html`<div class="mt-6" id="share"><label for="share-address">${words.address}</label>
+<input class="mt-1" id="share-address" readonly value="${share.address}"><p class="hint mt-2">${words.shareHint} ${words.until(deskTime(share.endsAt, now))}</p>
+<form class="mt-3 flex flex-wrap gap-3" method="post" action="${path}/preview/unshare"><button class="noscript:hidden" type="button" data-copy="share-address" data-copied="${words.copied}">${words.copy}</button><button>${words.unshare}</button></form></div>`;
 }
 
 function renderUpcoming({ upcoming: changes, pause, now }: PartnerView): Html {

@@ -19,6 +19,7 @@ import {
   readRebuildsByRelease,
   readRecentSeconds,
 } from '../history/read-rebuilds.ts';
+import { shareAddress } from '../previews/preview-server.ts';
 import { findFailingPartners } from '../queue/maintenance.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
@@ -64,8 +65,14 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
     restorable,
     preview: await desk.previews.find(id),
+    share: findShare(desk, id),
     now: desk.now(),
   };
+}
+
+function findShare(desk: DeskContext, id: string) {
+  const share = desk.previews.findShare(id);
+  return share === null ? null : { ...share, address: shareAddress(desk, id, share) };
 }
 
 export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
