@@ -16,7 +16,7 @@ export class ContractViolationError extends ApiFailure {
   }
 }
 
-const pageSize = 200;
+export const pageSize = 200;
 /** More rows than any clinic has: a backend that claims more is faulty. */
 const maxRows = 100_000;
 const maxPages = 1000;

@@ -9,7 +9,7 @@ const maxEntries = 5;
 
 /** By collection; `repairs` by the path of a call. Details of one kind are told together. */
 export function describeRepairs(repairs: ReadonlyMap<string, readonly Repair[]>): Map<ContentName, Warning[]> {
-  const calls = Map.groupBy([...repairs].sort(byPath), ([path]) => path.replace(/\d+$/, '{id}'));
+  const calls = Map.groupBy([...repairs].sort(byPath), ([path]) => path.replace(/\/\d+(?=\/|$)/, '/{id}'));
   const warnings = new Map<ContentName, Warning[]>();
   for (const [path, ofCall] of calls) {
     const name = contentNameOf(ofCall[0]?.[0] ?? '');

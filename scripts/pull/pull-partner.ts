@@ -176,7 +176,7 @@ function describeFailures(failures: readonly ApiFailure[], timeoutMs: number): R
       ...some.map((failure) => `${failure.url} ${outcomeOf(failure, timeoutMs)}`),
       `${advice}.`,
     ]),
-    'Nothing was published; the last release stays current.',
+    'Nothing was published; the last release stays current. `site probe` tells of every call at once.',
   ];
   const [first] = others;
   const code = violations.length > 0 || first === undefined ? 'OFF_CONTRACT' : codeOf(first);

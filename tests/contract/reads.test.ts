@@ -1,7 +1,4 @@
-/**
- * What any backend must do, the sandbox or a real one: `CONTRACT_API_BASE` names another one, `CONTRACT_TENANT_ORIGIN`
- * the partner to read there, `CONTRACT_SITE_ORIGIN` (else the tenant origin) its site in a browser.
- */
+/** Every read of the specification at the sandbox; `site probe` asks another backend what a build and a site need. */
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/api.ts';
 import { addressOf, type Call } from '../../src/api/call.ts';
@@ -9,11 +6,10 @@ import { getLayout } from '../../src/api/partner.ts';
 import { details, lists, named, singles, term } from './every-call.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
-const { CONTRACT_API_BASE, CONTRACT_TENANT_ORIGIN, CONTRACT_SITE_ORIGIN } = process.env;
-const sandbox = CONTRACT_API_BASE === undefined ? runningSandbox() : null;
-const base = () => CONTRACT_API_BASE ?? sandbox?.api ?? '';
-const tenantOrigin = CONTRACT_TENANT_ORIGIN ?? sandbox?.full ?? '';
-const siteOrigin = CONTRACT_SITE_ORIGIN ?? tenantOrigin;
+const sandbox = runningSandbox();
+const base = () => sandbox.api;
+const tenantOrigin = sandbox.full;
+const siteOrigin = tenantOrigin;
 
 const client = () => createApi({ baseUrl: base(), tenantOrigin });
 const idOf = (row: unknown): number | null =>

@@ -1,8 +1,10 @@
 /** A backend that nobody wrote for these sites: what a pull says of it, what is taken, left out and refused. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
-import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
+import { loadPartner, type PartnerFolder } from '../../scripts/partners/partner-folder.ts';
+import { probe } from '../../scripts/probe/probe.ts';
+import { formatReport } from '../../scripts/probe/report.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { awkwardTenant, type Oddity, startAwkwardBackend } from '../fixtures/awkward-backend.ts';
 import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
@@ -12,20 +14,80 @@ let fleet: Fleet;
 let pictures: ImageStore;
 let backend: Awaited<ReturnType<typeof startAwkwardBackend>>;
 beforeAll(async () => {
-  [fleet, pictures, backend] = await Promise.all([createFleet(), openImageStore(), startAwkwardBackend(mended)]);
+  [fleet, pictures] = await Promise.all([createFleet(), openImageStore()]);
   await fleet.add('awkward', null, { ...configOf('awkward'), tenantOrigin: awkwardTenant });
 });
-afterAll(async () => {
-  await Promise.all([pictures.close(), backend.stop()]);
+beforeEach(async () => {
+  mended.clear();
+  backend = await startAwkwardBackend(mended);
 });
+afterEach(() => backend.stop());
+afterAll(() => pictures.close());
 
 const pull = (partner: PartnerFolder) =>
   pullPartner(partner, { api: backend.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures });
+const partnerOf = async ({ partners }: Fleet) => {
+  const partner = await loadPartner('awkward', partners);
+  if (!partner.ok) throw new Error(partner.error.message);
+  return partner.value;
+};
 const build = async () => {
   const [built] = (await fleet.build(['awkward'], { pull, now: () => new Date() })).partners;
   if (built === undefined) throw new Error('no report');
   return built;
 };
+
+/** Each oddity with what is done with it; a build below does the same. */
+const sentences: readonly (readonly [severity: string, received: string, effect: string])[] = [
+  ['must', 'GET /banners: status 404', 'refused'],
+  ['must', 'GET /customer/faqs: rows[0].question: expected string, received null (43 rows)', 'refused'],
+  ['must', 'GET /customer/notices: total: expected 3, the rows of all pages, received 6', 'refused'],
+  ['must', 'GET /events: total: expected 10, the rows of all pages, received 12', 'refused'],
+  [
+    'must',
+    'GET /customer/partner-keywords: rows[0].keyword: expected this field to be there',
+    'dropped: the list is empty',
+  ],
+  ['must', 'GET /v2/products: rows[].options[].price: expected number, received "상담 문의" (one entry)', 'dropped'],
+  ['must', 'pictures: 1 picture at http://pictures.awkward.example, which imageHosts does not name', 'dropped'],
+  ['must', 'access-control-allow-origin is missing', 'the browser blocks the call'],
+  ['must', 'a preflight is answered with status 404', 'the browser blocks the call'],
+  ['must', 'GET /partners/this/homepage-deploy-status', 'the part of a page that needs it shows an error'],
+  [
+    'should',
+    'numbers in quotes, such as "1", in rows[].id, rows[].categoryIds[], rows[].options[].id',
+    'taken as numbers',
+  ],
+  ['should', 'moments without a zone, such as "2026-11-20T09:00:00", in rows[].updatedAt', 'taken as Korean time'],
+  ['should', 'GET /partner-employees: status 429 with Retry-After: 1, then an answer', 'taken after waiting'],
+  ['should', 'a page of 10 rows that says pageSize 200', 'taken: the following pages'],
+  ['should', 'page=2&pageSize=1 is not the second row', 'a build asks for 200 rows a page, and refuses lists'],
+  ['should', 'no ETag', 'taken, and sent whole again'],
+  ['should', 'no Date header', 'this machine’s clock decides'],
+  ['should', 'status 404 without a token', 'the site shows an error in place of its login form'],
+  ['should', '1 picture over http at http://pictures.awkward.example', 'browsers block'],
+];
+
+test('the probe has one sentence for each oddity: received, what is done with it, what to mend', async () => {
+  const { config } = await partnerOf(fleet);
+  const report = await probe({
+    ...{ api: backend.api, config, imageHosts: [], isWriting: false, now: () => new Date() },
+    ...{ timeoutMs: 30_000, limitMs: 120_000 },
+  });
+  const text = formatReport(report);
+  const part = {
+    must: text.slice(text.indexOf('\nmust:'), text.indexOf('\nshould:')),
+    should: text.slice(text.indexOf('\nshould:')),
+  };
+  for (const [severity, received, effect] of sentences) {
+    const lines = part[severity as keyof typeof part].split('\n').filter((line) => line.includes(received));
+    expect(lines, received).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`: ${effect}.*\\. Mend: \\S.*\\.$`));
+  }
+  // Nulls, blanks and unknown fields are as the contract says.
+  expect(text).not.toMatch(/customBadge|thumbnailUrl|badgeLabel|partnerLogoImageUrl/);
+  expect(report.calls.find(({ call }) => call === 'POST /carts')?.untested).toContain('--write');
+});
 
 test('all lists that are refused are told at once, each field once; then the site is built of what there is', async () => {
   const { error } = await build();
@@ -40,7 +102,7 @@ test('all lists that are refused are told at once, each field once; then the sit
       '/banners?page=1&pageSize=200 answered with status 404',
       'The backend must send what scripts/docs/openapi.json describes.',
       'Check --api and tenantOrigin; a list that has no rows is answered with status 200 and an empty list.',
-      'Nothing was published; the last release stays current.',
+      'Nothing was published; the last release stays current. `site probe` tells of every call at once.',
     ].toSorted(),
   );
 

@@ -1,0 +1,63 @@
+/** Some pictures of the content: whether their hosts are allowed, and whether they can be fetched from this machine. */
+import type { Content } from '../../src/contract/content.ts';
+import { messageOf } from '../core/errors.ts';
+import { type AllowedImageOrigins, fetchImage, isAllowedPicture } from '../images/fetch-image.ts';
+import { collectMedia } from '../pull/content-media.ts';
+import type { Finding } from './finding.ts';
+
+/** Of each host: pictures of one host are alike. */
+const sampleSize = 4;
+const maxHosts = 8;
+
+export interface PictureCheck {
+  /** How many addresses the content names, of what the probe has read of it. */
+  readonly named: number;
+  readonly fetched: number;
+  readonly findings: readonly Finding[];
+}
+
+export async function checkPictures(
+  content: Partial<Content>,
+  hosts: AllowedImageOrigins,
+  signal: AbortSignal,
+): Promise<PictureCheck> {
+  const addresses = collectMedia(content as Content).pictures.filter((address) => /^https?:/.test(address));
+  const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? '');
+  const findings: Finding[] = [];
+  let fetched = 0;
+  const add = (severity: Finding['severity'], received: string, effect: string, mend: string) =>
+    findings.push({ severity, call: 'pictures', received, effect, mend });
+  for (const [host, all] of [...byHost].slice(0, maxHosts)) {
+    const count = all.length === 1 ? '1 picture' : `${all.length} pictures`;
+    if (host.startsWith('http:') && !hosts.trusted.includes(host))
+      add(
+        'should',
+        `${count} over http at ${host}`,
+        'fetched by a build; browsers block one that a page shows from its address',
+        'name pictures by https',
+      );
+    if (!isAllowedPicture(all[0] ?? '', hosts)) {
+      const effect = 'dropped: shown without a picture, with a warning; where most are, nothing is published';
+      add(
+        'must',
+        `${count} at ${host}, which imageHosts does not name`,
+        effect,
+        `write "${host}" into imageHosts of partner.json, or correct the content`,
+      );
+      continue;
+    }
+    const results = await Promise.allSettled(
+      all.slice(0, sampleSize).map((address) => fetchImage(address, null, hosts, signal)),
+    );
+    fetched += results.filter(({ status }) => status === 'fulfilled').length;
+    for (const [i, result] of results.entries())
+      if (result.status === 'rejected')
+        add(
+          'must',
+          `${all[i]} cannot be fetched from here (${messageOf(result.reason)})`,
+          'dropped: shown without a picture, with a warning; where many are, nothing is published',
+          'let the host answer requests of the build’s machine',
+        );
+  }
+  return { named: addresses.length, fetched, findings };
+}

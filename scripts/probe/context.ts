@@ -1,0 +1,50 @@
+/** What all parts of a probe share: how they ask, and where findings go. */
+import pLimit from 'p-limit';
+import type { Call } from '../../src/api/call.ts';
+import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import { type Ask, createAsk, createRecorder } from './exchange.ts';
+import { type Finding, templateOf } from './finding.ts';
+import { createReport } from './report.ts';
+
+export interface ProbeOptions {
+  readonly api: string;
+  readonly config: PartnerConfig;
+  /** Origins that the operator trusts for pictures, beside those of the config. */
+  readonly imageHosts: readonly string[];
+  readonly timeoutMs: number;
+  readonly limitMs: number;
+  /** Sends writes, too. */
+  readonly isWriting: boolean;
+  readonly now: () => Date;
+}
+
+export type ProbeContext = ReturnType<typeof createContext>;
+
+const concurrency = 8;
+const timeIsOver = 'the time of the whole probe was over';
+
+export const nameOf = (call: Call<unknown>): string => templateOf(call.method, call.path);
+
+export function createContext(options: ProbeOptions) {
+  const { tenantOrigin, siteOrigin } = options.config;
+  const signal = AbortSignal.timeout(options.limitMs);
+  const recorder = createRecorder(options.api);
+  const ask = createAsk(options.api, recorder, options.timeoutMs, signal);
+  const askAsTenant: Ask = (address, request = {}) =>
+    ask(address, { ...request, headers: { 'tenant-origin': tenantOrigin, ...request.headers } });
+  const report = createReport({ api: options.api, tenantOrigin, siteOrigin }, recorder);
+  const limit = pLimit(concurrency);
+  return {
+    ...{ options, siteOrigin, signal, recorder, report },
+    /** Sends what it is given, and no `tenant-origin` beside it. */
+    ask,
+    askAsTenant,
+    /** Findings count only where all of the work was within the time. */
+    check: (name: string, work: () => Promise<readonly Finding[]> | readonly Finding[]): Promise<void> =>
+      limit(async () => {
+        const findings = signal.aborted ? [] : await work();
+        if (signal.aborted) report.skip(name, timeIsOver);
+        else report.add(name, findings);
+      }),
+  };
+}

@@ -1,0 +1,104 @@
+/** Requests of a probe with what a report tells of them: status, headers, time and size. */
+
+export interface Exchange {
+  readonly method: string;
+  /** Path and query below the API's base. */
+  readonly address: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Until the last byte. */
+  ms: number;
+  /** Of the body, unpacked. */
+  bytes: number;
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** A `fetch` that notes each answer; bodies pass through, so limits of a reader hold. */
+export function createRecorder(base: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
+  const exchanges: Exchange[] = [];
+  const baseLength = new URL(base).href.replace(/\/+$/, '').length;
+  return {
+    exchanges,
+    async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+      const started = performance.now();
+      const request = new Request(input, init);
+      const response = await fetch(request, init);
+      const { status, statusText, headers } = response;
+      const exchange = {
+        method: request.method,
+        address: request.url.slice(baseLength),
+        status,
+        headers,
+        ms: 0,
+        bytes: 0,
+      };
+      exchange.ms = performance.now() - started;
+      exchanges.push(exchange);
+      const counting = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          exchange.bytes += chunk.byteLength;
+          exchange.ms = performance.now() - started;
+          controller.enqueue(chunk);
+        },
+      });
+      const copy = new Response(response.body?.pipeThrough(counting) ?? null, { status, statusText, headers });
+      Object.defineProperty(copy, 'url', { value: response.url });
+      return copy;
+    },
+    of: (address: string): Exchange[] => exchanges.filter((exchange) => exchange.address === address),
+  };
+}
+
+export interface RawAnswer {
+  /** 0 where none came; `reason` then says why. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly reason: string;
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Sends one request as it is, without the client's retries and checks; never throws. */
+export function createAsk(base: string, { fetch }: Pick<Recorder, 'fetch'>, timeoutMs: number, ended: AbortSignal) {
+  return async (address: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> => {
+    try {
+      const response = await fetch(`${base.replace(/(?<!\/)\/+$/, '')}${address}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal: AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: parseJson(text), reason: '' };
+    } catch (error) {
+      return { status: 0, headers: new Headers(), body: undefined, reason: reasonOf(error) };
+    }
+  };
+}
+
+export type Ask = ReturnType<typeof createAsk>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  let reason = 'no connection';
+  for (let at = error; at instanceof Error; at = at.cause) reason = at.message === '' ? reason : at.message;
+  return reason;
+}

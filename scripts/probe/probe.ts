@@ -1,0 +1,30 @@
+/**
+ * Asks a backend everything that a build and a site ask, and tells what they would make of it. Nothing is written unless
+ * `isWriting`. Each request has a time limit and so has the whole; what it does not reach is told as not tested.
+ */
+import { addressOf } from '../../src/api/call.ts';
+import { getPartner } from '../../src/api/partner.ts';
+import { checkClock } from './check-browser.ts';
+import { checkPictures } from './check-pictures.ts';
+import { createContext, nameOf, type ProbeOptions } from './context.ts';
+import { probeBuild } from './probe-build.ts';
+import { probeSite } from './probe-site.ts';
+import type { ProbeReport } from './report.ts';
+
+export async function probe(options: ProbeOptions): Promise<ProbeReport> {
+  const context = createContext(options);
+  const { askAsTenant, check, report, signal, siteOrigin } = context;
+  const call = getPartner();
+  const first = await askAsTenant(addressOf(call), { headers: { origin: siteOrigin } });
+  if (first.status === 0) return report.unreachable(first.reason);
+  const content = await probeBuild(context);
+  await check(nameOf(call), () => checkClock(nameOf(call), first.headers, options.now()));
+  await probeSite(context, content);
+  const hosts = { allowed: options.config.imageHosts, trusted: options.imageHosts };
+  await check('pictures', async () => {
+    const pictures = await checkPictures(content, hosts, signal);
+    report.pictures(pictures);
+    return pictures.findings;
+  });
+  return report.finish();
+}

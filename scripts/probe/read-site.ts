@@ -1,0 +1,77 @@
+/** Asks what a site asks for in a visitor's browser, as far as that needs no login and writes nothing. */
+import { addressOf, type Call } from '../../src/api/call.ts';
+import { parseLeniently } from '../../src/contract/parse-leniently.ts';
+import { checkExchanges } from './check-answer.ts';
+import type { Ask, Recorder } from './exchange.ts';
+import { type Finding, findRepairs, templateOf } from './finding.ts';
+import { openCalls, type Sample } from './site-calls.ts';
+
+export interface SiteRead {
+  readonly call: Call<unknown>;
+  readonly findings: readonly Finding[];
+  readonly rows: number | null;
+}
+
+interface Known {
+  readonly sample: Sample;
+  readonly ids: Map<string, number>;
+  /** Collections that only members may read. */
+  readonly membersOnly: readonly string[];
+}
+
+const fails = 'the part of a page that needs it shows an error';
+
+/** `untested`: names of calls for which the backend has no record. */
+export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, recorder: Recorder) {
+  const reads: SiteRead[] = [];
+  const untested: Call<unknown>[] = [];
+  for (const { create, template, collection } of openCalls) {
+    if (membersOnly.includes(collection ?? '')) continue;
+    const call = create(sample);
+    if (call === null) {
+      untested.push(template);
+      continue;
+    }
+    const address = addressOf(call);
+    const { status, body, reason } = await ask(address);
+    const name = templateOf(call.method, call.path);
+    const must = { severity: 'must', call: name, effect: fails } as const;
+    const findings: Finding[] = [];
+    let rows: number | null = null;
+    if (status !== 200)
+      findings.push({
+        ...must,
+        received: status === 0 ? reason : `status ${status}`,
+        mend: 'answer 200 as scripts/docs/openapi.json describes',
+      });
+    else {
+      const parsed = parseLeniently(call.schema, body, 'rows');
+      if (parsed.ok) {
+        findings.push(...findRepairs(name, parsed.repairs));
+        rows = learn(name, parsed.value, sample, ids);
+      } else
+        for (const { path, expected, received } of parsed.problems)
+          findings.push({
+            ...must,
+            // Some of these answers are of a person.
+            received: `${path || 'the answer'}: expected ${expected}, received ${received === 'nothing' ? received : 'something else'}`,
+            mend: 'send what scripts/docs/openapi.json describes',
+          });
+    }
+    reads.push({ call, findings: [...findings, ...checkExchanges(name, recorder.of(address), status === 200)], rows });
+  }
+  return { reads, untested };
+}
+
+/** Keeps what later calls need. The answer is the number of rows. */
+function learn(name: string, value: unknown, sample: Sample, ids: Map<string, number>): number | null {
+  const { rows } = value as { rows?: Readonly<Record<string, unknown>>[] };
+  if (rows === undefined) return null;
+  const free = rows.find((row) => row.isAvailable === true);
+  if (name.endsWith('/available-dates')) sample.date = (free?.date as string | undefined) ?? null;
+  if (name.endsWith('/partner-schedules/time')) sample.reservedAt = (free?.reservedAt as string | undefined) ?? null;
+  // A private entry is shown to its author alone.
+  const first = rows.find(({ isPrivate }) => isPrivate !== true)?.id;
+  if (name.endsWith('/notice-customer-boards') && typeof first === 'number') ids.set('customerPosts', first);
+  return rows.length;
+}

@@ -1,0 +1,162 @@
+/** Collects what a probe found, call by call, and prints it. */
+import type { PictureCheck } from './check-pictures.ts';
+import type { Recorder } from './exchange.ts';
+import { type Finding, type FindingGroup, groupFindings, templateOf } from './finding.ts';
+
+export interface CallReport {
+  /** As documents name it, e.g. `GET /v2/products/{id}`. */
+  readonly call: string;
+  usedBy: 'build' | 'site' | 'both';
+  /** Null where it was not sent, or not answered. */
+  status: number | null;
+  rows: number | null;
+  /** Of the slowest and of the largest answer. */
+  ms: number;
+  bytes: number;
+  encoding: string | null;
+  findings: number;
+  /** Why it was not tested; null for one that was. */
+  untested: string | null;
+}
+
+export interface ProbeReport {
+  readonly api: string;
+  readonly tenantOrigin: string;
+  readonly siteOrigin: string;
+  readonly seconds: number;
+  readonly must: number;
+  readonly should: number;
+  readonly calls: readonly CallReport[];
+  readonly findings: readonly FindingGroup[];
+  readonly pictures: { readonly named: number; readonly fetched: number };
+  /** What the writes could not undo. */
+  readonly left: readonly string[];
+}
+
+type Subject = Pick<ProbeReport, 'api' | 'tenantOrigin' | 'siteOrigin'>;
+
+export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorder: Recorder) {
+  const started = performance.now();
+  const calls = new Map<string, CallReport>();
+  const findings: Finding[] = [];
+  let pictures = { named: 0, fetched: 0 };
+  let left: readonly string[] = [];
+  const rowOf = (call: string, usedBy: CallReport['usedBy'] = 'site'): CallReport => {
+    const row = calls.get(call) ?? {
+      ...{ call, usedBy, status: null, rows: null, ms: 0, bytes: 0, encoding: null, findings: 0, untested: null },
+    };
+    calls.set(call, row);
+    return row;
+  };
+  const report = {
+    /** An answer of the call: its last one counts. */
+    note(call: string, usedBy: CallReport['usedBy'], address: string, rows: number | null): void {
+      const row = rowOf(call, usedBy);
+      const exchanges = recorder.of(address).filter(({ method }) => call.startsWith(method));
+      row.status = exchanges.at(-1)?.status ?? row.status;
+      row.rows = rows ?? row.rows;
+      row.ms = Math.max(row.ms, ...exchanges.map(({ ms }) => Math.round(ms)));
+      row.bytes = Math.max(row.bytes, ...exchanges.map(({ bytes }) => bytes));
+      row.encoding = exchanges.at(-1)?.headers.get('content-encoding') ?? row.encoding;
+    },
+    add(call: string, some: readonly Finding[]): void {
+      findings.push(...some);
+      if (call.includes(' ')) rowOf(call).findings += some.length;
+    },
+    /** What was tested of it before stays. */
+    skip(call: string, reason: string): void {
+      rowOf(call).untested = reason;
+    },
+    wrote(call: string, some: readonly Finding[], untested: string | null): void {
+      const row = rowOf(call);
+      const exchange = recorder.exchanges.findLast(({ method, address }) => call === templateOf(method, address));
+      row.status = exchange?.status ?? row.status;
+      row.ms = Math.max(row.ms, Math.round(exchange?.ms ?? 0));
+      row.untested = untested;
+      report.add(call, some);
+    },
+    pictures(check: PictureCheck): void {
+      pictures = { named: check.named, fetched: check.fetched };
+    },
+    left(what: readonly string[]): void {
+      left = what;
+    },
+    unreachable(reason: string): ProbeReport {
+      report.add('GET /partners/this', [
+        {
+          severity: 'must',
+          call: 'every call',
+          received: `no answer (${reason})`,
+          effect: 'refused: nothing is published, the last release stays; visitors see errors',
+          mend: 'check that the backend runs and that --api is right from this machine; nothing else was tested',
+        },
+      ]);
+      return report.finish();
+    },
+    finish(): ProbeReport {
+      const groups = groupFindings(findings);
+      const count = (severity: Finding['severity']) => groups.filter((group) => group.severity === severity).length;
+      return {
+        ...{ api: originOf(api), tenantOrigin, siteOrigin, left, pictures, findings: groups },
+        ...{ must: count('must'), should: count('should'), calls: [...calls.values()] },
+        seconds: Math.round((performance.now() - started) / 100) / 10,
+      };
+    },
+  };
+  return report;
+}
+
+/** An address may hold a password. */
+const originOf = (api: string): string => new URL(api).origin + new URL(api).pathname.replace(/\/$/, '');
+
+const columns = ['call', 'used by', 'status', 'rows', 'ms', 'kB', 'result'] as const;
+
+export function formatReport(report: ProbeReport): string {
+  const table = [[...columns], ...report.calls.map(toCells)];
+  const widths = columns.map((_, i) => Math.max(...table.map((cells) => cells[i]?.length ?? 0)));
+  const lines = table.map((cells) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const untested = report.calls.filter((call) => call.untested !== null).length;
+  const { named, fetched } = report.pictures;
+  return [
+    `Backend ${report.api} as ${report.tenantOrigin}, for the site ${report.siteOrigin}`,
+    '',
+    ...lines,
+    ...(['must', 'should'] as const).flatMap((severity) => {
+      const some = report.findings.filter((finding) => finding.severity === severity);
+      return some.length === 0 ? [] : ['', `${severity}:`, ...some.map(formatFinding)];
+    }),
+    '',
+    `Pictures: ${named} addresses, ${fetched} fetched as a sample.`,
+    ...(report.left.length === 0 ? [] : [`Left behind at the test tenant: ${report.left.join(', ')}.`]),
+    `${report.calls.length} calls, ${untested} of them not tested; ${report.must} must, ${report.should} should; ${report.seconds} s.`,
+  ].join('\n');
+}
+
+function toCells(call: CallReport): string[] {
+  const { status, rows, ms, bytes, encoding, findings, untested } = call;
+  const size = status === null ? '' : `${(bytes / 1000).toFixed(1)}${encoding === null ? '' : ` ${encoding}`}`;
+  const found = findings === 0 ? 'ok' : findings === 1 ? '1 finding' : `${findings} findings`;
+  const result = untested === null ? found : `not tested: ${untested}${findings === 0 ? '' : `; ${found}`}`;
+  return [
+    call.call,
+    call.usedBy,
+    String(status ?? ''),
+    String(rows ?? ''),
+    status === null ? '' : String(ms),
+    size,
+    result,
+  ];
+}
+
+const shownCalls = 3;
+
+function formatFinding({ calls, received, effect, mend }: FindingGroup): string {
+  const rest = calls.length - shownCalls;
+  const where = `${calls.slice(0, shownCalls).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `  ${where}: ${received}: ${effect}. Mend: ${mend}.`;
+}
