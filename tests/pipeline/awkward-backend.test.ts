@@ -65,7 +65,7 @@ const sentences: readonly (readonly [severity: string, received: string, effect:
   ['should', 'no ETag', 'taken, and sent whole again'],
   ['should', 'no Date header', 'this machine’s clock decides'],
   ['should', 'status 404 without a token', 'the site shows an error in place of its login form'],
-  ['should', '1 picture over http at http://pictures.awkward.example', 'browsers block'],
+  ['should', '1 picture over http at http://pictures.awkward.example', 'fetched by a build; browsers block'],
 ];
 
 test('the probe has one sentence for each oddity: received, what is done with it, what to mend', async () => {
