@@ -103,7 +103,9 @@ export function checkExchanges(call: string, exchanges: readonly Exchange[], isW
       ...{ received: 'an answer slower than 3 s', effect: 'waited for, 30 s at most' },
       mend: 'answer within a second, which visitors wait for',
     });
-  const plain = exchanges.find(({ headers, bytes }) => bytes > largeBytes && headers.get('content-encoding') === null);
+  const plain = exchanges.find(
+    ({ headers, bytes, isRemote }) => isRemote && bytes > largeBytes && headers.get('content-encoding') === null,
+  );
   if (plain !== undefined)
     findings.push({
       ...should,

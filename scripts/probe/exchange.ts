@@ -6,11 +6,15 @@ export interface Exchange {
   readonly address: string;
   readonly status: number;
   readonly headers: Headers;
+  /** False on this machine, where nothing is won by compression. */
+  readonly isRemote: boolean;
   /** Until the last byte. */
   ms: number;
   /** Of the body, unpacked. */
   bytes: number;
 }
+
+export const isLoopback = (base: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(base).hostname);
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -30,6 +34,7 @@ export function createRecorder(base: string, fetch: typeof globalThis.fetch = gl
         address: request.url.slice(baseLength),
         status,
         headers,
+        isRemote: !isLoopback(base),
         ms: 0,
         bytes: 0,
       };

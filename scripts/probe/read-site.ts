@@ -67,8 +67,10 @@ export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, re
 function learn(name: string, value: unknown, sample: Sample, ids: Map<string, number>): number | null {
   const { rows } = value as { rows?: Readonly<Record<string, unknown>>[] };
   if (rows === undefined) return null;
-  const free = rows.find((row) => row.isAvailable === true);
-  if (name.endsWith('/available-dates')) sample.date = (free?.date as string | undefined) ?? null;
+  const isFree = (row: Readonly<Record<string, unknown>>) => row.isAvailable === true;
+  // The last day: a reservation of tomorrow may be too near to be cancelled.
+  if (name.endsWith('/available-dates')) sample.date = (rows.findLast(isFree)?.date as string | undefined) ?? null;
+  const free = rows.find(isFree);
   if (name.endsWith('/partner-schedules/time')) sample.reservedAt = (free?.reservedAt as string | undefined) ?? null;
   // A private entry is shown to its author alone.
   const first = rows.find(({ isPrivate }) => isPrivate !== true)?.id;

@@ -1,6 +1,6 @@
 /** Collects what a probe found, call by call, and prints it. */
 import type { PictureCheck } from './check-pictures.ts';
-import type { Recorder } from './exchange.ts';
+import { isLoopback, type Recorder } from './exchange.ts';
 import { type Finding, type FindingGroup, groupFindings, templateOf } from './finding.ts';
 
 export interface CallReport {
@@ -112,7 +112,7 @@ const originOf = (api: string): string => new URL(api).origin + new URL(api).pat
 const columns = ['call', 'used by', 'status', 'rows', 'ms', 'kB', 'result'] as const;
 
 export function formatReport(report: ProbeReport): string {
-  const table = [[...columns], ...report.calls.map(toCells)];
+  const table = [[...columns], ...report.calls.toSorted(byUse).map(toCells)];
   const widths = columns.map((_, i) => Math.max(...table.map((cells) => cells[i]?.length ?? 0)));
   const lines = table.map((cells) =>
     cells
@@ -132,10 +132,16 @@ export function formatReport(report: ProbeReport): string {
     }),
     '',
     `Pictures: ${named} addresses, ${fetched} fetched as a sample.`,
+    ...(isLoopback(report.api) ? ['Compression is not judged: the backend is on this machine.'] : []),
     ...(report.left.length === 0 ? [] : [`Left behind at the test tenant: ${report.left.join(', ')}.`]),
     `${report.calls.length} calls, ${untested} of them not tested; ${report.must} must, ${report.should} should; ${report.seconds} s.`,
   ].join('\n');
 }
+
+/** Calls of a build first, then those of the site alone; the order of answers differs from run to run. */
+const byUse = (one: CallReport, other: CallReport): number =>
+  Number(one.usedBy === 'site') - Number(other.usedBy === 'site') || (pathOf(one) < pathOf(other) ? -1 : 1);
+const pathOf = ({ call }: CallReport): string => call.replace(/^\w+ /, '');
 
 function toCells(call: CallReport): string[] {
   const { status, rows, ms, bytes, encoding, findings, untested } = call;

@@ -20,7 +20,7 @@ export interface Sample {
   readonly guestId: string;
   /** An id of a collection's first row; `options`: of a product's. */
   readonly idOf: (collection: string) => number | null;
-  /** The first day and the first time that can be booked. */
+  /** The last day that can be booked, and the first time of it. */
   date: string | null;
   reservedAt: string | null;
 }

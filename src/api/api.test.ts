@@ -238,3 +238,13 @@ describe('retries', () => {
     expect(requests).toHaveLength(2);
   });
 });
+
+it('reads what a build would read: numbers in quotes as numbers, a list without its bad row', async () => {
+  const { url } = await serve((request, response) =>
+    json(response, 200, request.url?.startsWith('/items?') ? list : { row: { id: '7' } }),
+  );
+  const list = { rows: [{ id: 1 }, { id: null }, { id: '3' }], page: 1, pageSize: 200, total: 3 };
+  const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+  expect(await api.send(item)).toEqual({ row: { id: 7 } });
+  expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual([{ id: 1 }, { id: 3 }]);
+});
