@@ -17,6 +17,7 @@ import { pruneCaches } from '../pipeline/cache-pruning.ts';
 import type { PipelineSettings } from '../pipeline/rebuild-partner.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
 import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
+import { withProgress } from './progress.ts';
 
 interface Options extends PullOptions {
   jobs?: number;
@@ -66,16 +67,18 @@ async function run(ids: string[], options: Options): Promise<void> {
     codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),
   };
-  const report = await buildAll(partners, settings, {
-    renderAll: options.renderAll ?? false,
-    acceptStale: options.acceptStale ?? false,
-    acceptShrinkage: options.acceptLoss ?? false,
-    onReport: (partner) => {
-      if (options.json) return;
-      console.log(formatReport(partner));
-      if (options.timings) console.log(formatTimings(partner));
-    },
-  });
+  const report = await withProgress(partners.length, options.json ?? false, (progress) =>
+    buildAll(partners, settings, {
+      renderAll: options.renderAll ?? false,
+      acceptStale: options.acceptStale ?? false,
+      acceptShrinkage: options.acceptLoss ?? false,
+      onStep: progress.step,
+      onReport: (partner) => {
+        const timings = options.timings ? [formatTimings(partner)] : [];
+        progress.done(partner.partner, [formatReport(partner), ...timings].join('\n'));
+      },
+    }),
+  );
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));

@@ -31,7 +31,13 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 
 async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('site').description('Branded, static websites for partner clinics.').exitOverride();
-  program.configureHelp({ showGlobalOptions: false }).showHelpAfterError('(add --help for the options)');
+  program.configureHelp({ showGlobalOptions: false });
+  // In one line, as every other error.
+  program.configureOutput({
+    outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')} (add --help for the options)\n`),
+  });
+  if (argv[0] === '--version') program.version(await (await import('./version.ts')).readVersion());
+  else program.option('--version', 'what runs here');
   const requested = argv.find((arg) => !arg.startsWith('-'));
   const { assertCompilablePath, assertIgnoredByGit } = await import('../core/output-folders.ts');
   assertCompilablePath();

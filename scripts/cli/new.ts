@@ -8,6 +8,7 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { partnerDataError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+import { printReport } from './options.ts';
 
 interface Options {
   siteOrigin?: string;
@@ -15,6 +16,7 @@ interface Options {
   apiBase?: string;
   imageHost?: string[];
   closed?: boolean;
+  json?: boolean;
 }
 
 export function setUp(command: Command): void {
@@ -25,6 +27,7 @@ export function setUp(command: Command): void {
     .option('--api-base <url>', 'the backend')
     .option('--image-host <origin...>', 'where its pictures lie, e.g. https://cdn.example')
     .option('--closed', 'show only the ready page for now')
+    .option('--json', 'as JSON')
     .action(create);
 }
 
@@ -50,7 +53,11 @@ async function create(id: string, options: Options): Promise<void> {
   await refuseSharedOrigin(name, parsed.value.siteOrigin);
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'partner.json'), `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' });
-  console.log(`${name} is written. Next: npm run site -- build ${id}`);
+  printReport(
+    options,
+    { partner: id, file: join(folder, 'partner.json') },
+    `${name} is written. Next: npm run site -- build ${id}`,
+  );
 }
 
 /** Partners with one origin would overwrite each other. */

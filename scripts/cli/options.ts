@@ -27,6 +27,10 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)
     .option('--json', 'print the report as JSON');
 
+/** What a command did: as JSON for machines, otherwise as text. */
+export const printReport = ({ json }: { readonly json?: boolean }, report: object, text: string): void =>
+  console.log(json ? JSON.stringify(report, null, 1) : text);
+
 const parseBy =
   (schema: v.GenericSchema<string, string>) =>
   (value: string): string => {

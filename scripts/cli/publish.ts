@@ -1,19 +1,20 @@
-/** `site publish <id> --to <target>`: uploads what changed of the current release to a folder or an S3-compatible store. */
+/** `site publish [id...] --to <target>`: uploads what changed of the current releases to folders or S3-compatible stores. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { usageError } from '../core/errors.ts';
+import { catchFailure, type Failure, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { type PublishFlags, resolvePublishing } from '../core/settings.ts';
-import { requirePartner } from '../partners/select-partners.ts';
+import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
+import { selectPartners } from '../partners/select-partners.ts';
 import { objectKey } from '../publish/layout.ts';
 import { createDryRun, type DryRun } from '../publish/object-store.ts';
 import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
 import { type LocalRelease, localRelease } from '../release/manifest.ts';
 import { parseUrl } from './options.ts';
-import { rollBackTo, unwrap } from './rollback.ts';
+import { exitCodeOfFailure, rollBack } from './rollback.ts';
 
 interface Options extends PublishFlags {
+  all?: boolean;
   back?: string;
   acceptLoss?: boolean;
   acceptStale?: boolean;
@@ -23,8 +24,9 @@ interface Options extends PublishFlags {
 
 export function setUp(command: Command): void {
   command
-    .argument('<id>', 'a partner')
-    .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO)')
+    .argument('[id...]', 'partners to publish')
+    .option('--all', 'every partner')
+    .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO); {partner} is the id')
     .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
     .option('--back <release>', 'return to a release that was published before')
@@ -35,11 +37,40 @@ export function setUp(command: Command): void {
     .action(run);
 }
 
-async function run(id: string, options: Options): Promise<void> {
-  await requirePartner(id);
+/** What happened at one store: for machines, and as text. */
+interface Outcome {
+  readonly report: object;
+  readonly text: string;
+}
+
+/** One that fails stops no other. */
+async function run(ids: string[], options: Options): Promise<void> {
+  const selected = await selectPartners(ids, options.all ?? false);
+  if (options.back !== undefined && selected.length > 1)
+    throw usageError('USAGE', 'With --back name exactly one partner: a release is one of its own.');
   const settings = resolvePublishing(options);
   if (settings === null)
     throw usageError('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.');
+  if (selected.length > 1 && !settings.to.includes('{partner}'))
+    throw usageError('USAGE', 'Several partners need targets of their own: put {partner} into the target.');
+  const reports: { readonly partner: string; readonly report: object | null; readonly error: Failure | null }[] = [];
+  for (const { id: partner, folder } of selected) {
+    const publish = () => publishOne(partner, settings, options);
+    // What is thrown for one partner ends the command, as of any other.
+    const result = folder.ok ? await (selected.length === 1 ? publish() : catchFailure(publish)) : folder;
+    reports.push({ partner, report: result.ok ? result.value.report : null, error: result.ok ? null : result.error });
+    if (options.json) continue;
+    if (result.ok) console.log(result.value.text);
+    else
+      console.error(
+        selected.length === 1 ? result.error.message : `${partner.padEnd(16)} failed: ${result.error.message}`,
+      );
+  }
+  if (options.json) console.log(JSON.stringify(reports, null, 1));
+  process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOfFailure(error))));
+}
+
+async function publishOne(id: string, settings: PublishSettings, options: Options): Promise<Result<Outcome>> {
   let dry: DryRun | null = null;
   const target = await openTarget(settings, id, (store) => {
     if (options.dryRun !== true) return store;
@@ -48,44 +79,35 @@ async function run(id: string, options: Options): Promise<void> {
   });
   const dist = join(paths.dist, id);
   if (options.back !== undefined) {
-    if (dry === null) return rollBackTo(id, options.back, target);
+    if (dry === null) return rollBack(id, options.back, target);
     const local = await localRelease(dist, options.back);
-    unwrap(await target.rollback(options.back, local, new Date()));
-    return printPlan(id, dry, local, options);
+    const back = await target.rollback(options.back, local, new Date());
+    return back.ok ? ok(planOf(id, dry, local)) : back;
   }
-  const { release, published } = unwrap(
-    await publishCurrent(id, dist, target, {
-      now: new Date(),
-      acceptShrinkage: options.acceptLoss === true,
-      acceptStale: options.acceptStale === true,
-    }),
-  );
-  if (dry !== null) return printPlan(id, dry, release, options);
+  const result = await publishCurrent(id, dist, target, {
+    now: new Date(),
+    acceptShrinkage: options.acceptLoss === true,
+    acceptStale: options.acceptStale === true,
+  });
+  if (!result.ok) return result;
+  const { release, published } = result.value;
+  if (dry !== null) return ok(planOf(id, dry, release));
   const { written, bytes, removed } = published;
-  console.log(
-    options.json
-      ? JSON.stringify(published)
-      : `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
-  );
+  const text = `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`;
+  return ok({ report: published, text });
 }
 
 /** One line an object, marked as in a diff; content-addressed objects with their file. */
-function printPlan(
-  id: string,
-  { store, written, changed, deleted }: DryRun,
-  release: LocalRelease | null,
-  { json }: Options,
-): void {
+function planOf(id: string, { store, written, changed, deleted }: DryRun, release: LocalRelease | null): Outcome {
   const plan = { written: [...written].sort(), changed: [...changed].sort(), deleted: [...deleted].sort() };
-  if (json) {
-    console.log(JSON.stringify(plan));
-    return;
-  }
   const files = new Map(
     Object.entries(release?.manifest.files ?? {}).map(([file, { hash }]) => [objectKey(hash), file]),
   );
   const line = (mark: string) => (key: string) => `${mark} ${key}${files.has(key) ? `  (${files.get(key)})` : ''}`;
   const lines = [...plan.written.map(line('+')), ...plan.changed.map(line('~')), ...plan.deleted.map(line('-'))];
   const counts = `${plan.written.length} written, ${plan.changed.length} changed, ${plan.deleted.length} deleted`;
-  console.log([...lines, `${id} at ${store.name} would have ${counts}; nothing was done.`].join('\n'));
+  return {
+    report: plan,
+    text: [...lines, `${id} at ${store.name} would have ${counts}; nothing was done.`].join('\n'),
+  };
 }

@@ -5,18 +5,24 @@ import { readPause } from '../activation/pause.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
+import { printReport } from './options.ts';
 import { findPublishTarget } from './pipeline.ts';
 
 export function setUp(command: Command): void {
-  command.argument('<id>', 'a partner').action(async (id: string) => {
-    await requirePartner(id);
-    const target = (await findPublishTarget().target?.(id)) ?? null;
-    const isPaused = (await readPause(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
-    await resume(id, paths.dist, target);
-    console.log(
-      isPaused
-        ? `${id} is published by itself again, from the next change on; at once with: npm run site -- build ${id}`
-        : `${id} is not paused.`,
-    );
-  });
+  command
+    .argument('<id>', 'a partner')
+    .option('--json', 'as JSON')
+    .action(async (id: string, options: { json?: boolean }) => {
+      await requirePartner(id);
+      const target = (await findPublishTarget().target?.(id)) ?? null;
+      const isPaused = (await readPause(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
+      await resume(id, paths.dist, target);
+      printReport(
+        options,
+        { partner: id, wasPaused: isPaused },
+        isPaused
+          ? `${id} is published by itself again, from the next change on; at once with: npm run site -- build ${id}`
+          : `${id} is not paused.`,
+      );
+    });
 }

@@ -6,9 +6,27 @@ import type { PullCounts } from '../content/source-content.ts';
 import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
 import type { BuildContext } from './build-context.ts';
-import { type PipelineSettings, type RebuildOptions, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
+import {
+  type PipelineSettings,
+  type RebuildOptions,
+  type Rebuilt,
+  rebuildPartner,
+  type Step,
+} from './rebuild-partner.ts';
 
 export type BuildAllReport = Awaited<ReturnType<typeof buildAll>>;
+
+/** What a partner is at. */
+export interface PartnerStep {
+  readonly partner: string;
+  readonly step: Step;
+  readonly pages?: { readonly done: number; readonly total: number } | undefined;
+}
+
+type BuildAllOptions = Omit<RebuildOptions, 'onProgress'> & {
+  readonly onReport: (report: PartnerReport) => void;
+  readonly onStep?: (step: PartnerStep) => void;
+};
 
 /** One partner renders while the next is planned. */
 const buildConcurrency = 2;
@@ -19,7 +37,7 @@ const rebuildConcurrency = 6;
 export async function buildAll(
   partners: readonly SelectedPartner[],
   settings: PipelineSettings,
-  { onReport, ...options }: RebuildOptions & { readonly onReport: (report: PartnerReport) => void },
+  { onReport, onStep, ...options }: BuildAllOptions,
 ) {
   const started = performance.now();
   const limitBuilds = pLimit(buildConcurrency);
@@ -38,7 +56,15 @@ export async function buildAll(
     // After a failed compile no further partner is pulled.
     stopping.signal.throwIfAborted();
     const result = folder.ok
-      ? await rebuildPartner(folder.value, { ...settings, openContext }, { ...options, limitBuilds })
+      ? await rebuildPartner(
+          folder.value,
+          { ...settings, openContext },
+          {
+            ...options,
+            limitBuilds,
+            ...(onStep && { onProgress: (step: Step, pages) => onStep({ partner: id, step, pages }) }),
+          },
+        )
       : folder;
     stopping.signal.throwIfAborted();
     const report = await createReport(id, result, settings.distRoot);

@@ -59,6 +59,15 @@ test('what a code means is explained, in whatever case; an unknown one is a usag
   expect(await runSite(['explain', 'NOTHING'])).toMatchObject({ code: 2, err: expect.stringContaining('no code') });
 });
 
+test('a wrong option, command or argument is one line with exit 2; --version says what runs', async () => {
+  for (const args of [['build', '--nope'], ['bild'], ['rollback'], ['build', '--jobs', 'x', 'good']]) {
+    const { code, err } = await runSite(args, env);
+    expect([code, err.trim().split('\n')], args.join(' ')).toEqual([2, [expect.stringMatching(/^error: .*--help/)]]);
+  }
+  const { code, out } = await runSite(['--version']);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^partner-sites [\d.]+, code of \S+, Node v\d+\.\S+\n$/)]);
+});
+
 test('a build says how long each step took, and what a partner that is up to date cost', async () => {
   const build = async () => (await runSite(['build', 'good', '--no-pull', '--no-api', '--timings'], env)).out;
   expect(await build()).toMatch(

@@ -208,6 +208,25 @@ test.each(layouts)(
   },
 );
 
+test('several partners at once: one that fails stops no other, and the report names each', async () => {
+  const [first, second] = [await published('many', 'in-place'), await published('others', 'in-place')];
+  await first.build('처음', 2);
+  await second.build('다음', 2);
+  await fleet.add('unbuilt', clinic('아직', 1));
+  const to = join(fleet.root, 'store/many/{partner}');
+  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
+  const run = await runSite(['publish', 'unbuilt', first.id, second.id, '--to', to, '--json'], env);
+  expect(run.code).toBe(5);
+  expect(JSON.parse(run.out)).toEqual([
+    { partner: 'unbuilt', report: null, error: expect.objectContaining({ code: 'NO_RELEASE' }) },
+    { partner: first.id, report: expect.objectContaining({ removed: 0 }), error: null },
+    { partner: second.id, report: expect.objectContaining({ removed: 0 }), error: null },
+  ]);
+  expect((await hashesBelow(to.replace('{partner}', second.id))).has('index.html')).toBe(true);
+  const shared = await runSite(['publish', '--all', '--to', join(fleet.root, 'store/one')], env);
+  expect([shared.code, shared.err]).toEqual([2, expect.stringContaining('put {partner} into the target')]);
+});
+
 test.each(['gs://sites/x', 'S3://sites/x', 'file:///x', 'https://store.example/x'])(
   '%s is no place to publish to',
   async (to) => {

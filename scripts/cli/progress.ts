@@ -1,0 +1,69 @@
+/** How far a build is, on a terminal that can show it; elsewhere nothing, so that logs stay plain lines. */
+import type { PartnerStep } from '../pipeline/build-all.ts';
+
+export interface Progress {
+  /** A partner has come to a step. */
+  step(step: PartnerStep): void;
+  /** A partner is done; `lines` stay on the terminal. */
+  done(partner: string, lines: string): void;
+}
+
+/** Rebuilds that are shown; more than these are at work only for moments. */
+const shown = 6;
+
+const isTerminal = (): boolean => process.stdout.isTTY && process.env.TERM !== 'dumb' && process.env.CI === undefined;
+
+/** Runs the work, which tells its progress. `isQuiet` leaves standard output to a report. */
+export async function withProgress<T>(
+  total: number,
+  isQuiet: boolean,
+  work: (progress: Progress) => Promise<T>,
+): Promise<T> {
+  if (isQuiet) return work({ step: () => undefined, done: () => undefined });
+  if (!isTerminal()) return work({ step: () => undefined, done: (_, lines) => console.log(lines) });
+  const { Listr } = await import('listr2');
+  const steps = new Map<string, PartnerStep>();
+  const reports: string[] = [];
+  let result: T | undefined;
+  await new Listr(
+    [
+      {
+        title: progressTitle(0, total),
+        task: async (_, task) => {
+          const show = () => {
+            task.title = progressTitle(reports.length, total);
+            task.output = progressLines([...steps.values()]);
+          };
+          result = await work({
+            step: (step) => {
+              steps.set(step.partner, step);
+              show();
+            },
+            done: (partner, lines) => {
+              steps.delete(partner);
+              reports.push(lines);
+              show();
+            },
+          });
+        },
+      },
+    ],
+    { renderer: 'default', registerSignalListeners: false },
+  ).run();
+  for (const lines of reports) console.log(lines);
+  return result as T;
+}
+
+const barWidth = 30;
+
+export function progressTitle(done: number, total: number): string {
+  const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth);
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done} of ${total} partners`;
+}
+
+export function progressLines(steps: readonly PartnerStep[]): string {
+  const lines = steps
+    .slice(0, shown)
+    .map(({ partner, step, pages }) => `${partner}: ${step}${pages ? ` ${pages.done}/${pages.total}` : ''}`);
+  return [...lines, ...(steps.length > shown ? [`and ${steps.length - shown} more`] : [])].join('\n');
+}
