@@ -96,6 +96,7 @@ async function act(place: Place): Promise<void> {
     running.push(...oneAct(place, desks, partner, random.below(100)));
     // Two acts at the same time are what goes wrong.
     if (random.chance(0.3)) running.push(...oneAct(place, desks, partner, random.pick(collisions)));
+    if (random.chance(0.1)) running.push(rollBackBesideDesk(place, desks, partner));
   }
   await Promise.all(running);
   world.faults.end();
@@ -135,6 +136,15 @@ function oneAct(place: Place, desks: readonly Desk[], partner: string, which: nu
     return on('editor', place.desk, () => spoilState(place, partner));
   }
   return [world.sleep(random.pick([hourMs, 26 * hourMs, 24 * 31 * hourMs]))];
+}
+
+/** Somebody goes back, as a rule to a release that is about to expire, while a desk publishes. */
+async function rollBackBesideDesk(place: Place, desks: readonly Desk[], partner: string): Promise<void> {
+  const { world, backend } = place;
+  backend.change(partner, null);
+  for (const desk of desks) desk.enqueue(partner);
+  await world.sleep(world.random.below(2000));
+  await world.spawn('rollback', place.addMachine('laptop'), () => rollBack(place, partner, true), 'rollback');
 }
 
 let visits = 0;
