@@ -1,5 +1,5 @@
 /** While a world runs, what code reads of clock, process id and network is that of the simulated machine. */
-import { findActiveWorld } from './world.ts';
+import { findActiveWorld } from './active-world.ts';
 
 const real = { now: Date.now, elapsed: performance.now.bind(performance), pid: process.pid, fetch: globalThis.fetch };
 

@@ -1,7 +1,7 @@
 /** An object store in memory, with the conditions of S3; each request is a step, and can stay without its answer. */
 import { sha256 } from '../../scripts/core/hash.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
-import { activeWorld } from './world.ts';
+import { activeWorld } from './active-world.ts';
 
 export interface StoredObject {
   readonly body: Buffer;

@@ -6,6 +6,7 @@ import { Folder } from './disk.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Machine, Process, Role, Step, StepKind } from './process.ts';
 import { createRandom, type Random } from './random.ts';
+import { createSteps } from './steps.ts';
 
 const slownesses = [1, 1, 1, 50, 400];
 
@@ -20,8 +21,7 @@ export class World {
   fetch: (address: string) => Promise<Response> = () => Promise.reject(new Error('There is no network.'));
   /** Called after a step that may have changed files or objects. */
   readonly watchers: ((label: readonly string[]) => void)[] = [];
-  readonly #ready: Step[] = [];
-  readonly #waiting: Step[] = [];
+  readonly #steps: ReturnType<typeof createSteps>;
   readonly #exits = new Map<Process, () => void>();
   #end: { readonly error?: unknown } | null = null;
   #pids = 100;
@@ -30,6 +30,7 @@ export class World {
   constructor(seed: number, now: number) {
     this.random = createRandom(seed);
     this.faults = createFaults(this.random);
+    this.#steps = createSteps(this.random);
     this.now = now;
     this.current = this.#createProcess(
       'director',
@@ -54,7 +55,7 @@ export class World {
       if (process.isDead) return;
       const { at = this.now + this.random.below(process.slownessMs), tear } = options;
       const step: Step = { process, kind, label, at, run, tear, resolve, reject };
-      (at > this.now ? this.#waiting : this.#ready).push(step);
+      this.#steps.add(step, this.now);
     });
   }
 
@@ -66,10 +67,13 @@ export class World {
     const child = this.#createProcess(name, machine, role);
     return new Promise((resolve) => {
       const push = (process: Process, label: readonly string[], whenTaken: () => void) =>
-        this.#ready.push({
-          ...{ process, kind: 'wait', label, at: this.now, tear: undefined },
-          ...{ run: () => undefined, resolve: whenTaken, reject: this.fail },
-        });
+        this.#steps.add(
+          {
+            ...{ process, kind: 'wait', label, at: this.now, tear: undefined },
+            ...{ run: () => undefined, resolve: whenTaken, reject: this.fail },
+          },
+          this.now,
+        );
       const exit = () => {
         child.isDead = true;
         this.#exits.delete(child);
@@ -83,26 +87,22 @@ export class World {
   /** Ends a process as `kill -9` does: what it waited for never comes, and its locks are free. */
   kill(process: Process): void {
     process.isDead = true;
-    for (const list of [this.#ready, this.#waiting]) {
-      const alive = list.filter((step) => step.process !== process);
-      list.splice(0, list.length, ...alive);
-    }
+    this.#steps.removeOf(process);
     this.#exits.get(process)?.();
   }
 
   /** Sleeps until then, or until somebody wakes all who wait for `what`. */
   waitFor = (what: string, at: number): Promise<void> => this.step('wait', ['wait for', what], () => undefined, { at });
 
-  wake(what: string): void {
-    for (const step of this.#waiting) if (step.label[1] === what && step.label[0] === 'wait for') step.at = this.now;
-  }
+  wake = (what: string): void => this.#steps.wake(what, this.now);
 
   /** Runs `main` as the first process until it ends; what then still waits is left. */
   async run(main: () => Promise<void>): Promise<void> {
     main().then(() => (this.#end = {}), this.fail);
     await quiet();
     while (this.#end === null) {
-      const step = this.#next();
+      this.now = this.#steps.nextAt(this.now);
+      const step = this.#steps.take(this.now);
       if (step === null) throw new Error('Every process waits for something that never comes.');
       this.current = step.process;
       this.#take(step);
@@ -122,24 +122,6 @@ export class World {
     return { name, machine, pid: this.#pids, role, slownessMs, isDead: false };
   }
 
-  #next(): Step | null {
-    if (this.#ready.length === 0) {
-      const soonest = this.#waiting.reduce((at, step) => Math.min(at, step.at), Number.POSITIVE_INFINITY);
-      if (soonest === Number.POSITIVE_INFINITY) return null;
-      this.now = Math.max(this.now, soonest);
-    }
-    for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
-      const step = this.#waiting[i];
-      if (step === undefined || step.at > this.now) continue;
-      removeAt(this.#waiting, i);
-      this.#ready.push(step);
-    }
-    const i = this.random.below(this.#ready.length);
-    const step = this.#ready[i] ?? null;
-    removeAt(this.#ready, i);
-    return step;
-  }
-
   /** Runs a step, or the fault that the seed has for it. */
   #take(step: Step): void {
     const isSpared = step.process.role === 'reader';
@@ -148,7 +130,7 @@ export class World {
     this.trace.push([this.now, step.process.name, ...step.label, ...(fault === null ? [] : [`(${fault.name})`])]);
     if (fault?.ms !== undefined) {
       step.at = this.now + fault.ms;
-      this.#waiting.push(step);
+      this.#steps.add(step, this.now);
       return;
     }
     let outcome: { value: unknown } | { error: unknown } | null = null;
@@ -170,25 +152,5 @@ function attempt(run: () => unknown): { value: unknown } | { error: unknown } {
   }
 }
 
-/** Order does not matter: the seed picks. */
-function removeAt(list: Step[], i: number): void {
-  const last = list.pop();
-  if (last !== undefined && i < list.length) list[i] = last;
-}
-
 /** Node runs a tick after all promises that can go on have gone on, so every process waits for a step again. */
 const quiet = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
-
-let active: World | null = null;
-
-export const findActiveWorld = (): World | null => active;
-
-/** The world that the replaced modules of Node belong to. */
-export function activeWorld(): World {
-  if (active === null) throw new Error('No simulation runs.');
-  return active;
-}
-
-export function setActiveWorld(world: World | null): void {
-  active = world;
-}

@@ -1,7 +1,8 @@
 /** `node:fs/promises` of a machine in the simulation: each call is a step. What the project does not use is not there. */
+
+import { activeWorld } from '../active-world.ts';
 import { diskError, type Entry, type Folder, locate, makeFolder, requireFile } from '../disk.ts';
 import type { StepKind } from '../process.ts';
-import { activeWorld } from '../world.ts';
 
 const now = () => activeWorld().now;
 const disk = (): Folder => activeWorld().current.machine.disk;

@@ -1,6 +1,7 @@
 /** `node:fs` of a machine in the simulation: what code does without waiting is part of the step before. */
+
+import { activeWorld } from '../active-world.ts';
 import { diskError, locate, makeFolder, requireFile } from '../disk.ts';
-import { activeWorld } from '../world.ts';
 import { put, setEntry } from './fs-promises.ts';
 
 /** A killed process has no effect any more, also in its handlers. */

@@ -1,6 +1,7 @@
 /** `node:sqlite` as `core/lock.ts` uses it: an exclusive transaction on a file, which ends with its process. */
+
+import { activeWorld } from '../active-world.ts';
 import { type DiskFile, locate, peekFile } from '../disk.ts';
-import { activeWorld } from '../world.ts';
 import { put } from './fs-promises.ts';
 
 export class DatabaseSync {

@@ -1,0 +1,63 @@
+/** What desks, people, CI and readers do: one act by its percentile. */
+import type { Desk } from './desk.ts';
+import { buildByHand, endPause, force, publishElsewhere, rollBack, runCi, spoilState } from './people.ts';
+import type { Place } from './place.ts';
+import type { Machine, Role } from './process.ts';
+import { askEdge, askInPlace, askLocal, hasCurrent, visit } from './readers.ts';
+
+const hourMs = 3600_000;
+
+/** Percentiles of `oneAct`: a reader, a CI job, and two rollbacks. */
+export const collisions = [50, 65, 75, 80];
+
+export function oneAct(place: Place, desks: readonly Desk[], partner: string, which: number): Promise<void>[] {
+  const { world, backend } = place;
+  const { random } = world;
+  const on = (name: string, machine: Machine, main: () => Promise<unknown>, role?: Role) => [
+    world.spawn(name, machine, async () => void (await main()), role),
+  ];
+  if (which < 38) {
+    backend.change(partner, random.chance(0.3) ? random.below(4000) : null);
+    for (const desk of desks) desk.enqueue(partner);
+    return [];
+  }
+  if (which < 60) return [read(place, partner)];
+  if (which < 70) return on('ci', place.addMachine('ci'), () => runCi(place, partner));
+  const machine = random.chance(0.7) ? place.desk : place.addMachine('laptop');
+  if (which < 83) {
+    const isNamed = random.chance(0.5);
+    return on('rollback', machine, () => rollBack(place, partner, isNamed), 'rollback');
+  }
+  if (which < 89) return on('resume', machine, () => endPause(place, partner));
+  if (which < 91) return on('build', machine, () => buildByHand(place, partner));
+  if (which < 93) return on('force', machine, () => force(place, partner), 'force');
+  if (which < 95) return on('stranger', place.addMachine('strange'), () => publishElsewhere(place, partner));
+  if (which < 97) {
+    place.desk.state = 'spoilt';
+    return on('editor', place.desk, () => spoilState(place, partner));
+  }
+  return [world.sleep(random.pick([hourMs, 26 * hourMs, 24 * 31 * hourMs]))];
+}
+
+/** Somebody goes back, as a rule to a release that is about to expire, while a desk publishes. */
+export async function rollBackBesideDesk(place: Place, desks: readonly Desk[], partner: string): Promise<void> {
+  const { world, backend } = place;
+  backend.change(partner, null);
+  for (const desk of desks) desk.enqueue(partner);
+  await world.sleep(world.random.below(2000));
+  await world.spawn('rollback', place.addMachine('laptop'), () => rollBack(place, partner, true), 'rollback');
+}
+
+let visits = 0;
+
+function read(place: Place, partner: string): Promise<void> {
+  const { world, isInPlace, desk, store } = place;
+  if (world.random.chance(0.3)) {
+    const wasLive = hasCurrent(place, partner);
+    return world.spawn('local reader', desk, () => visit(place, partner, askLocal(place, partner), wasLive), 'reader');
+  }
+  visits += 1;
+  const wasLive = store(partner).shown() !== null;
+  const ask = isInPlace ? askInPlace(place, partner) : askEdge(place, partner, `worker${visits}`);
+  return world.spawn('reader', desk, () => visit(place, partner, ask, wasLive), 'reader');
+}

@@ -1,0 +1,36 @@
+/** The end of a run, without faults: people put right what waits for them, desks come to rest, and nothing is lost. */
+import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
+import type { Desk } from './desk.ts';
+import { Violation } from './invariants.ts';
+import { endPause, repair } from './people.ts';
+import type { Place } from './place.ts';
+
+const hourMs = 3600_000;
+
+/** A person ends every pause, and says to build where somebody went back. */
+export async function heal(place: Place, desks: readonly Desk[], partner: string): Promise<void> {
+  const { world, desk } = place;
+  if (desk.state !== 'whole') await world.spawn('repair', desk, () => repair(place, partner));
+  await world.spawn('healing', desk, () => endPause(place, partner));
+  for (const desk of desks) desk.enqueue(partner);
+}
+
+/** Until no desk has anything to do within an hour. */
+export async function settle({ world }: Place, desks: readonly Desk[]): Promise<void> {
+  for (let i = 0; i < 24; i += 1) {
+    await world.sleep(hourMs);
+    if (desks.every((desk) => desk.isIdle(hourMs))) return;
+  }
+  throw new Violation('lost', 'a desk still has work a day after the last fault');
+}
+
+export function assertNothingLost({ world, backend, store }: Place, partner: string, version: number): void {
+  const shown = store(partner).shown();
+  if (shown === null && store(partner).release() === null && version === 1) return;
+  const asOf = findAsOf(scheduledChanges(backend.contentOf(partner)), new Date(world.now));
+  if (shown?.version !== version || shown.asOf !== asOf)
+    throw new Violation(
+      'lost',
+      `${partner} shows version ${shown?.version} as of ${shown?.asOf}, not ${version} as of ${asOf}`,
+    );
+}

@@ -1,0 +1,74 @@
+/** Watches what is live on a machine, by its `current`. */
+import { type Folder, locate, peekFile } from './disk.ts';
+import { assertWholeRelease, Violation } from './invariants.ts';
+import { hashOf } from './memory-store.ts';
+import type { Machine, Role } from './process.ts';
+import { contentOfHome } from './site.ts';
+import type { World } from './world.ts';
+
+interface StoredState {
+  readonly activating?: { readonly release: string } | null;
+  readonly history?: readonly { readonly release: string }[];
+}
+
+/** A machine keeps the current release and ten others. */
+const minKept = 10;
+
+/** Checks `current` of a partner on a machine after each step that may have changed it, and what was current before. */
+export function watchMachine(world: World, machine: Machine, partner: string) {
+  const { name, disk } = machine;
+  const dist = `/dist/${partner}`;
+  const readState = (): StoredState => {
+    try {
+      return JSON.parse(peekFile(disk, `${dist}/state.json`)?.body.toString() ?? '{}') as StoredState;
+    } catch {
+      return {};
+    }
+  };
+  const hasRelease = (release: string) => peekFile(disk, `${dist}/releases/${release}/release.json`) !== null;
+  let newest = 0;
+  /** The last write-ahead of somebody who may go back: whoever comes after a crash completes it. */
+  let decided: { readonly release: string; readonly role: Role } | null = null;
+  /** What was current, the last one first. */
+  let past = [...new Set((readState().history ?? []).map(({ release }) => release))].filter(hasRelease);
+
+  return (): void => {
+    const { role } = world.current;
+    const activating = role === 'publisher' ? null : readState().activating;
+    if (activating != null) decided = { release: activating.release, role };
+    const release = findCurrent(disk, dist);
+    if (release === null) return;
+    const find = (path: string) => {
+      const file = peekFile(disk, `${dist}/releases/${release}/${path}`);
+      return file === null ? null : hashOf(file.body);
+    };
+    const shown = contentOfHome(find('index.html') ?? '');
+    assertWholeRelease(`${name}'s disk`, partner, shown, find);
+    const version = shown?.version ?? 0;
+    if (release !== past[0]) {
+      const by = role === 'publisher' && decided?.release === release ? decided.role : role;
+      if (by === 'publisher' && version < newest)
+        throw new Violation(
+          'older',
+          `${world.current.name} made version ${version} of ${partner} current on ${name} after ${newest}`,
+        );
+      past = [release, ...past.filter((other) => other !== release)];
+      newest = by === 'force' ? version : Math.max(newest, version);
+      decided = null;
+    }
+    // Whoever repairs a state cannot tell what was current from what was only built.
+    if (machine.state === 'repaired') return;
+    const missing = past.slice(0, minKept).find((other) => !hasRelease(other));
+    if (missing !== undefined) throw new Violation('kept', `${missing} of ${partner} is gone from ${name}`);
+  };
+}
+
+/** What a partner's `current` points to. */
+function findCurrent(disk: Folder, dist: string): string | null {
+  try {
+    const { entry } = locate(disk, 'peek', `${dist}/current`, false);
+    return entry?.kind === 'link' ? entry.target.slice('releases/'.length) : null;
+  } catch {
+    return null;
+  }
+}
