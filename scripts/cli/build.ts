@@ -28,6 +28,7 @@ interface Options extends PullOptions {
   report?: string;
   timings?: boolean;
   acceptLoss?: boolean;
+  approved?: boolean;
 }
 
 export function setUp(command: Command): void {
@@ -39,6 +40,7 @@ export function setUp(command: Command): void {
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
+    .option('--approved', 'publish without the second account that partner.json asks for')
     .option('--report <file>', 'write the report as JSON')
     .option('--timings', 'print the time of each step')
     .action(run);
@@ -72,6 +74,7 @@ async function run(ids: string[], options: Options): Promise<void> {
       renderAll: options.renderAll ?? false,
       acceptStale: options.acceptStale ?? false,
       acceptShrinkage: options.acceptLoss ?? false,
+      ...(options.approved === true && { approvedRelease: true }),
       onStep: progress.step,
       onReport: (partner) => {
         const timings = options.timings ? [formatTimings(partner)] : [];

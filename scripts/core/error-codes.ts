@@ -24,6 +24,10 @@ export const errorCodes = {
     'partner.json names a web analytics script that is not in the partner folder.',
     'Add the script under assets/analytics/, or remove `analytics` from partner.json.',
   ),
+  APPROVAL_NEEDED: needsPerson(
+    'partner.json asks for a second account before this partner is published, and this release has no approval.',
+    'Approve it at the console with another account than that of the request; `site build --approved` publishes without.',
+  ),
   BACKEND_ABORTED: passes('A pull was ended, since its job took longer than it may.', 'Look why the backend is slow.'),
   BACKEND_CONTRACT: passes(
     'The backend sent an answer that is not JSON, or has another shape than the contract says.',

@@ -31,6 +31,8 @@ export interface Trigger {
   readonly pictures?: ChangedPictures;
   /** What was refused, and is published all the same by this trigger. */
   readonly accepted?: { readonly losses?: readonly Loss[]; readonly isStale?: true };
+  /** What it approves, and who asked for that; `requestedBy` is null where nobody who signed in did. */
+  readonly approved?: { readonly release: string; readonly requestedBy: string | null };
   /** Reads the details of every product again. */
   readonly isFresh?: boolean;
 }

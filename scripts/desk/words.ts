@@ -98,6 +98,15 @@ export const deskWords = {
     error: '실패한 이유',
     nextTry: (time: string) => `다음 시도 ${time}`,
   },
+  approval: {
+    needed: '다른 계정이 승인하면 게시됩니다. 사이트는 아직 바뀌지 않았습니다.',
+    own: '요청한 계정은 승인할 수 없습니다. 다른 계정으로 로그인해 승인해 주세요.',
+    automatic: '자동으로 시작된 게시입니다.',
+    requestedBy: (who: string) => `요청: ${who}`,
+    approve: '승인하고 게시',
+    approved: (requestedBy: string | null, who: string) =>
+      requestedBy === null ? `${who} 승인` : `${requestedBy} 요청, ${who} 승인`,
+  },
   errors: {
     title: '오류 코드',
     forOperators: '운영자용 설명',
@@ -165,6 +174,7 @@ export const deskWords = {
     superseded: '새 게시로 대체',
     paused: '게시 보류',
     delayed: '게시 지연',
+    awaiting: '승인 대기',
   },
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
   triggers: {
@@ -175,6 +185,7 @@ export const deskWords = {
     rollback: '되돌리기',
     pictures: '사진 변경',
     check: '정기 확인',
+    approval: '승인',
   },
   changedPictures: (count: number) => `${count}장`,
   left: (seconds: number) => `약 ${seconds}초 남음`,
@@ -257,6 +268,7 @@ export const deskWords = {
       publish: '게시 요청',
       'accept-loss': '내용 감소 승인',
       'accept-stale': '이전 시각의 내용 게시',
+      approve: '게시 승인',
       resume: '자동 게시 다시 시작',
       rollback: '되돌리기',
       preview: '바뀐 내용 보기',

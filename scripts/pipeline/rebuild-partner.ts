@@ -59,6 +59,10 @@ export interface RebuildOptions {
   readonly acceptShrinkage?: boolean | string;
   /** Publishes although what is live has newer content; a time accepts only what was read then. */
   readonly acceptStale?: boolean | string;
+  /** The release that a second account has approved, where `partner.json` asks for one; true: any. */
+  readonly approvedRelease?: string | true | undefined;
+  /** Called with what waits for approval, before the rebuild fails with `APPROVAL_NEEDED`. */
+  readonly onUnapproved?: (rebuilt: Rebuilt) => void;
   /** How long to wait for another build of this partner; left out, the rebuild fails at once. */
   readonly lockWaitMs?: number;
   /** Limits concurrent builds, not pulls; left out, the caller limits rebuilds. */
@@ -121,10 +125,19 @@ async function rebuild(
   const rebuilt = () => summarize(source.value.pull, facts, ms);
   if (isPreview) return ok(rebuilt());
 
-  const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
+  // What was approved had passed the guard before it could wait.
+  const isApproved = options.approvedRelease === true || options.approvedRelease === manifest.release;
+  const shrinkage =
+    isApproved && options.approvedRelease !== true
+      ? null
+      : findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
   const { acceptShrinkage = false, acceptStale = false } = options;
   if (shrinkage !== null && acceptShrinkage !== true && acceptShrinkage !== hashLosses(shrinkage.losses ?? []))
     return { ok: false, error: shrinkage };
+  if (needsApproval(partner, [before, manifest], liveRelease) && !isApproved) {
+    options.onUnapproved?.(rebuilt());
+    return err('build', 'APPROVAL_NEEDED', approvalMessage(partner.id, manifest.release));
+  }
 
   options.signal?.throwIfAborted();
   onProgress?.('publish');
@@ -139,6 +152,20 @@ async function rebuild(
   });
   return published.ok ? ok(rebuilt()) : published;
 }
+
+/** Approved content may change by the clock alone: an event ends. What is live already changes nothing. */
+function needsApproval(
+  { config }: PartnerFolder,
+  [before, manifest]: readonly [Manifest | null, Manifest],
+  liveRelease: string | null,
+): boolean {
+  if (config.publication.approval === 'none' || manifest.release === liveRelease) return false;
+  const isSameContent = manifest.inputs !== undefined && before?.inputs === manifest.inputs;
+  return !(isSameContent && before?.release === liveRelease);
+}
+
+const approvalMessage = (partner: string, release: string): string =>
+  `partner.json of ${partner} asks for the approval of a second account; release ${release} waits for it at the console. Without a desk: site build ${partner} --approved.`;
 
 /** What of the content differs from that of the live release; null where the content of that is not known here. */
 function tellChanges(

@@ -116,6 +116,14 @@ export const PartnerConfigSchema = v.strictObject({
     ),
     [...homeSections],
   ),
+  /** How the desk publishes. */
+  publication: v.optional(
+    v.strictObject({
+      /** `second-account`: what somebody or a webhook publishes waits until another account has approved it. */
+      approval: v.optional(v.picklist(['none', 'second-account']), 'none'),
+    }),
+    {},
+  ),
   /** Where an entry of the content is edited, for links of the console. */
   editorUrl: v.optional(
     v.pipe(

@@ -14,7 +14,7 @@ import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { clinic, moment } from '../helpers/content.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import {
   fleetPipeline,
@@ -26,9 +26,11 @@ import {
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
-const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due', 'external', 'typed'];
+const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due', 'external', 'typed', 'two'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
+/** Its publications wait for a second account. */
+const two = { ...configOf('two'), publication: { approval: 'second-account' } };
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
 /** Partners whose store answers nothing. */
@@ -47,6 +49,7 @@ beforeAll(async () => {
   context = await sharedBuildContext();
   store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
+  await fleet.add('two', clinic('처음'), two);
   const now = () => new Date(Date.now() + ahead);
   desk = await startTestDesk({
     partnerIds: ids,
@@ -290,6 +293,52 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   expect(record).toMatch(/단계별 시간<\/dt><dd>내용 읽기 [\d.]+초/);
   expect((await desk.get(`/partners/haneul/rebuilds/${second.body.seq}`, { cookie })).status).toBe(404);
   expect(await desk.page('/errors/STORE_FAILED', cookie)).toContain('사이트 저장소에 올리지 못했습니다.');
+});
+
+test('where partner.json asks for it, what one account or a webhook publishes waits for another account, which approves that release alone', async () => {
+  const hour = 3_600_000;
+  const publishAt = new Date(Date.now() + ahead + hour).toISOString();
+  const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt: moment };
+  const change = (title: string) => fleet.add('two', clinic(title, 3, { notices: [notice] }), two);
+  const [marketer, operator] = [await desk.signIn('two@desk.example'), await desk.signIn()];
+  const awaited = async (title: string) => {
+    await expect.poll(async () => (await status('two')).state).toBe('awaiting');
+    const page = await desk.page('/partners/two', operator);
+    expect(page).toContain(title);
+    return /name="release" value="(\w+)"><button class="main px-10">승인하고 게시/.exec(page)?.[1] ?? '';
+  };
+  const approve = (release: string, cookie: string) => desk.post('/partners/two/approve', { release }, { cookie });
+
+  await change('처음');
+  await desk.post('/partners/two/publish', { why: '첫 게시' }, { cookie: marketer });
+  const first = await awaited('요청: two@desk.example');
+  expect(await desk.page('/partners/two', marketer)).toContain('요청한 계정은 승인할 수 없습니다.');
+  expect((await approve(first, marketer)).status).toBe(409);
+  expect(await published('two')).toBeUndefined();
+  expect((await approve(first, operator)).status).toBe(303);
+  await expect.poll(() => published('two')).toBe(first);
+  const both = 'two@desk.example 요청, operator@desk.example 승인';
+  await expect.poll(async () => (await desk.page('/partners/two', marketer)).includes(both)).toBe(true);
+  expect(await desk.page('/overview/records', operator)).toContain(`${first} · two@desk.example`);
+
+  // A webhook's waits, too, and only what was shown is approved.
+  await change('다음');
+  await built('two');
+  const second = await awaited('“처음” → <b class="font-semibold">“다음”</b>');
+  await change('그다음');
+  await built('two');
+  const third = await awaited('“처음” → <b class="font-semibold">“그다음”</b>');
+  expect((await desk.page('/partners/two', operator)).split('data-state="awaiting"')).toHaveLength(4);
+  expect((await approve(second, operator)).status).toBe(409);
+  expect((await fleet.build(['two'])).partners[0]).toMatchObject({ error: { code: 'APPROVAL_NEEDED' } });
+  expect(await published('two')).toBe(first);
+  await approve(third, marketer);
+  await expect.poll(() => published('two')).toBe(third);
+
+  // A moment of approved content needs no further approval.
+  ahead += hour + 1000;
+  await expect.poll(() => published('two'), { timeout: 30_000 }).not.toBe(third);
+  expect((await status('two')).state).toBe('live');
 });
 
 test('a store that hangs keeps no page of the console from loading, and its silence is told', async () => {

@@ -39,6 +39,8 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'POST /partners/:id/preview/share': 'own-partner',
   'POST /partners/:id/preview/unshare': 'own-partner',
   'POST /partners/:id/publish': 'own-partner',
+  // Never by the account that asked for it.
+  'POST /partners/:id/approve': 'own-partner',
   'POST /partners/:id/resume': 'own-partner',
   'POST /partners/:id/rollback': 'own-partner',
   'GET /overview': 'operator',

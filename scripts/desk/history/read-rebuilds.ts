@@ -27,7 +27,7 @@ export async function readRebuildsByRelease(
   const rows = await db
     .selectDistinctOn([rebuilds.release])
     .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), inArray(rebuilds.release, [...releases])))
+    .where(and(eq(rebuilds.partner, partner), inArray(rebuilds.release, [...releases]), isPublished))
     .orderBy(rebuilds.release, rebuilds.seq);
   return new Map(rows.map((row) => [row.release, row]));
 }

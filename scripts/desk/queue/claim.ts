@@ -51,7 +51,8 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     const accepted = { acceptShrinkage: null, acceptStale: null };
     // Recorded with this row: a retry would else know nothing of what the superseded ones named. A rollback replaces another.
     const joined = newest.kind === 'rebuild' ? [newest, ...superseded].toReversed() : [newest];
-    const triggers = joined.flatMap((row) => row.triggers).slice(0, maxTriggers);
+    const awaiting = newest.kind === 'rebuild' ? await takeAwaiting(tx, newest) : null;
+    const triggers = [...(awaiting ?? []), ...joined.flatMap((row) => row.triggers)].slice(0, maxTriggers);
     const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
     const claimed = {
       job,
@@ -67,7 +68,7 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
     // `tries` includes this one; `release` is the target of a rollback.
     const { seq, release, requestedAt } = newest;
-    const changes = await findChanges(tx, newest, triggers);
+    const changes = awaiting === null ? await findChanges(tx, newest, triggers) : null;
     const changedPictures = await findChangedPictures(tx, newest.partner, now);
     return {
       ...wanted,
@@ -82,8 +83,21 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
       triggers,
       attempts,
       startedAt: now,
+      // Holds for all tries: it names what was shown by a hash.
+      approvedRelease: newest.approvedRelease,
     };
   });
+}
+
+/**
+ * Triggers of what waits for approval, whose row this rebuild replaces: it publishes that, or waits in its place; null where
+ * nothing waits. Without those that come each hour by themselves, which would leave no room.
+ */
+async function takeAwaiting(tx: Database, { partner, seq }: Rebuild): Promise<Trigger[] | null> {
+  const isAwaiting = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'awaiting'), lt(rebuilds.seq, seq));
+  const rows = await tx.delete(rebuilds).where(isAwaiting).returning({ triggers: rebuilds.triggers });
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ triggers }) => triggers.filter(({ kind }) => kind !== 'check' && kind !== 'schedule'));
 }
 
 /** The try of a worker that is gone, which could not record it. */
@@ -169,7 +183,7 @@ async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Re
 
 /** Gives a claimed rebuild back to the queue, with what was accepted for it. One that waits already takes over what it was to do. */
 export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date): Promise<void> {
-  const { seq, partner, kind, triggers, acceptShrinkage, acceptStale } = claimed;
+  const { seq, partner, kind, triggers, acceptShrinkage, acceptStale, approvedRelease } = claimed;
   const own = eq(rebuilds.seq, seq);
   const isWaiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
   await db.transaction(async (tx) => {
@@ -184,6 +198,7 @@ export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date):
       ...(kind === 'rebuild' && { triggers: [...triggers, ...waiting.triggers].slice(0, maxTriggers) }),
       acceptShrinkage: waiting.acceptShrinkage ?? acceptShrinkage,
       acceptStale: waiting.acceptStale ?? acceptStale,
+      approvedRelease: waiting.approvedRelease ?? approvedRelease,
     };
     await tx.update(rebuilds).set(joined).where(eq(rebuilds.seq, waiting.seq));
   });

@@ -51,6 +51,7 @@ export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 
 export interface Acceptance {
   readonly acceptShrinkage?: string | undefined;
   readonly acceptStale?: string | undefined;
+  readonly approvedRelease?: string | undefined;
 }
 
 interface RebuildRequest {
@@ -148,6 +149,7 @@ async function storeRebuilds(
         triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < ${maxTriggers} then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} end`,
         acceptShrinkage: sql`coalesce(excluded.accept_shrinkage, ${rebuilds.acceptShrinkage})`,
         acceptStale: sql`coalesce(excluded.accept_stale, ${rebuilds.acceptStale})`,
+        approvedRelease: sql`coalesce(excluded.approved_release, ${rebuilds.approvedRelease})`,
       },
     })
     // `xmax` is 0 for a row that this statement has inserted.

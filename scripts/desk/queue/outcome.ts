@@ -43,6 +43,16 @@ export async function markFailed(
   await move(db, to, and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries)), values);
 }
 
+/** `release` is what would be published. The next claim takes over the row. */
+export async function markAwaiting(
+  db: Database,
+  { seq }: Claimed,
+  { release, result }: { readonly release: string; readonly result: RebuildResult },
+  now: Date,
+): Promise<void> {
+  await move(db, 'await', eq(rebuilds.seq, seq), { endedAt: now, release, result });
+}
+
 /** Merges earlier paused rebuilds of the partner into this row. */
 export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): Promise<void> {
   return db.transaction(async (tx) => {

@@ -101,7 +101,7 @@ const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(s
 const countOf = (ended: readonly Pick<Rebuild, 'state'>[]) => ({
   done: ended.length,
   failed: ended.filter(({ state }) => state === 'failed').length,
-  skipped: ended.filter(({ state }) => state === 'paused' || state === 'delayed').length,
+  skipped: ended.filter(({ state }) => state === 'paused' || state === 'delayed' || state === 'awaiting').length,
 });
 
 async function runSome(database: Queue, partners: readonly string[], trigger: Trigger) {

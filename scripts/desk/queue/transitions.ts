@@ -25,6 +25,8 @@ export const transitions = {
   publish: { from: begun, to: 'live' },
   rollBack: { from: begun, to: 'rolled_back' },
   pause: { from: begun, to: 'paused' },
+  /** A second account has to approve it. */
+  await: { from: begun, to: 'awaiting' },
   delay: { from: ['building', 'failed'], to: 'delayed' },
   fail: { from: ['building', 'failed'], to: 'failed' },
   abandon: { from: ['building'], to: 'failed' },

@@ -12,6 +12,7 @@ import { scheduleReconciliation } from './maintenance.ts';
 import {
   forgetCheck,
   forgetQuietCheck,
+  markAwaiting,
   markFailed,
   markLive,
   markPaused,
@@ -103,6 +104,7 @@ async function runRebuild(
   const { now } = options;
   const isCheck = triggers.every(({ kind }) => kind === 'check');
   const isFresh = triggers.some((trigger) => trigger.isFresh === true);
+  let unapproved: Rebuilt | null = null;
   const progress = createProgressWriter(db, seq);
   const built = await catchFailure(() =>
     options.pipeline.build(partner, {
@@ -110,6 +112,10 @@ async function runRebuild(
       changes,
       changedPictures,
       isFresh,
+      approvedRelease: claimed.approvedRelease ?? undefined,
+      onUnapproved: (rebuilt) => {
+        unapproved = rebuilt;
+      },
       onProgress: (step, pages) => {
         onStep(step);
         progress.step(step, pages);
@@ -128,6 +134,11 @@ async function runRebuild(
   const { error } = built;
   if (error.code === 'PAUSED') {
     await (isCheck ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
+    return null;
+  }
+  if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
+    const { release }: Rebuilt = unapproved;
+    await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;
   }
   if (error.code !== 'STALE') return error;

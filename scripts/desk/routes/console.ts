@@ -12,6 +12,7 @@ import { readRecords } from '../auth/records.ts';
 import type { DeskContext } from '../context.ts';
 import { readRebuilds } from '../history/read-rebuilds.ts';
 import { previewAddress } from '../previews/preview-server.ts';
+import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { type Acceptance, enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { findFailingPartners } from '../queue/maintenance.ts';
 import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
@@ -98,9 +99,31 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     if (!form.ok) return c.text(deskWords.refused, 422);
     const { why, acceptStale } = form.value;
     const accepted = acceptStale === undefined ? {} : { accepted: { isStale: true } as const };
-    await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale });
+    // What was approved, and then refused as older, is published by this.
+    const [newest] = acceptStale === undefined ? [] : await readRebuilds(desk.db, id, 1);
+    const approvedRelease = newest?.approvedRelease ?? undefined;
+    await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale, approvedRelease });
     previews.close(id);
     await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
+    return c.redirect(`/partners/${id}`, 303);
+  });
+  app.post('/partners/:id/approve', async (c) => {
+    const id = c.req.param('id');
+    const form = parseWith(RollbackSchema, await readForm(c));
+    const [newest] = await readRebuilds(desk.db, id, 1);
+    if (!form.ok || newest === undefined) return c.text(deskWords.refused, 422);
+    const { release } = form.value;
+    // Something newer may wait by now, which this account has not seen.
+    if (newest.release !== release || !mayApprove(newest, c.get('account').email))
+      return c.text(deskWords.refused, 409);
+    const requestedBy = requesterOf(newest);
+    const trigger = triggerOf(desk, c, 'approval', '', { approved: { release, requestedBy } });
+    await enqueueRebuild(desk, id, trigger, { accepted: { approvedRelease: release } });
+    previews.close(id);
+    await records.add(c, 'approve', {
+      partner: id,
+      detail: [release, requestedBy].filter((part) => part !== null).join(' · '),
+    });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
@@ -211,7 +234,7 @@ function triggerOf(
   c: Context<GuardEnv>,
   kind: Trigger['kind'],
   why: string,
-  accepted: Pick<Trigger, 'accepted'> = {},
+  accepted: Pick<Trigger, 'accepted' | 'approved'> = {},
 ): Trigger {
   return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString(), ...accepted };
 }

@@ -72,10 +72,10 @@ function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: 
   return [...accepted, ...(publication === undefined ? why : []), after];
 }
 
-export function describeAccepted({ accepted }: Trigger): string[] {
-  if (accepted === undefined) return [];
-  const { losses = [], isStale = false } = accepted;
+export function describeAccepted({ accepted, approved, who }: Trigger): string[] {
+  const { losses = [], isStale = false } = accepted ?? {};
   return [
+    ...(approved === undefined ? [] : [deskWords.approval.approved(approved.requestedBy, who ?? '')]),
     ...(losses.length > 0 ? [`${words.acceptedLoss}: ${losses.map(describeLoss).join(', ')}`] : []),
     ...(isStale ? [words.acceptedStale] : []),
   ];

@@ -5,6 +5,7 @@ import type { Account } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { PartnerAddresses } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
+import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
@@ -22,6 +23,7 @@ const current = 'aria-[current]:font-semibold aria-[current]:text-text';
 export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresses, now: Date, account: Account): Html {
   if (rebuild === undefined) return html``;
   if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild, account);
+  if (rebuild.state === 'awaiting') return html`${renderResult(rebuild, addresses)}${renderApproval(rebuild, account)}`;
   if (!isUnfinished(rebuild.state)) return renderResult(rebuild, addresses);
   // A rollback pulls and renders nothing.
   if (rebuild.kind === 'rollback')
@@ -33,6 +35,17 @@ export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresse
   return html`<p class="line">${renderState(rebuild.state)} ${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
 <ol class="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">${steps.map((step, i) => html`<li class="${i < at ? 'done' : current}"${i === at ? html` aria-current="step"` : ''}>${deskWords.steps[step]}</li>`)}</ol>
 <progress max="${Math.max(1, pagesTotal)}"${isCounted ? html` value="${pagesDone}"` : ''} aria-label="${deskWords.states.building}"></progress>`;
+}
+
+function renderApproval(rebuild: Rebuild, { email }: Account): Html {
+  const { approval: words } = deskWords;
+  const requester = requesterOf(rebuild);
+  return html`<p class="mt-4">${words.needed}</p><p class="hint">${requester === null ? words.automatic : words.requestedBy(requester)}</p>
+${
+  mayApprove(rebuild, email)
+    ? html`<form class="mt-4" method="post" action="/partners/${rebuild.partner}/approve"><input type="hidden" name="release" value="${rebuild.release}"><button class="main px-10">${words.approve}</button></form>`
+    : html`<p class="hint">${words.own}</p>`
+}`;
 }
 
 function timeLeft({ startedAt, pagesDone, pagesTotal }: Rebuild, now: Date): string {
@@ -54,7 +67,7 @@ function renderResult({ state, endedAt, result }: Rebuild, { siteUrl, editorUrl 
       : html`<p>${summarizeDiff(diff)}</p><details><summary>${diffWords.title}</summary>${renderContentDiff(diff, editorAddress(editorUrl))}</details>`;
   if (added + changed + removed === 0) return html`${line}${content}<p class="hint">${words.none}</p>`;
   return html`${line}${content}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
-${renderPageList(result.changed, (path) => siteUrl + path, added + changed)}</details>`;
+${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, added + changed)}</details>`;
 }
 
 /** Links to pages by title; `total` includes pages beyond `pages`. */
