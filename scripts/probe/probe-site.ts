@@ -59,12 +59,13 @@ function idsOf(content: Partial<Content>): Map<string, number> {
   return ids;
 }
 
-async function probeWrites({ options, recorder, report }: ProbeContext, sample: Sample): Promise<void> {
+async function probeWrites({ options, recorder, report, signal }: ProbeContext, sample: Sample): Promise<void> {
   const { api: baseUrl, config, timeoutMs } = options;
   const { tenantOrigin, siteOrigin: originHeader } = config;
   const { results, left } = await tryWrites(
     createApi({ baseUrl, tenantOrigin, originHeader, timeoutMs, fetch: recorder.fetch }),
     sample,
+    signal,
   );
   for (const { call, findings, untested } of results) report.wrote(call, findings, untested);
   report.left(left);

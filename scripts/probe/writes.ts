@@ -21,14 +21,18 @@ export interface WriteResult {
 
 const guest = { name: '점검용손님', phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 
-export async function tryWrites(api: Api, sample: Sample): Promise<{ results: WriteResult[]; left: string[] }> {
+/** Undone is also what was begun before `ended`. */
+export async function tryWrites(
+  api: Api,
+  sample: Sample,
+  ended: AbortSignal,
+): Promise<{ results: WriteResult[]; left: string[] }> {
   const results: WriteResult[] = [];
   const left: string[] = [];
   let token: string | null = null;
-  const note = (call: Call<unknown>, findings: readonly Finding[], untested: string | null = null) =>
+  const note: Note = (call, findings, untested = null) =>
     results.push({ call: templateOf(call.method, call.path), findings, untested });
-  /** Null where it failed, which is a finding. */
-  async function send<T>(call: Call<T>, options: SendOptions = {}): Promise<T | null> {
+  const send: Send = async (call, options = {}) => {
     try {
       const answer = await api.send(call, { accessToken: token, ...options });
       note(call, []);
@@ -38,73 +42,70 @@ export async function tryWrites(api: Api, sample: Sample): Promise<{ results: Wr
       note(call, [toFinding(call, error)]);
       return null;
     }
-  }
-  const skip = (reason: string, ...calls: Call<unknown>[]) => {
-    for (const call of calls) note(call, [], reason);
+  };
+  /** Whether the calls are sent; else why not is noted. */
+  const mayBegin = (obstacle: string | null, calls: readonly Call<unknown>[]): boolean => {
+    const reason = obstacle ?? (ended.aborted ? 'the time of the whole probe was over' : null);
+    if (reason !== null) for (const call of calls) note(call, [], reason);
+    return reason === null;
   };
 
-  const [productId, optionId] = [sample.idOf('products'), sample.idOf('options')];
-  const entry = productId === null || optionId === null ? null : { productId, productOptionId: optionId };
-  const { guestId } = sample;
-  const noProduct = 'the content has no product with an option';
-  const guestCart = [
-    carts.putInGuestCart(guestId, ...(entry ? [entry] : [])),
-    carts.removeFromGuestCart(guestId),
-  ] as const;
-  if (entry === null) skip(noProduct, ...guestCart);
-  else if (await sendTwice(guestCart[0], send, note)) await send(guestCart[1]);
+  const { guestId, reservedAt } = sample;
+  const [productId, productOptionId] = [sample.idOf('products'), sample.idOf('options')];
+  const noProduct = productId === null || productOptionId === null ? 'the content has no product with an option' : null;
+  const entry = { productId: productId ?? 1, productOptionId: productOptionId ?? 1 };
 
-  const login = await send(auth.signInAsGuest({ ...guest, guestId }));
-  token = login?.token ?? null;
-  const ofLogin = [
-    carts.putInCart(...(entry ? [entry] : [])),
-    carts.synchronizeCart(guestId),
-    carts.removeFromCart(),
-  ] as const;
-  const ofRecent = [
-    carts.addRecentProduct(productId ?? 1),
-    carts.removeRecentProduct(productId ?? 1),
-    carts.removeRecentProducts(),
-  ] as const;
-  const visit = booking.createReservation({ reservedAt: sample.reservedAt ?? '' });
-  if (token === null) {
-    skip('nobody is logged in', ...ofLogin, ...ofRecent, visit, auth.logOut());
-    return { results, left };
+  const put = carts.putInGuestCart(guestId, entry);
+  const empty = carts.removeFromGuestCart(guestId);
+  if (mayBegin(noProduct, [put, empty])) {
+    await sendTwice(put, send, note);
+    await send(empty);
   }
-  left.push('a guest without further data');
-  if (entry === null) skip(noProduct, ...ofLogin, ...ofRecent);
-  else {
-    for (const call of [ofLogin[0], ofLogin[1], carts.listCart(), carts.getBadge(), ofLogin[2]] as Call<unknown>[])
-      await send(call);
-    for (const call of [ofRecent[0], carts.listRecentProducts(), ofRecent[1], ofRecent[2]] as Call<unknown>[])
-      await send(call);
-  }
-  if (sample.reservedAt === null) skip('no time can be booked', visit);
-  else {
+  const signIn = auth.signInAsGuest({ ...guest, guestId });
+  if (mayBegin(null, [signIn])) token = (await send(signIn))?.token ?? null;
+  const noLogin = token === null ? 'nobody is logged in' : null;
+  if (token !== null) left.push('a guest without further data');
+
+  const cart = [carts.putInCart(entry), carts.synchronizeCart(guestId), carts.listCart(), carts.getBadge()];
+  const ofCart: readonly Call<unknown>[] = [...cart, carts.removeFromCart()];
+  if (mayBegin(noLogin ?? noProduct, ofCart)) for (const call of ofCart) await send(call);
+  const recent = [carts.addRecentProduct(entry.productId), carts.listRecentProducts()];
+  const ofRecent: readonly Call<unknown>[] = [
+    ...recent,
+    ...[carts.removeRecentProduct(entry.productId), carts.removeRecentProducts()],
+  ];
+  if (mayBegin(noLogin ?? noProduct, ofRecent)) for (const call of ofRecent) await send(call);
+
+  const visit = booking.createReservation({ reservedAt: reservedAt ?? '' });
+  if (mayBegin(noLogin ?? (reservedAt === null ? 'no time can be booked' : null), [visit])) {
     const made = await sendTwice(visit, send, note);
-    if (made !== null) {
-      await send(booking.getReservation(made.row.id));
-      await send(booking.listReservations());
-      const cancelled = await send(booking.cancelReservation(made.row.id));
-      left.push(
-        cancelled?.row.state === 'CANCELLED' ? 'a cancelled reservation' : `a reservation at ${sample.reservedAt}`,
-      );
+    // An answer off contract may have made one, too.
+    if (made.length === 0) left.push(`perhaps a reservation at ${reservedAt}`);
+    for (const id of new Set(made.map(({ row }) => row.id))) {
+      await send(booking.getReservation(id));
+      const cancelled = await send(booking.cancelReservation(id));
+      left.push(cancelled?.row.state === 'CANCELLED' ? 'a cancelled reservation' : `a reservation at ${reservedAt}`);
     }
+    await send(booking.listReservations());
   }
-  const used = token;
-  await send(auth.logOut());
-  await checkRevoked(api, used, note);
+  const logOut = auth.logOut();
+  if (token === null) mayBegin(noLogin, [logOut]);
+  else {
+    await send(logOut);
+    await checkRevoked(api, token, note);
+  }
   return { results, left };
 }
 
+/** Null where it failed, which is a finding. */
 type Send = <T>(call: Call<T>, options?: SendOptions) => Promise<T | null>;
-type Note = (call: Call<unknown>, findings: readonly Finding[]) => void;
+type Note = (call: Call<unknown>, findings: readonly Finding[], untested?: string | null) => void;
 
 /** A second submit of the same request, as after a lost answer. */
-async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T | null> {
+async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T[]> {
   const options = { idempotencyKey: randomUUID() };
   const first = await send(call, options);
-  if (first === null) return null;
+  if (first === null) return [];
   const again = await send(call, options);
   if (JSON.stringify(again) !== JSON.stringify(first))
     note(call, [
@@ -116,7 +117,7 @@ async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T | 
         mend: 'keep the answer to a key and repeat it for the same customer and body',
       },
     ]);
-  return first;
+  return again === null ? [first] : [first, again];
 }
 
 async function checkRevoked(api: Api, token: string, note: Note): Promise<void> {

@@ -4,45 +4,45 @@ import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { contentNameOf } from './collections.ts';
 
-/** Each left-out entry has a line of its own, up to this many of a field. */
+/** Each left-out entry has a line of its own, up to this many of a collection. */
 const maxEntries = 5;
 
-/** By collection; `repairs` by the path of a call. Details of one kind are told together. */
+/**
+ * By collection; `repairs` by the path of a call. A list and its details are told together, and all fields of one spelling:
+ * a backend spells all its numbers alike, and a line for each field would hide the other warnings.
+ */
 export function describeRepairs(repairs: ReadonlyMap<string, readonly Repair[]>): Map<ContentName, Warning[]> {
-  const calls = Map.groupBy([...repairs].sort(byPath), ([path]) => path.replace(/\/\d+(?=\/|$)/, '/{id}'));
+  const collections = Map.groupBy([...repairs].sort(byPath), ([path]) => contentNameOf(path));
   const warnings = new Map<ContentName, Warning[]>();
-  for (const [path, ofCall] of calls) {
-    const name = contentNameOf(ofCall[0]?.[0] ?? '');
-    const all = ofCall.flatMap(([, some]) => some);
-    if (name !== null) warnings.set(name, [...(warnings.get(name) ?? []), ...describeFields(path, all)]);
-  }
+  for (const [name, calls] of collections) if (name !== null) warnings.set(name, describeCollection(calls));
   return warnings;
 }
 
 const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one.localeCompare(other, 'en', { numeric: true });
 
-/** One line a field for what was read by its meaning: all rows of a list are usually spelled alike. */
-function describeFields(path: string, repairs: readonly Repair[]): Warning[] {
-  const place = `병원 정보 서버 ${path}`;
+function describeCollection(calls: readonly (readonly [path: string, repairs: readonly Repair[]])[]): Warning[] {
+  const place = `병원 정보 서버 ${calls[0]?.[0].replace(/\/\d+(?=\/|$)/, '') ?? ''}`;
   // Pages of a list come in any order.
-  const sorted = repairs.toSorted((one, other) =>
-    byPath([one.path + one.received, 0], [other.path + other.received, 0]),
-  );
-  const groups = Map.groupBy(sorted, (repair) => `${repair.kind} ${patternOf(repair.path)}`);
-  return [...groups.values()].flatMap(([first, ...more]) => {
+  const all = calls
+    .flatMap(([, repairs]) => repairs)
+    .toSorted((one, other) => byPath([one.path + one.received, 0], [other.path + other.received, 0]));
+  return [...Map.groupBy(all, ({ kind }) => kind).values()].flatMap((some) => {
+    const [first] = some;
     if (first === undefined) return [];
-    if (first.kind !== 'dropped') return [{ place, message: spelledMessage(first, more.length + 1) }];
-    const dropped = [first, ...more].slice(0, maxEntries).map((repair) => ({ place, message: droppedMessage(repair) }));
-    const rest = more.length + 1 - dropped.length;
-    return rest === 0 ? dropped : [...dropped, { place, message: `그 밖에 ${rest}개 항목도 같은 이유로 뺐습니다.` }];
+    if (first.kind !== 'dropped') return [{ place, message: spelledMessage(first, some) }];
+    const dropped = some.slice(0, maxEntries).map((repair) => ({ place, message: droppedMessage(repair) }));
+    const rest = some.length - dropped.length;
+    return rest === 0 ? dropped : [...dropped, { place, message: `그 밖에 ${rest}개 항목도 뺐습니다.` }];
   });
 }
 
-const spelledMessage = ({ kind, path, received }: Repair, count: number): string =>
-  kind === 'number'
-    ? `${patternOf(path)}: 숫자가 따옴표 안에 든 글자(${received})로 와서 숫자로 읽었습니다(${count}곳). 서버가 숫자로 보내야 합니다.`
-    : `${patternOf(path)}: 시간대가 없는 시각(${received})이 와서 한국 시각으로 읽었습니다(${count}곳). 서버가 +09:00처럼 시간대를 붙여야 합니다.`;
+function spelledMessage({ kind, received }: Repair, all: readonly Repair[]): string {
+  const fields = [...new Set(all.map(({ path }) => patternOf(path).replace(/^rows?(?:\[\])?\./, '')))].join(', ');
+  return kind === 'number'
+    ? `숫자가 따옴표 안에 든 글자(${received})로 와서 숫자로 읽었습니다(${fields}, 모두 ${all.length}곳). 서버가 숫자로 보내야 합니다.`
+    : `시간대가 없는 시각(${received})이 와서 한국 시각으로 읽었습니다(${fields}, 모두 ${all.length}곳). 서버가 +09:00처럼 시간대를 붙여야 합니다.`;
+}
 
 function droppedMessage({ path, expected, received, entry }: Repair): string {
   const { id, title, name } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;

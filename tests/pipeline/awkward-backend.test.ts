@@ -8,6 +8,7 @@ import { formatReport } from '../../scripts/probe/report.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { awkwardTenant, type Oddity, startAwkwardBackend } from '../fixtures/awkward-backend.ts';
 import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
 
 const mended = new Set<Oddity>();
 let fleet: Fleet;
@@ -89,6 +90,21 @@ test('the probe has one sentence for each oddity: received, what is done with it
   expect(report.calls.find(({ call }) => call === 'POST /carts')?.untested).toContain('--write');
 });
 
+test('the command exits with 4 where something must be mended, and writes only where a tenant for tests is named', async () => {
+  const env = { SITE_PARTNERS_DIR: fleet.partners };
+  const run = await runSite(['probe', 'awkward', '--api', backend.api, '--json'], env);
+  expect([run.code, run.err]).toEqual([4, '']);
+  const report = JSON.parse(run.out);
+  expect(report).toMatchObject({ api: backend.api, tenantOrigin: awkwardTenant });
+  expect([report.must, report.should].every((count) => count > 5)).toBe(true);
+  const refused = await runSite(['probe', 'awkward', '--api', backend.api, '--write'], env);
+  expect(refused).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('name the partner for tests by --tenant'),
+  });
+});
+
 test('all lists that are refused are told at once, each field once; then the site is built of what there is', async () => {
   const { error } = await build();
   expect(error).toMatchObject({ code: 'OFF_CONTRACT', kind: 'backend' });
@@ -123,12 +139,14 @@ test('all lists that are refused are told at once, each field once; then the sit
   expect(odd).toContain(
     '병원 정보 서버 /v2/products: ‘리프팅 5’ 항목을 뺐습니다. rows[4].options[0].price: number 자리에 "상담 문의" 값이 왔습니다. 고치면 다음 게시에 다시 나옵니다.',
   );
-  expect(odd.join('\n')).toMatch(
-    /\/v2\/products: rows\[\]\.options\[\]\.price: .+\("190000"\)로 와서 숫자로 읽었습니다\(11곳\)/,
+  expect(odd).toContain(
+    '병원 정보 서버 /v2/event/products: 숫자가 따옴표 안에 든 글자("1")로 와서 숫자로 읽었습니다(eventId, productId, productOptionId, 모두 6곳). 서버가 숫자로 보내야 합니다.',
   );
-  expect(odd.join('\n')).toMatch(
-    /\/events: rows\[\]\.updatedAt: .+\("2026-11-20T09:00:00"\)이 와서 한국 시각으로 읽었습니다\(12곳\)/,
+  expect(odd).toContain(
+    '병원 정보 서버 /events: 시간대가 없는 시각("2026-11-20T09:00:00")이 와서 한국 시각으로 읽었습니다(updatedAt, 모두 12곳). 서버가 +09:00처럼 시간대를 붙여야 합니다.',
   );
+  // One a collection and spelling.
+  expect(odd).toHaveLength(12);
   expect(messages.join('\n')).toContain('추천 검색어를 가져오지 못해 비워 두었습니다');
 
   // A pull that finds everything known warns of the same, so that equal content is an equal release.
