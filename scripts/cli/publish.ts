@@ -12,9 +12,11 @@ import { openTarget } from '../publish/target.ts';
 import { type LocalRelease, localRelease } from '../release/manifest.ts';
 import { parseUrl } from './options.ts';
 import { exitCodeOfFailure, rollBack } from './rollback.ts';
+import { BuildReportSchema, readReport } from './summary.ts';
 
 interface Options extends PublishFlags {
   all?: boolean;
+  built?: string;
   back?: string;
   acceptLoss?: boolean;
   acceptStale?: boolean;
@@ -26,6 +28,7 @@ export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to publish')
     .option('--all', 'every partner')
+    .option('--built <file>', 'the partners that a report of site build --report names as built')
     .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO); {partner} is the id')
     .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
@@ -44,8 +47,11 @@ interface Outcome {
 }
 
 /** One that fails stops no other. */
-async function run(ids: string[], options: Options): Promise<void> {
-  const selected = await selectPartners(ids, options.all ?? false);
+async function run(named: string[], options: Options): Promise<void> {
+  const ids = options.built === undefined ? named : [...named, ...(await listBuilt(options.built))];
+  // A night in which nothing was built has nothing to publish.
+  const selected =
+    ids.length === 0 && options.built !== undefined ? [] : await selectPartners(ids, options.all ?? false);
   if (options.back !== undefined && selected.length > 1)
     throw usageError('USAGE', 'With --back name exactly one partner: a release is one of its own.');
   const settings = resolvePublishing(options);
@@ -68,6 +74,11 @@ async function run(ids: string[], options: Options): Promise<void> {
   }
   if (options.json) console.log(JSON.stringify(reports, null, 1));
   process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOfFailure(error))));
+}
+
+async function listBuilt(file: string): Promise<string[]> {
+  const { partners } = await readReport(file, BuildReportSchema);
+  return partners.filter(({ error, pause }) => error === null && pause === undefined).map(({ partner }) => partner);
 }
 
 async function publishOne(id: string, settings: PublishSettings, options: Options): Promise<Result<Outcome>> {

@@ -29,8 +29,8 @@ export interface Renderer {
   readonly ms: number;
 }
 
-const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'];
-const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
+export const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'];
+export const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
 const notCompiled = /\.test\.tsx?$|\.md$/;
 /** `renderer.json`, written last. */
 interface RendererFacts extends Pick<Renderer, 'coreGlyphs'> {

