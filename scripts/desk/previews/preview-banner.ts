@@ -18,7 +18,7 @@ export async function addBanner(response: Response, builtAt: Date, now: Date): P
   const text = deskWords.preview.banner(deskTime(new Date(builtAt.getTime() + maxPreviewMs), now));
   const page = (await response.text())
     .replace('</head>', `<link rel="stylesheet" href="${bannerStylesPath}"></head>`)
-    .replace(/<body[^>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}</p>`);
+    .replace(/<body[^<>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}</p>`);
   const headers = new Headers(response.headers);
   headers.delete('etag');
   return new Response(page, { status: response.status, headers });
