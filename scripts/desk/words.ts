@@ -159,8 +159,26 @@ export const deskWords = {
   },
   warnings: {
     title: '확인이 필요한 내용',
+    total: (count: number) => `모두 ${deskNumber(count)}건`,
+    group: (kind: string, count: number) => `${kind} ${deskNumber(count)}건`,
+    /** Part of a message, and what the kind is called. */
+    kinds: [
+      ['설명이 같습니다', '다른 페이지와 설명이 같습니다'],
+      ['제목이 같습니다', '다른 페이지와 제목이 같습니다'],
+      ['사진을 뺐습니다', '사진을 뺐습니다'],
+      ['사진을 가져오지 못했습니다', '사진을 가져오지 못했습니다'],
+      ['받은 사진을 그대로 보여 줍니다', '예전 사진을 그대로 보여 줍니다'],
+      ['해당하는 페이지가 없습니다', '링크한 페이지가 없습니다'],
+      ['형식을 사용할 수 없습니다', '링크 형식을 사용할 수 없습니다'],
+      ['링크로 바꾸었습니다', '본문의 콘텐츠를 링크로 바꾸었습니다'],
+      ['항목을 뺐습니다', '병원 정보 서버의 항목을 뺐습니다'],
+      ['읽었습니다(', '병원 정보 서버의 값을 바꾸어 읽었습니다'],
+      ['내용은 페이지에 표시되지 않습니다', '본문의 일부가 표시되지 않습니다'],
+      ['화면 낭독기는 제목만 읽습니다', '팝업에 설명하는 글이 없습니다'],
+      ['잘 읽히지 않습니다', '글자가 잘 읽히지 않습니다'],
+      ['차단했다는 보고', '방문자 브라우저가 차단한 요청'],
+    ] as readonly (readonly [sign: string, kind: string])[],
     none: '확인할 내용이 없습니다.',
-    more: (count: number) => `외 ${count}건`,
   },
   refusedByBrowser: '방문자 브라우저',
   refusedRequest: (source: string, directive: string) =>

@@ -4,8 +4,8 @@
  */
 import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import type { ChangedPictures } from '../content/content-changes.ts';
-import { messageOf } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
+import { failureReason } from './failure-reason.ts';
 import { type PictureAnswer, PictureOutageError } from './fetch-image.ts';
 import { ImagePoolClosedError } from './image-worker-pool.ts';
 import type { KnownAddress, PictureAddresses } from './picture-addresses.ts';
@@ -107,7 +107,7 @@ export function createPictureLookup(
       if (error instanceof ImagePoolClosedError) throw error;
       const tries = (known?.failure?.tries ?? 0) + 1;
       const dueAt = now() + Math.min(retry.maxMs, retry.minMs * 2 ** (tries - 1));
-      const failed = { ...known, dueAt, failure: { reason: messageOf(error), tries } };
+      const failed = { ...known, dueAt, failure: { reason: failureReason(error), tries } };
       addresses.set(address, failed);
       return { facts: before?.facts, problem: problemOf(failed), isOutage: error instanceof PictureOutageError, isNew };
     }

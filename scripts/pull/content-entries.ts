@@ -1,6 +1,7 @@
 /** Finds the entries of the content that name an address, so a warning tells a marketer which entry to correct. */
 import type { Content } from '../../src/contract/content.ts';
 import type { Warning } from '../../src/site/site.ts';
+import { collectionWords } from '../content/collection-words.ts';
 
 /** Paths by collection. */
 const pagePaths: Partial<Record<keyof Content, string>> = {
@@ -37,7 +38,9 @@ export function createEntryFinder(content: Content) {
       const title = String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
       return {
         /** Path of its page, or collection and id where it has none. */
-        place: (pagePaths[name as keyof Content] ?? `${name} {id}`).replace('{id}', String(row.id ?? '')).trim(),
+        place: (pagePaths[name as keyof Content] ?? `${collectionWords[name] ?? name} {id}`)
+          .replace('{id}', String(row.id ?? ''))
+          .trim(),
         message: `${title === '' ? '' : `‘${title}’ `}${message} (${address})`,
       };
     });

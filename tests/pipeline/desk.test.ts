@@ -338,7 +338,7 @@ test('where partner.json asks for it, what one account or a webhook publishes wa
   // A moment of approved content needs no further approval.
   ahead += hour + 1000;
   await expect.poll(() => published('two'), { timeout: 30_000 }).not.toBe(third);
-  expect((await status('two')).state).toBe('live');
+  await expect.poll(async () => (await status('two')).state).toBe('live');
 });
 
 test('a store that hangs keeps no page of the console from loading, and its silence is told', async () => {

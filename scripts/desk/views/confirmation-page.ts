@@ -1,6 +1,7 @@
 /** What a rollback or an accepted loss would change, before it is done. Without scripts, since these are pages. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import { collectionWords } from '../../content/collection-words.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
 import { compareContent, retainedContent } from '../../content/retained-content.ts';
 import type { Failure, Loss } from '../../core/errors.ts';
@@ -8,7 +9,7 @@ import { findChangedPages, pageHashes } from '../../release/changed-pages.ts';
 import { localRelease } from '../../release/manifest.ts';
 import { changedRows, hashLosses } from '../../release/shrink-guard.ts';
 import type { Account } from '../auth/roles.ts';
-import { collectionWords, diffWords } from '../content-words.ts';
+import { diffWords } from '../content-words.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { readLive } from '../history/live-release.ts';

@@ -1,7 +1,7 @@
 /** The history of a partner: who published what, why, how long it took, and what became of a change that was not published. */
 import { html } from 'hono/html';
+import { collectionWords } from '../../content/collection-words.ts';
 import type { Loss } from '../../core/errors.ts';
-import { collectionWords } from '../content-words.ts';
 import { isUnfinished, type Trigger } from '../rebuild.ts';
 import { deskWords, distinctTimes } from '../words.ts';
 import { summarizeDiff } from './content-diff.ts';

@@ -10,6 +10,7 @@ import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
 import type { PartnerView } from './views.ts';
+import { renderWarningList } from './warnings.ts';
 
 const column = 'grid min-w-0 content-start gap-16 max-tablet:gap-12';
 
@@ -34,7 +35,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
-${renderSection('warnings', deskWords.warnings.title, renderWarnings(view, partner.siteUrl))}
+${renderSection('warnings', deskWords.warnings.title, renderWarnings(view))}
 </div></div>`,
   );
 }
@@ -114,15 +115,8 @@ function renderUpcoming({ upcoming: changes, pause, now }: PartnerView): Html {
   return html`<p class="hint">${pause === null ? words.hint : words.paused}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
-function renderWarnings({ warnings }: PartnerView, siteUrl: string): Html {
-  if (warnings.length === 0) return html`<p class="hint">${deskWords.warnings.none}</p>`;
-  const place = (text: string) =>
-    text.startsWith('/')
-      ? html`<a href="${siteUrl}${text}" target="_blank" rel="noopener">${text}</a>`
-      : html`<code>${text}</code>`;
-  const list = (some: typeof warnings) =>
-    html`<ul class="rows stacked">${some.map((warning) => html`<li>${place(warning.place)}<span>${warning.message}</span></li>`)}</ul>`;
-  const rest = warnings.slice(30);
-  return html`${list(warnings.slice(0, 30))}
-${rest.length > 0 ? html`<details><summary>${deskWords.warnings.more(rest.length)}</summary>${list(rest)}</details>` : ''}`;
+function renderWarnings({ warnings, partner }: PartnerView): Html {
+  const { warnings: words } = deskWords;
+  if (warnings.length === 0) return html`<p class="hint">${words.none}</p>`;
+  return html`${warnings.length === 1 ? '' : html`<p class="hint mb-2">${words.total(warnings.length)}</p>`}${renderWarningList(warnings, partner.siteUrl, editorAddress(partner.editorUrl))}`;
 }

@@ -1,17 +1,73 @@
-/** Warnings of a release, each with a link to the page or the entry that it names. */
+/**
+ * Warnings of a release, grouped by kind, so that forty of one kind hide none of another; each with a link to its page or to
+ * where its entry is edited.
+ */
 import { html } from 'hono/html';
+import { collectionWords } from '../../content/collection-words.ts';
+import { diffWords } from '../content-words.ts';
+import { deskWords } from '../words.ts';
 import type { EditorAddress } from './content-diff.ts';
 import type { Html } from './page.ts';
 
-interface Warning {
+export interface Warning {
   readonly place: string;
   readonly message: string;
 }
 
-export function renderWarningList(warnings: readonly Warning[], siteUrl: string, _editor: EditorAddress): Html {
-  const place = (text: string) =>
-    text.startsWith('/')
-      ? html`<a href="${siteUrl}${text}" target="_blank" rel="noopener">${text}</a>`
-      : html`<code>${text}</code>`;
-  return html`<ul class="rows stacked">${warnings.map((warning) => html`<li>${place(warning.place)}<span>${warning.message}</span></li>`)}</ul>`;
+/** Larger groups are folded. */
+const maxOpen = 3;
+
+export function renderWarningList(warnings: readonly Warning[], siteUrl: string, editor: EditorAddress): Html {
+  const groups = [...Map.groupBy(warnings, kindOf)].sort(([, a], [, b]) => a.length - b.length);
+  return html`${groups.map(([kind, some]) => {
+    const list = html`<ul class="rows stacked">${some.map((warning) => renderWarning(warning, siteUrl, editor))}</ul>`;
+    if (some.length === 1) return list;
+    return html`<details${some.length <= maxOpen ? html` open` : ''}><summary>${deskWords.warnings.group(kind, some.length)}</summary>${list}</details>`;
+  })}`;
+}
+
+/** What stays of a message without the entry that it names: equal for all of a kind. */
+export function kindOf({ message }: Warning): string {
+  const known = deskWords.warnings.kinds.find(([sign]) => message.includes(sign));
+  if (known !== undefined) return known[1];
+  return message
+    .replaceAll(/‘[^’]*’\s*|"[^"]*"|\([^)]*\)|\S*\/\S*/g, '')
+    .replaceAll(/\d[\d.,:]*/g, 'N')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function renderWarning({ place, message }: Warning, siteUrl: string, editor: EditorAddress): Html {
+  const entry = entryOf(place);
+  const address = entry === null ? null : editor(...entry);
+  const name = place.startsWith('/')
+    ? html`<a href="${siteUrl}${place}" target="_blank" rel="noopener">${place}</a>`
+    : html`<span class="label">${place}</span>`;
+  const edit =
+    address === null
+      ? ''
+      : html` <a class="ml-2 text-small" href="${address}" target="_blank" rel="noopener" aria-label="${diffWords.editEntry(place)}">${diffWords.edit}</a>`;
+  return html`<li><span>${name}${edit}</span><span>${message}</span></li>`;
+}
+
+/** Paths of pages that show one entry. */
+const entryPaths: readonly (readonly [RegExp, string])[] = [
+  [/^\/products\/(\d+)$/, 'products'],
+  [/^\/exhibitions\/(\d+)$/, 'exhibitions'],
+  [/^\/brandings\/(\d+)$/, 'brandings'],
+  [/^\/cscenter\/notice\/(\d+)$/, 'notices'],
+  [/^\/before-after\/(\d+)$/, 'beforeAfters'],
+  [/^\/reviews\/(\d+)$/, 'reviews'],
+];
+const collectionsByName = new Map(Object.entries(collectionWords).map(([collection, name]) => [name, collection]));
+
+/** The entry that a place names, by its page or as `게시글 110`; null where it names none. */
+export function entryOf(place: string): [collection: string, id: number] | null {
+  for (const [pattern, collection] of entryPaths) {
+    const id = pattern.exec(place)?.[1];
+    if (id !== undefined) return [collection, Number(id)];
+  }
+  const [, name = '', id] = /^(.+) (\d+)$/.exec(place) ?? [];
+  const collection = collectionsByName.get(name);
+  return collection === undefined || id === undefined ? null : [collection, Number(id)];
 }
