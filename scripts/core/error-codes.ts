@@ -120,7 +120,7 @@ export const errorCodes = {
   ),
   OFF_CONTRACT: passes(
     'The backend answered with fields that do not fit the contract.',
-    'Mend the fields that the message names at the backend; nothing was published.',
+    'Mend the fields that the message names at the backend; `site probe <id>` tells of every call. Nothing was published.',
   ),
   OTHER_DESTINATION: needsPerson(
     'A worker or desk would publish elsewhere than the desk of its database does.',
