@@ -202,3 +202,31 @@ test('changes of pictures alone ask the backend for nothing, and leave the conte
   const pulled = await pull('pictures', { rows: {} }, { liveReadAt: readAt });
   expect(pulled).toMatchObject({ readAt, pull: { requests: 0 }, changed: [] });
 });
+
+test('what is left out or read by its meaning is told by each pull, whatever a webhook names, until it is mended', async () => {
+  const faults = (...all: object[]) =>
+    fetch(`${sandbox.api}/_faults`, { method: 'PUT', body: JSON.stringify({ faults: all }) });
+  const faq = { question: '질문?', answerHtml: html };
+  const faqs = { rows: [{ id: '1', ...faq }], page: 1, pageSize: 200, total: 1 };
+  await pull('odd');
+  await faults(
+    { kind: 'shape', path: '/v2/products/3', body: { row: { id: 3 } } },
+    { kind: 'shape', path: '/customer/faqs', body: faqs },
+  );
+  await pull('odd', { rows: { products: [3], faqs: null } });
+  const { facts } = await filesOf('odd');
+  expect(facts.missing).toEqual(['products', 'faqs']);
+  expect(facts.warnings).toEqual([
+    { place: '병원 정보 서버 /v2/products', message: expect.stringContaining('항목을 뺐습니다. row.title') },
+    { place: '병원 정보 서버 /customer/faqs', message: expect.stringContaining('숫자로 읽었습니다(id, 모두 1곳)') },
+  ]);
+  await pull('odd-whole');
+  const whole = await filesOf('odd-whole');
+  expect(await filesOf('odd')).toMatchObject({ products: whole.products, faqs: whole.faqs });
+  await pull('odd', { rows: { notices: [1] } });
+  expect((await filesOf('odd')).facts.missing).toEqual(['products', 'faqs']);
+  await faults();
+  await pull('odd', { rows: { notices: [1] } });
+  expect((await filesOf('odd')).facts).toEqual({ warnings: [] });
+  expect(await filesOf('odd')).toEqual(await pull('mended').then(() => filesOf('mended')));
+});
