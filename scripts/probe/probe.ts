@@ -16,7 +16,17 @@ export async function probe(options: ProbeOptions): Promise<ProbeReport> {
   const { askAsTenant, check, report, signal, siteOrigin } = context;
   const call = getPartner();
   const first = await askAsTenant(addressOf(call), { headers: { origin: siteOrigin } });
-  if (first.status === 0) return report.unreachable(first.reason);
+  if (first.status === 0)
+    return report.refused(
+      `no answer (${first.reason})`,
+      'let the backend run, and name it by --api as this machine reaches it',
+    );
+  // A partner that is unknown is so at each call: nothing else would be told.
+  if (first.status >= 400 && first.status < 500)
+    return report.refused(
+      `status ${first.status}`,
+      `let the backend know ${options.config.tenantOrigin}, or name the partner by its tenantOrigin or --tenant`,
+    );
   const content = await probeBuild(context);
   await check(nameOf(call), () => checkClock(nameOf(call), first.headers, options.now()));
   await probeSite(context, content);

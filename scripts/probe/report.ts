@@ -81,16 +81,11 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
     left(what: readonly string[]): void {
       left = what;
     },
-    unreachable(reason: string): ProbeReport {
-      report.add('GET /partners/this', [
-        {
-          severity: 'must',
-          call: 'every call',
-          received: `no answer (${reason})`,
-          effect: 'refused: nothing is published, the last release stays; visitors see errors',
-          mend: 'check that the backend runs and that --api is right from this machine; nothing else was tested',
-        },
-      ]);
+    /** Already the first call failed. */
+    refused(received: string, mend: string): ProbeReport {
+      const call = 'GET /partners/this';
+      const effect = 'refused: nothing is published, the last release stays; nothing else was tested';
+      report.add(call, [{ severity: 'must', call, received, effect, mend }]);
       return report.finish();
     },
     finish(): ProbeReport {

@@ -38,6 +38,14 @@ const build = async () => {
   return built;
 };
 
+const probeAwkward = async (more: { tenantOrigin?: string } = {}) => {
+  const { config } = await partnerOf(fleet);
+  return probe({
+    ...{ api: backend.api, config: { ...config, ...more }, imageHosts: [], isWriting: false, now: () => new Date() },
+    ...{ timeoutMs: 30_000, limitMs: 120_000 },
+  });
+};
+
 /** Each oddity with what is done with it; a build below does the same. */
 const sentences: readonly (readonly [severity: string, received: string, effect: string])[] = [
   ['must', 'GET /banners: status 404', 'refused'],
@@ -70,11 +78,7 @@ const sentences: readonly (readonly [severity: string, received: string, effect:
 ];
 
 test('the probe has one sentence for each oddity: received, what is done with it, what to mend', async () => {
-  const { config } = await partnerOf(fleet);
-  const report = await probe({
-    ...{ api: backend.api, config, imageHosts: [], isWriting: false, now: () => new Date() },
-    ...{ timeoutMs: 30_000, limitMs: 120_000 },
-  });
+  const report = await probeAwkward();
   const text = formatReport(report);
   const part = {
     must: text.slice(text.indexOf('\nmust:'), text.indexOf('\nshould:')),
@@ -88,6 +92,18 @@ test('the probe has one sentence for each oddity: received, what is done with it
   // Nulls, blanks and unknown fields are as the contract says.
   expect(text).not.toMatch(/customBadge|thumbnailUrl|badgeLabel|partnerLogoImageUrl/);
   expect(report.calls.find(({ call }) => call === 'POST /carts')?.untested).toContain('--write');
+});
+
+test('a backend that does not know the partner is told once, and nothing else of it', async () => {
+  const { findings, calls } = await probeAwkward({ tenantOrigin: 'https://nobody.example' });
+  expect(findings).toMatchObject([
+    {
+      severity: 'must',
+      received: 'status 404',
+      mend: expect.stringContaining('let the backend know https://nobody.example'),
+    },
+  ]);
+  expect(calls).toHaveLength(1);
 });
 
 test('the command exits with 4 where something must be mended, and writes only where a tenant for tests is named', async () => {
