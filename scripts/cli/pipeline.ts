@@ -33,6 +33,7 @@ export async function openPipeline(
     readSource: isPulling ? puller.pull : read,
     ...(isPulling && { refreshPictures: puller.refreshPictures }),
     target,
+    publisher: { by: 'desk' },
     codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),
   };

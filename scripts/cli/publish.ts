@@ -1,7 +1,7 @@
 /** `site publish [id...] --to <target>`: uploads what changed of the current releases to folders or S3-compatible stores. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { catchFailure, type Failure, ok, type Result, usageError } from '../core/errors.ts';
+import { catchFailure, type Failure, ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
 import { selectPartners } from '../partners/select-partners.ts';
@@ -99,6 +99,7 @@ async function publishOne(id: string, settings: PublishSettings, options: Option
     now: new Date(),
     acceptShrinkage: options.acceptLoss === true,
     acceptStale: options.acceptStale === true,
+    publisher: findPublisher(process.env),
   });
   if (!result.ok) return result;
   const { release, published } = result.value;
@@ -106,6 +107,11 @@ async function publishOne(id: string, settings: PublishSettings, options: Option
   const { written, bytes, removed } = published;
   const text = `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`;
   return ok({ report: published, text });
+}
+
+/** GitHub and others set `CI`; only GitHub's run has a number that its people know. */
+function findPublisher({ CI: ci = '', GITHUB_RUN_NUMBER: run }: NodeJS.ProcessEnv): Publisher {
+  return ci === '' || ci === 'false' ? { by: 'command' } : { by: 'ci', ...(run !== undefined && { run }) };
 }
 
 /** One line an object, marked as in a diff; content-addressed objects with their file. */

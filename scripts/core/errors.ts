@@ -16,6 +16,15 @@ export interface Failure {
   readonly losses?: readonly Loss[];
   /** When the newer content that is live was read, ISO 8601. */
   readonly liveReadAt?: string;
+  /** Who published that, where the store says so. */
+  readonly livePublisher?: Publisher | undefined;
+}
+
+/** What published a release to a store. No account and no machine: visitors may read the head. */
+export interface Publisher {
+  readonly by: 'desk' | 'ci' | 'command';
+  /** Number of the run of a CI. */
+  readonly run?: string | undefined;
 }
 
 /** Rows of a collection of the content. */
@@ -62,7 +71,7 @@ export class SiteError extends Error {
   readonly code: ErrorCode;
   readonly exitCode: number;
   /** Further fields of the failure that it becomes. */
-  readonly details: Pick<Failure, 'liveReadAt'>;
+  readonly details: Pick<Failure, 'liveReadAt' | 'livePublisher'>;
 
   constructor(
     code: ErrorCode,

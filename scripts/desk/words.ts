@@ -1,4 +1,5 @@
 /** Words of the desk's console, for marketers. */
+import type { Publisher } from '../core/errors.ts';
 
 const deskNumber = (count: number): string => count.toLocaleString('ko-KR');
 
@@ -33,6 +34,9 @@ export const deskWords = {
     title: '지금 보이는 사이트',
     none: '아직 게시한 사이트가 없습니다.',
     since: '게시',
+    /** Of what this desk did not publish. */
+    publishers: { desk: '다른 게시 관리', ci: '자동 빌드', command: '명령줄' },
+    publishedBy: (who: string) => `지금 보이는 사이트는 ${who}에서 게시했습니다.`,
     silent: (age: string | null) =>
       age === null
         ? '사이트 저장소가 응답하지 않아, 이 서버에 기록된 상태를 표시합니다.'
@@ -334,6 +338,10 @@ export function distinctTimes(dates: readonly Date[], now: Date): (date: Date) =
     return (counts.get(text)?.length ?? 0) > 1 ? exactTime(date) : text;
   };
 }
+
+/** `자동 빌드 #12`. */
+export const publisherWords = ({ by, run }: Publisher): string =>
+  `${deskWords.live.publishers[by]}${run === undefined ? '' : ` #${run}`}`;
 
 /** `방금 전`, `5분 전`, `3시간 전`, `2일 전`. */
 export function ageOf(from: Date, now: Date): string {

@@ -13,7 +13,7 @@ import type { ChangedPictures, ContentChanges } from '../content/content-changes
 import type { ContentDiff } from '../content/content-diff.ts';
 import { compareContent, isContentRetained, retainContent, retainedContent } from '../content/retained-content.ts';
 import type { PullCounts, SourceContent, SourceRequest } from '../content/source-content.ts';
-import { catchFailure, err, ok, type Result } from '../core/errors.ts';
+import { catchFailure, err, ok, type Publisher, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { PublishOptions } from '../publish/precondition.ts';
 import type { Target } from '../publish/target.ts';
@@ -39,6 +39,8 @@ export interface PipelineSettings {
   readonly refreshPictures?: (partner: PartnerFolder, signal: AbortSignal) => Promise<readonly string[]>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
+  /** What publishes, for the head of the store. */
+  readonly publisher?: Publisher;
   /** When the running code was committed; left out or null, its versions have no order. */
   readonly codeBuiltAt?: Promise<string | null>;
   readonly now: () => Date;
@@ -145,6 +147,7 @@ async function rebuild(
   const precondition = {
     ...{ readAt: source.value.readAt, now: settings.now(), acceptStale },
     code: builtAt === null ? null : { compileId: manifest.compileId, builtAt },
+    publisher: settings.publisher,
   };
   const published = await makeLive(dist, [before, manifest], {
     ...{ target, live, precondition, ms },
@@ -188,7 +191,7 @@ function tellChanges(
 interface MakeLive {
   readonly target: Target | null;
   readonly live: LiveBefore;
-  readonly precondition: Pick<PublishOptions, 'readAt' | 'now' | 'acceptStale' | 'code'>;
+  readonly precondition: Pick<PublishOptions, 'readAt' | 'now' | 'acceptStale' | 'code' | 'publisher'>;
   readonly isMerged: boolean;
   readonly ms: Record<string, number>;
   readonly signal: AbortSignal | undefined;

@@ -20,6 +20,8 @@ const HeadSchema = v.object({
   readAt: v.string(),
   /** Code that has built it. A rollback leaves it as it was. */
   code: v.optional(CodeVersionSchema),
+  /** Who published `release`; unknown after a rollback, and in heads of earlier versions. */
+  publisher: v.optional(v.object({ by: v.picklist(['desk', 'ci', 'command']), run: v.optional(v.string()) })),
   /**
    * What was live before, the last one first, without what a rollback has left. Here, because only the head says in which order
    * releases became live, of whichever machine. Heads of former versions do not tell.

@@ -1,5 +1,5 @@
 /** What a publisher may replace: nothing of another partner, nothing during a pause, nothing newer. */
-import { buildError } from '../core/errors.ts';
+import { buildError, type Publisher } from '../core/errors.ts';
 import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { createRaceError, type StoredHead } from './head.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -19,6 +19,8 @@ export interface PublishOptions {
   readonly replacesOnly?: string | null | undefined;
   /** The code that built the release; null where its version is unknown. */
   readonly code?: CodeVersion | null | undefined;
+  /** For the head: who publishes. */
+  readonly publisher?: Publisher | undefined;
   /** Ends the publication before its next write; what the head already names stays live. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -55,7 +57,15 @@ export function assertMayPublish(
   if (isStale && acceptStale !== head.readAt)
     throw buildError(
       'STALE',
-      `What is at ${store.name} was read from the backend at ${head.readAt}, this content ${readAt < head.readAt ? 'before' : 'in the same second'}, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
-      { liveReadAt: head.readAt },
+      `What is at ${store.name}${publishedBy(head.publisher)} was read from the backend at ${head.readAt}, this content ${readAt < head.readAt ? 'before' : 'in the same second'}, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
+      { liveReadAt: head.readAt, ...(head.publisher && { livePublisher: head.publisher }) },
     );
+}
+
+/** `, published by run 12 of a CI,`; empty where the head does not say. */
+function publishedBy(publisher: Publisher | undefined): string {
+  if (publisher === undefined) return '';
+  const names = { desk: 'a desk', ci: 'a CI', command: 'the command line' };
+  const run = publisher.run === undefined ? '' : `run ${publisher.run} of `;
+  return `, published by ${run}${names[publisher.by]},`;
 }

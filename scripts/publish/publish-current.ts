@@ -3,7 +3,7 @@
 import { completeActivation } from '../activation/activate.ts';
 import { releasesOf } from '../activation/history.ts';
 import { currentManifest, readHistory } from '../activation/release-store.ts';
-import { ok, type Result, usageError } from '../core/errors.ts';
+import { ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { type LocalRelease, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { Published } from './publish.ts';
@@ -15,6 +15,8 @@ export interface PublishCurrentOptions {
   readonly acceptShrinkage?: boolean;
   /** Although what is live is newer, or publishing is paused. */
   readonly acceptStale?: boolean;
+  /** For the head. */
+  readonly publisher?: Publisher;
 }
 
 /** `dist` is `dist/<id>`. Throws a `SiteError` where it has no release, or the store fails. */
@@ -22,7 +24,7 @@ export async function publishCurrent(
   id: string,
   dist: string,
   target: Target,
-  { now, acceptShrinkage = false, acceptStale = false }: PublishCurrentOptions,
+  { now, acceptShrinkage = false, acceptStale = false, publisher }: PublishCurrentOptions,
 ): Promise<Result<{ readonly release: LocalRelease; readonly published: Published }>> {
   await completeActivation(dist);
   const manifest = await currentManifest(dist);
@@ -37,7 +39,7 @@ export async function publishCurrent(
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
   const result = await target.publish(release, {
-    ...{ readAt, now, acceptStale },
+    ...{ readAt, now, acceptStale, publisher },
     code: last?.release === manifest.release ? last.code : null,
     liveBefore: releasesOf(history),
   });

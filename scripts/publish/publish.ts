@@ -74,6 +74,7 @@ export async function publish(
       before: findBefore(head, release, isRollback),
       isPaused: isRollback,
       ...(code && { code }),
+      ...(!isRollback && options.publisher && { publisher: options.publisher }),
     };
     if (records !== null) await writeFileList(store, release, list, records.listEtag);
     const recorded =

@@ -28,6 +28,8 @@ export async function rollbackByPointer(
   if (isIncomplete)
     await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } }, listEtag);
   const before = findBefore(head, release, true);
-  await writeHead(store, layout, { ...head, release, before, isPaused: true }, etag);
+  // Who published the earlier one is not known any more.
+  const { publisher: _, ...kept } = head;
+  await writeHead(store, layout, { ...kept, release, before, isPaused: true }, etag);
   return { release, written: 0, bytes: 0, removed: 0 };
 }

@@ -64,8 +64,8 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
 /** Null until the first publication has ended. */
 function toHead(stored: StoredHead | null) {
   if (stored === null || stored.release === null) return null;
-  const { partner, release, readAt, before, isPaused } = stored;
-  return { partner, release, readAt, before, isPaused };
+  const { partner, release, readAt, before, isPaused, publisher } = stored;
+  return { partner, release, readAt, before, isPaused, ...(publisher && { publisher }) };
 }
 
 async function rollback(

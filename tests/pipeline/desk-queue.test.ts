@@ -356,7 +356,15 @@ test('content older than what is live is delayed, said so, and built again when 
   const stale = ({ n, acceptStale }: FakeBuild): Answer => {
     accepted.push(acceptStale);
     if (n === 3 || acceptStale === liveReadAt) return ok({});
-    return { ok: false, error: { kind: 'build', code: 'STALE', message: 'What is live is newer.', liveReadAt } };
+    const livePublisher = { by: 'ci', run: '12' } as const;
+    const error = {
+      kind: 'build',
+      code: 'STALE',
+      message: 'What is live is newer.',
+      liveReadAt,
+      livePublisher,
+    } as const;
+    return { ok: false, error };
   };
   const pipeline = createFakePipeline(stale);
   const desk = await start(pipeline, { now: () => new Date(clock), log: (line) => log.push(line) });
@@ -366,6 +374,7 @@ test('content older than what is live is delayed, said so, and built again when 
   expect(log.join('\n')).toContain('haneul: delayed until');
   const page = await desk.page('/partners/haneul', cookie);
   expect(page).toContain('게시 지연');
+  expect(page).toContain('지금 보이는 사이트는 자동 빌드 #12에서 게시했습니다.');
   expect(page).toContain('그래도 게시');
   clock += 11 * 60_000;
   await expect.poll(() => pipeline.log.length).toBe(2);

@@ -40,6 +40,7 @@ async function published(name: string, layout: PublishSettings['layout']) {
     publish: (distName = 'dist') => publishCurrent(id, join(fleet.root, distName, id), target, { now: new Date() }),
     command: (distName = 'dist', ...flags: string[]) =>
       runSite(['publish', id, '--to', to, ...flags], {
+        CI: '',
         SITE_PARTNERS_DIR: fleet.partners,
         SITE_DIST_DIR: join(fleet.root, distName),
         SITE_PUBLISH_LAYOUT: layout,
@@ -121,13 +122,15 @@ test.each(layouts)('%s: content read before what is live is refused, unless it i
   // A desk reads and publishes between the reading of a job and its publication.
   const older = await build('처음', 3);
   const newer = await build('다음', 3, 'desk', seconds(20));
-  const publishedAt = { now: seconds(30), readAt: seconds(20) };
+  const publishedAt = { now: seconds(30), readAt: seconds(20), publisher: { by: 'ci', run: '12' } } as const;
   expect(await target.publish(newer, publishedAt)).toMatchObject({ ok: true });
   const late = await command();
   expect([late.code, await live()]).toEqual([5, newer.manifest.release]);
   expect(late.err).toContain(`at ${seconds(20).toISOString()}, this content before, at ${clock.toISOString()}`);
+  expect(late.err).toContain('published by run 12 of a CI, was read from the backend');
   expect(late.err).toContain('Build again');
   expect([(await command('dist', '--accept-stale')).code, await live()]).toEqual([0, older.manifest.release]);
+  expect((await target.head())?.publisher).toEqual({ by: 'command' });
   // A backend whose clock was put back: what it says now counts from here.
   expect((await target.head())?.readAt).toBe(clock.toISOString());
 });

@@ -35,6 +35,8 @@ export async function readLive(
     at: at === undefined ? null : new Date(at),
     /** The rebuild that published it, where a desk did. */
     seq: row?.seq ?? null,
+    /** Who published it, where the store says so. */
+    publisher: head?.release === release ? (head?.publisher ?? null) : null,
     /** The store has not answered now; `since`: when what it said was read, null where it never did. */
     silence: isSilent ? { since: staleSince } : null,
     pause: isPauseOver(pause, head?.isPaused ?? null) ? null : (pause ?? paused),

@@ -23,7 +23,7 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
       // Without access neither times nor names of backend and store are disclosed.
       if (!(await maySeeDetails(c, id, desk)))
         return c.json({ state, code: newest?.state === 'failed' ? (newest.error?.code ?? null) : null });
-      const { pause, silence: _, ...live } = await readLive(desk, id);
+      const { pause, silence: _silence, publisher: _publisher, ...live } = await readLive(desk, id);
       return c.json({
         partner: id,
         state,

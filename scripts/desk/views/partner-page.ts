@@ -4,7 +4,7 @@ import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { diffWords } from '../content-words.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
-import { ageOf, deskTime, deskWords } from '../words.ts';
+import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
 import { editorAddress, editorHome, renderContentDiff } from './content-diff.ts';
 import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument } from './page.ts';
@@ -66,9 +66,16 @@ function renderLive(view: PartnerView): Html {
   return html`${renderLiveFacts(view)}${silence === null ? '' : html`<p class="hint mt-2">${deskWords.live.silent(age)}</p>`}`;
 }
 
+/** Of two publishers each is named: an account or a cause of this desk, or another publisher of the store. */
+function describePublisher({ trigger, publisher }: NonNullable<PartnerView['live']>): string | null {
+  if (trigger !== null) return reasons([trigger]);
+  return publisher === null ? null : publisherWords(publisher);
+}
+
 function renderLiveFacts({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="${facts}">${deskWords.live.none}</p>`;
-  return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
+  const publisher = describePublisher(live);
+  return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${publisher === null ? '' : html`<span>${publisher}</span>`} ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
 <a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a>${renderEditorLink(partner.editorUrl)}</p>`;
 }
 

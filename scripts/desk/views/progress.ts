@@ -7,7 +7,7 @@ import type { PartnerAddresses } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { isUnfinished } from '../rebuild.ts';
-import { deskTime, deskWords } from '../words.ts';
+import { deskTime, deskWords, publisherWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { editorAddress, renderContentDiff, summarizeDiff } from './content-diff.ts';
 import { describeLoss } from './history.ts';
@@ -87,6 +87,7 @@ export function renderPageList(
 function renderFailure(rebuild: Rebuild, account: Account): Html {
   const { state, error, partner, endedAt } = rebuild;
   return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
+${error?.livePublisher === undefined ? '' : html`<p class="hint">${deskWords.live.publishedBy(publisherWords(error.livePublisher))}</p>`}
 ${error === null ? '' : html`<p class="problem">${describeForMarketer(error, followUpOf(rebuild))}</p>${renderDetails(error)}`}
 ${error?.losses === undefined ? '' : html`<p class="mt-3">${error.losses.map(describeLoss).join(', ')}</p><p class="hint">${account.partner === null ? deskWords.loss.forOperator : deskWords.loss.operatorOnly}</p>`}
 ${canAccept(rebuild, account) ? html`<form class="mt-4" action="/partners/${partner}/${error?.losses === undefined ? 'accept' : 'accept-loss'}"><button>${deskWords.publishAnyway}</button></form>` : ''}`;

@@ -35,12 +35,13 @@ export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
   const { db, policyReports } = desk;
   const dist = join(desk.distRoot, id);
-  const [{ release, at, pause, silence }, { history: published, error }, history, restorable] = await Promise.all([
-    readLive(desk, id),
-    findState(dist),
-    readRebuilds(db, id, historyRows),
-    findRestorableReleases(desk, id),
-  ]);
+  const [{ release, at, pause, silence, seq, publisher }, { history: published, error }, history, restorable] =
+    await Promise.all([
+      readLive(desk, id),
+      findState(dist),
+      readRebuilds(db, id, historyRows),
+      findRestorableReleases(desk, id),
+    ]);
   const liveRebuild = history.find((rebuild) => rebuild.release === release && rebuild.result !== null);
   const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
   return {
@@ -49,7 +50,12 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     live:
       release === null || at === null
         ? null
-        : { release, at, pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null },
+        : {
+            release,
+            at,
+            ...{ publisher, trigger: seq === null ? null : (liveRebuild?.triggers[0] ?? null) },
+            pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null,
+          },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
     warnings: [
       ...(error === null ? [] : [{ place: error.code, message: deskWords.failuresByCode.STATE_UNREADABLE }]),
