@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
+import { type Log, logFailure, openLog } from '../core/log.ts';
 import { maxPasswordLength } from '../core/password.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
@@ -42,7 +43,8 @@ export function setUp(command: Command): void {
 
 async function run(options: Options): Promise<void> {
   await using stack = new AsyncDisposableStack();
-  const partners = await watchPartners();
+  const log = await openLog();
+  const partners = await watchPartners(log);
   stack.defer(partners.stop);
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
@@ -58,7 +60,7 @@ async function run(options: Options): Promise<void> {
     webhookKeys: parseKeys(environment.SITE_WEBHOOK_KEYS ?? []),
     partnerIds: ids,
     addressesOf: (id) => ({ ...partners.addressesOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
-    ...(await openPipeline(stack, openContext)),
+    ...(await openPipeline(stack, openContext, { log })),
     concurrency,
     accounts: parseAccounts(options, ids),
     ...deskSettings(environment),
@@ -70,7 +72,7 @@ async function run(options: Options): Promise<void> {
 const pollIntervalMs = 2000;
 
 /** Watches for partners that are added, changed or removed while the desk runs; updates `ids` in place. */
-async function watchPartners() {
+async function watchPartners(log: Log) {
   const ids: string[] = [];
   const addresses = new Map<string, { siteUrl: string; editorUrl?: string | undefined }>();
   const poll = async () => {
@@ -83,7 +85,7 @@ async function watchPartners() {
     ids.splice(0, ids.length, ...now);
   };
   await poll();
-  const stop = runPeriodically(pollIntervalMs, poll, (error) => console.error(`partners: ${String(error)}`));
+  const stop = runPeriodically(pollIntervalMs, poll, logFailure(log, 'partners'));
   return { ids: ids as readonly string[], addressesOf: (id: string) => addresses.get(id) ?? { siteUrl: '' }, stop };
 }
 

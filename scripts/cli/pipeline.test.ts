@@ -15,7 +15,7 @@ test('while a pipeline is open the caches are pruned', async () => {
   const { openPipeline } = await import('./pipeline.ts');
   // Nothing is built here.
   const stack = new AsyncDisposableStack();
-  await openPipeline(stack, () => Promise.reject(new Error('unused')));
+  await openPipeline(stack, () => Promise.reject(new Error('unused')), { log: () => undefined });
   try {
     await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
   } finally {

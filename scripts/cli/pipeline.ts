@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { readSourceContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
+import type { Log } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
-import { redact } from '../core/redact.ts';
 import { type EndpointFlags, resolveEndpoints, resolvePublishing } from '../core/settings.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { schedulePruning } from '../pipeline/cache-pruning.ts';
@@ -16,12 +16,16 @@ import { openPuller } from './endpoints.ts';
 export async function openPipeline(
   stack: AsyncDisposableStack,
   openContext: PipelineSettings['openContext'],
-  { isPulling = true, flags = {} }: { readonly isPulling?: boolean; readonly flags?: EndpointFlags } = {},
+  {
+    log,
+    isPulling = true,
+    flags = {},
+  }: { readonly log: Log; readonly isPulling?: boolean; readonly flags?: EndpointFlags },
 ) {
   const endpointsOf = ({ config }: PartnerFolder) => resolveEndpoints(config, flags);
   const puller = await openPuller(endpointsOf);
   stack.defer(() => puller.close());
-  stack.defer(schedulePruning(join(paths.work, 'cache'), (line) => console.error(line)));
+  stack.defer(schedulePruning(join(paths.work, 'cache'), log));
   const read: PipelineSettings['readSource'] = ({ id, contentFolder }) =>
     readSourceContent(contentFolder, `partners/${id}/content`, new Date());
   const { publishing, target } = findPublishTarget();
@@ -37,7 +41,6 @@ export async function openPipeline(
     codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),
   };
-  const log = (line: string) => console.error(redact(line));
   return { ...settings, target, publishing, pipeline: createPipeline(settings), log };
 }
 

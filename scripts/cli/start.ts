@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
+import { openLog } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
 import type { DeskOptions } from '../desk/context.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
     thirdParties: environment.SITE_THIRD_PARTIES ?? sandbox.thirdParties,
     policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
   };
-  const setup = await openPipeline(stack, openContext, { flags });
+  const setup = await openPipeline(stack, openContext, { log: await openLog(), flags });
   const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
+import { openLog } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
-import { redact } from '../core/redact.ts';
 import { resolvePublishing } from '../core/settings.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { assertSameDestination } from '../desk/destination.ts';
@@ -29,13 +29,14 @@ export function setUp(command: Command): void {
       await using stack = new AsyncDisposableStack();
       // Ends first: jobs that run still need what `stack` closes.
       await using queue = new AsyncDisposableStack();
-      const database = await openDeskDatabase('', url, (line) => console.error(redact(line)));
+      const log = await openLog();
+      const database = await openDeskDatabase('', url, log);
       queue.defer(() => database.close());
       const destination = await assertSameDestination(database.db, paths.dist, resolvePublishing());
       queue.defer(destination.stop);
       const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
       await openContext();
-      const setup = await openPipeline(stack, openContext, { isPulling: options.pull });
+      const setup = await openPipeline(stack, openContext, { log, isPulling: options.pull });
       await openRebuildQueue(database);
       await startWorker(database, { ...setup, concurrency });
       queue.defer(startPictureRefresh(database, { ...setup, partnerIds: listPartnerIds }));

@@ -7,6 +7,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
   // Also as the end of a name, e.g. `AWS_SECRET_ACCESS_KEY`.
   [/((?:password|token|secret|signature|(?<![a-z])key)["']?\s*[:=]\s*)(?:"[^"\n]*"|'[^'\n]*'|[^\s"'&,;]+)/gi, '$1…'],
+  // Access keys of AWS, and tokens that name their holder.
+  [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g, '…'],
+  [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g, '…'],
   [/\$scrypt\$\S+/g, '$scrypt$…'],
   [/whsec_[\w+/=]+/g, 'whsec_…'],
   [/\b(postgres(?:ql)?:\/\/)[^@\s]{1,1000}@/g, '$1…@'],

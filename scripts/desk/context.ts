@@ -1,6 +1,7 @@
 /** What the parts of the desk share, created once at its start. */
 import type { PgBoss } from 'pg-boss';
 import type { Result } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -13,9 +14,6 @@ import type { StoreReader } from './history/store-reader.ts';
 import type { Previews } from './previews/previews.ts';
 import type { CheckSettings, RebuildState } from './rebuild.ts';
 import type { PolicyReports } from './routes/csp-reports.ts';
-
-/** For failures of background work, which operators read in the log. */
-export type Log = (line: string) => void;
 
 export interface PartnerAddresses {
   readonly siteUrl: string;

@@ -10,10 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { usageError } from '../core/errors.ts';
 import { ignoreExisting, isMissing } from '../core/fs.ts';
+import { type Log, logFailure } from '../core/log.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Log } from './context.ts';
 import { destinations } from './database/schema.ts';
 
 /** What one process publishes to. */
@@ -51,7 +51,7 @@ export async function registerDestination(
     .returning({ id: destinations.id });
   if (registered.length === 0) throw differs('desk', own, await readDestination(db));
   const beat = async () => void (await db.update(destinations).set({ seenAt }).where(ownRow));
-  const stop = runPeriodically(heartbeatMs, beat, (error) => log(`destination: ${String(error)}`));
+  const stop = runPeriodically(heartbeatMs, beat, logFailure(log, 'destination'));
   return async () => {
     await stop();
     await db.update(destinations).set({ seenAt: sql`'epoch'` }).where(ownRow);

@@ -2,13 +2,13 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { listen } from '../core/http-server.ts';
+import { logFailure } from '../core/log.ts';
 import { runPeriodically } from '../core/periodic.ts';
-import { redact } from '../core/redact.ts';
 import { guard, refuseForeignForms, responseHeaders } from './auth/guard.ts';
 import { createRecords, recordAccount } from './auth/records.ts';
 import { putAccount } from './auth/sessions.ts';
 import { createTrustedProxies } from './auth/trusted-proxies.ts';
-import { type DeskContext, type DeskOptions, defaultTimes, type Log } from './context.ts';
+import { type DeskContext, type DeskOptions, defaultTimes } from './context.ts';
 import { openDeskDatabase } from './database/open-desk-database.ts';
 import { registerDestination } from './destination.ts';
 import { watchStates } from './history/read-rebuilds.ts';
@@ -25,16 +25,15 @@ import { startWorker } from './queue/worker.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
+import { logRequests } from './routes/request-log.ts';
 import { statusRoutes } from './routes/status.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { deskWords } from './words.ts';
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
-export async function startDesk(rawOptions: DeskOptions) {
-  const log: Log = (line) => rawOptions.log(redact(line));
-  const options = { ...rawOptions, log };
-  const { partnerIds, distRoot, pipeline, now } = options;
+export async function startDesk(options: DeskOptions) {
+  const { partnerIds, distRoot, pipeline, now, log } = options;
   const times = { ...defaultTimes, ...options.times };
   // Stops in reverse order what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
@@ -54,7 +53,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   await options.mayWork;
   await startWorker(database, options);
   await registerRebuildAllWorker(database);
-  const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
+  const logSchedule = logFailure(log, 'schedule failed');
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
   stack.defer(runPeriodically(times.externalBuildPollMs, recordExternal, logSchedule));
@@ -86,8 +85,9 @@ export async function startDesk(rawOptions: DeskOptions) {
   return { url: server.url, routes, stop: () => running.disposeAsync() };
 }
 
-async function createConsole(desk: DeskContext): Promise<Hono> {
-  const app = new Hono();
+async function createConsole(desk: DeskContext) {
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  app.use(logRequests(desk));
   app.use(responseHeaders(desk.proxies));
   app.use(refuseForeignForms(desk.proxies));
   app.use(guard(desk));
@@ -99,8 +99,9 @@ async function createConsole(desk: DeskContext): Promise<Hono> {
   app.notFound((c) => c.text(deskWords.notFound, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    desk.log(error.stack ?? error.message);
-    return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.' }, 500);
+    const request = c.get('requestId');
+    desk.log({ level: 'error', event: 'fault', request, path: c.req.path, message: error.stack ?? error.message });
+    return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.', request }, 500);
   });
   return app;
 }

@@ -84,7 +84,7 @@ test('a process that goes on prunes again and again until it ends', async () => 
   const fonts = join(cache, 'fonts');
   await mkdir(fonts);
   const faults: string[] = [];
-  const end = schedulePruning(cache, (line) => faults.push(line), 10);
+  const end = schedulePruning(cache, ({ event }) => faults.push(event), 10);
   try {
     for (const turn of ['first', 'second', 'third']) {
       await putOld(join(fonts, `${turn}.woff2`));

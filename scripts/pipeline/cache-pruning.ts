@@ -4,6 +4,7 @@
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type Log, logFailure } from '../core/log.ts';
 import { runPeriodically } from '../core/periodic.ts';
 
 const dayMs = 24 * 3600_000;
@@ -74,16 +75,8 @@ export async function pruneCaches(cacheFolder: string, now: Date): Promise<numbe
 }
 
 /** For a process that runs for months: prunes at once and once a day. Returns a function that ends it. */
-export const schedulePruning = (
-  cacheFolder: string,
-  log: (line: string) => void,
-  intervalMs: number = dayMs,
-): (() => Promise<void>) =>
-  runPeriodically(
-    intervalMs,
-    async () => void (await pruneCaches(cacheFolder, new Date())),
-    (error) => log(`caches: ${String(error)}`),
-  );
+export const schedulePruning = (cacheFolder: string, log: Log, intervalMs: number = dayMs): (() => Promise<void>) =>
+  runPeriodically(intervalMs, async () => void (await pruneCaches(cacheFolder, new Date())), logFailure(log, 'caches'));
 
 /** Files without another hard link, the oldest first. */
 async function listUnlinkedFiles(folder: string, name: RegExp) {

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
+import type { LogEntry } from '../../scripts/core/log.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
@@ -350,7 +351,7 @@ test('a rollback that a store refuses is tried again, but not after a marketer h
 
 test('content older than what is live is delayed, said so, and built again when due; a marketer may accept it', async () => {
   let clock = Date.now();
-  const log: string[] = [];
+  const log: LogEntry[] = [];
   const accepted: FakeBuild['acceptStale'][] = [];
   const liveReadAt = '2026-11-21T03:00:00.000Z';
   const stale = ({ n, acceptStale }: FakeBuild): Answer => {
@@ -367,11 +368,13 @@ test('content older than what is live is delayed, said so, and built again when 
     return { ok: false, error };
   };
   const pipeline = createFakePipeline(stale);
-  const desk = await start(pipeline, { now: () => new Date(clock), log: (line) => log.push(line) });
+  const desk = await start(pipeline, { now: () => new Date(clock), log: (entry) => log.push(entry) });
   const cookie = await desk.signIn();
   const { seq } = (await desk.hook('haneul')).body;
   expect(await desk.settled('haneul', seq)).toMatchObject({ state: 'delayed', error: { code: 'STALE' } });
-  expect(log.join('\n')).toContain('haneul: delayed until');
+  expect(log).toContainEqual(
+    expect.objectContaining({ event: 'rebuild delayed', partner: 'haneul', rebuild: seq, code: 'STALE' }),
+  );
   const page = await desk.page('/partners/haneul', cookie);
   expect(page).toContain('게시 지연');
   expect(page).toContain('지금 보이는 사이트는 자동 빌드 #12에서 게시했습니다.');

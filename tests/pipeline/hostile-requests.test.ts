@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LogEntry } from '../../scripts/core/log.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import edgeWorker from '../../scripts/hosting/edge.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
@@ -25,7 +26,8 @@ import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const canary = 'canary-of-a-file-outside';
 const id = 'haneul';
-const log: string[] = [];
+/** Faults alone: a request that is refused is told, too. */
+const log: LogEntry[] = [];
 let fleet: Fleet;
 let context: BuildContext;
 let desk: RunningDesk;
@@ -66,7 +68,7 @@ beforeAll(async () => {
     concurrency: 1,
     accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],
     now: () => new Date(),
-    log: (line) => log.push(line),
+    log: (entry) => void (entry.level === 'error' && log.push(entry)),
   });
   const imagesDir = join(fleet.root, 'cdn');
   sandbox = await startTestSandbox({

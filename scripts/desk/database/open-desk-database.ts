@@ -9,10 +9,11 @@ import { environment } from '../../core/environment.ts';
 import { usageError } from '../../core/errors.ts';
 import { createPrivateFolder } from '../../core/fs.ts';
 import { acquireLock } from '../../core/lock.ts';
+import type { Log } from '../../core/log.ts';
 import { paths } from '../../core/paths.ts';
 import { type DatabaseKind, openPglite } from '../../database/open-database.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
-import type { Log, Queue } from '../context.ts';
+import type { Queue } from '../context.ts';
 
 export type DeskDatabase = Awaited<ReturnType<typeof openDeskDatabase>>;
 
@@ -37,7 +38,7 @@ export async function openDeskDatabase(folder: string, url: string | undefined, 
   await using stack = new AsyncDisposableStack();
   const { db, boss } = await (url === undefined ? openFolder(folder, stack) : openServer(url, stack));
   // The queue retries its own maintenance; without a listener an error would end the process.
-  boss.on('error', ({ message }) => log(`queue: ${message}`));
+  boss.on('error', ({ message }) => log({ level: 'error', event: 'queue', message }));
   await boss.start();
   // The lock excludes other processes, so active jobs belong to a dead one.
   if (url === undefined) await db.execute("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'");

@@ -1,5 +1,6 @@
 /** Reads of rebuilds, for console and status. */
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Log, logFailure } from '../../core/log.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
@@ -81,7 +82,7 @@ export async function countByState(db: Database) {
 export function watchStates(
   db: Database,
   onState: (partner: string, state: RebuildState) => void,
-  log: (line: string) => void,
+  log: Log,
   pollIntervalMs: number,
 ): () => Promise<void> {
   const reported = new Map<string, RebuildState>();
@@ -92,5 +93,5 @@ export function watchStates(
       onState(partner, state);
     }
   };
-  return runPeriodically(pollIntervalMs, poll, (error) => log(`states: ${String(error)}`));
+  return runPeriodically(pollIntervalMs, poll, logFailure(log, 'states'));
 }

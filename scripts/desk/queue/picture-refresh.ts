@@ -3,10 +3,10 @@
  * partner that has another now. A rebuild itself asks for new ones only, so a slow host of pictures delays no price.
  */
 import { maxPictures } from '../../content/content-changes.ts';
+import { type Log, logFailure } from '../../core/log.ts';
 import { runPeriodically } from '../../core/periodic.ts';
-import { redact } from '../../core/redact.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import { defaultTimes, type Log, type Queue } from '../context.ts';
+import { defaultTimes, type Queue } from '../context.ts';
 import { deskWords } from '../words.ts';
 import { enqueueRebuild } from './enqueue.ts';
 
@@ -24,7 +24,8 @@ export function startPictureRefresh(
   intervalMs = defaultTimes.picturePollMs,
 ): () => Promise<void> {
   const ended = new AbortController();
-  const fail = (error: unknown) => ended.signal.aborted || log(`pictures: ${redact(String(error))}`);
+  const report = logFailure(log, 'picture refresh failed');
+  const fail = (error: unknown) => ended.signal.aborted || report(error);
   const refresh = async (partner: string): Promise<void> => {
     const since = now().toISOString();
     const changed = await pipeline.refreshPictures(partner, ended.signal);

@@ -66,11 +66,26 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   const onStep = (now: string) => {
     step = now;
   };
+  const { partner, seq: rebuild, tries: attempt, kind } = claimed;
+  const about = { partner, rebuild, attempt };
+  const started = performance.now();
+  options.log({ event: `${kind} begun`, ...about });
   const failure =
     claimed.kind === 'rollback'
       ? await runRollback(queue, claimed, options)
       : await runRebuild(queue, claimed, options, { signal: job.signal, onStep });
-  if (failure === null) return;
+  const ms = Math.round(performance.now() - started);
+  if (failure === null) return options.log({ event: `${kind} ended`, ...about, ms });
+  const { code, message } = failure;
+  options.log({
+    level: isRetryable(failure) ? 'warn' : 'error',
+    event: `${kind} failed`,
+    ...about,
+    step,
+    ms,
+    code,
+    message,
+  });
   if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
     await unclaim(queue.db, claimed, options.now());
     return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
@@ -127,6 +142,13 @@ async function runRebuild(
   if (built.ok) {
     const result = toResult(built.value);
     await markLive(db, claimed, { ...built.value, result }, now());
+    options.log({
+      event: 'published',
+      partner,
+      rebuild: seq,
+      release: built.value.release,
+      pages: result.pages.rendered,
+    });
     const { added, changed, removed } = result.counts;
     if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed);
     return null;
@@ -134,16 +156,27 @@ async function runRebuild(
   const { error } = built;
   if (error.code === 'PAUSED') {
     await (isCheck ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
+    options.log({ event: 'paused', partner, rebuild: seq });
     return null;
   }
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
+    options.log({ event: 'approval needed', partner, rebuild: seq, release });
     await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;
   }
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
-  options.log(`${partner}: delayed until ${dueAt.toISOString()}: ${error.message}`);
+  const { code, message } = error;
+  options.log({
+    level: 'warn',
+    event: 'rebuild delayed',
+    partner,
+    rebuild: seq,
+    code,
+    dueAt: dueAt.toISOString(),
+    message,
+  });
   await markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
   await setNextChange(db, partner, dueAt, now());
   return null;

@@ -223,7 +223,7 @@ async function resumeAndPublish(
     const { code, message } = resumed.error;
     // A rebuild that fails for the same reason says so on the page.
     if (code !== 'STORE_FAILED' && code !== 'STATE_UNREADABLE') throw new SiteError(code, message);
-    desk.log(`${partner}: a pause would stay: ${message}`);
+    desk.log({ level: 'warn', event: 'pause stays', partner, code, message });
   }
   await enqueueRebuild(desk, partner, trigger, { accepted });
   return resumed.ok;

@@ -60,7 +60,7 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
     return streamSSE(
       c,
       (stream) => follow(stream, c.req.param('id'), { account: c.get('account'), sessionId }).finally(close),
-      async (error) => log(`progress: ${error.message}`),
+      async (error) => log({ level: 'warn', event: 'progress stream ended', message: error.message }),
     );
   };
 }
