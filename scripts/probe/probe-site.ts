@@ -5,7 +5,7 @@ import { addressOf } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import type { Content } from '../../src/contract/content.ts';
-import { checkPreflight, checkStranger } from './check-browser.ts';
+import { checkPreflight, checkStranger } from './check-preflight.ts';
 import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
 import { nameOf, type ProbeContext } from './context.ts';
 import { readSite } from './read-site.ts';
