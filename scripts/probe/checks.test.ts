@@ -1,0 +1,136 @@
+/** Faults of backends that neither the sandbox nor the awkward backend has; `ask` answers as each of them would. */
+import { expect, test } from 'vitest';
+import type { Call } from '../../src/api/call.ts';
+import { listCart, putInGuestCart, removeFromGuestCart } from '../../src/api/carts.ts';
+import { listNotices } from '../../src/api/notices.ts';
+import { checkClock, checkCrossOrigin } from './check-browser.ts';
+import { checkEtag, checkPaging } from './check-lists.ts';
+import { checkPreflight, checkStranger } from './check-preflight.ts';
+import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
+import type { Ask } from './exchange.ts';
+import type { Finding } from './finding.ts';
+
+const site = 'https://www.clinic.example';
+const answers =
+  (status: number, headers: Record<string, string> = {}, body?: unknown): Ask =>
+  async () => ({ status, headers: new Headers(headers), body, reason: '' });
+const told = (findings: readonly Finding[]) => findings.map(({ severity, received }) => `${severity}: ${received}`);
+
+const cors = {
+  'access-control-allow-origin': site,
+  'access-control-allow-headers': 'Tenant-Origin, Authorization, Content-Type, Idempotency-Key',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-max-age': '600',
+};
+
+test.each<[string, Call<unknown>, Record<string, string>, string[]]>([
+  ['all that is needed', listCart(), {}, []],
+  ['any origin', listCart(), { 'access-control-allow-origin': '*' }, []],
+  [
+    'another origin',
+    listCart(),
+    { 'access-control-allow-origin': 'https://a.example' },
+    ['must: access-control-allow-origin names https://a.example'],
+  ],
+  [
+    'an asterisk, which leaves authorization out',
+    listCart(),
+    { 'access-control-allow-headers': '*' },
+    ['must: access-control-allow-headers lacks authorization'],
+  ],
+  ['an asterisk, for a call without a token', putInGuestCart('g'), { 'access-control-allow-headers': '*' }, []],
+  [
+    'no idempotency-key',
+    putInGuestCart('g'),
+    { 'access-control-allow-headers': 'tenant-origin, content-type' },
+    ['must: access-control-allow-headers lacks idempotency-key'],
+  ],
+  [
+    'no DELETE',
+    removeFromGuestCart('g'),
+    { 'access-control-allow-methods': 'GET' },
+    ['must: access-control-allow-methods lacks DELETE'],
+  ],
+  ['no time to keep it', listCart(), { 'access-control-max-age': '0' }, ['should: no access-control-max-age']],
+])('a preflight that allows %s', async (_, call, more, expected) => {
+  expect(told(await checkPreflight(call, site, answers(204, { ...cors, ...more })))).toEqual(expected);
+});
+
+test('a preflight that asks for a token is refused by browsers', async () => {
+  expect(told(await checkPreflight(listCart(), site, answers(401, cors)))).toEqual([
+    'must: a preflight is answered with status 401',
+  ]);
+});
+
+test('a stranger who may read is told', async () => {
+  expect(await checkStranger(listCart(), answers(204, cors))).toEqual([]);
+  expect(told(await checkStranger(listCart(), answers(204, { 'access-control-allow-origin': '*' })))).toHaveLength(1);
+});
+
+test('an answer must be readable with its token; what else is not exposed should be', () => {
+  const expose = 'authorization, date, etag, retry-after';
+  const origin = { 'access-control-allow-origin': site };
+  const read = (headers: object) => told(checkCrossOrigin('GET /page', new Headers({ ...headers }), site));
+  expect(read({ ...origin, vary: 'Origin', 'access-control-expose-headers': expose })).toEqual([]);
+  expect(read({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'authorization, date' })).toEqual([
+    'should: access-control-expose-headers lacks etag, retry-after',
+  ]);
+  expect(read({ ...origin, 'access-control-expose-headers': 'date, etag, retry-after' })).toEqual([
+    'must: access-control-expose-headers lacks authorization',
+    'should: vary does not name origin',
+  ]);
+});
+
+test.each([
+  ['2026-11-26T12:00:30Z', []],
+  ['2026-11-26T12:20:00Z', ['should: a Date header 20 min ahead']],
+  ['2026-11-26T11:50:00Z', ['should: a Date header 10 min behind']],
+])('the clock of a backend at %s is compared with this machine', (date, expected) => {
+  const headers = new Headers({ date: new Date(date).toUTCString() });
+  expect(told(checkClock('GET /page', headers, new Date('2026-11-26T12:00:00Z')))).toEqual(expected);
+});
+
+test('an ETag that is not honoured, or another for each request, saves nothing', async () => {
+  expect(await checkEtag('GET /page', '/page', '"1"', answers(304))).toEqual([]);
+  expect(told(await checkEtag('GET /page', '/page', '"1"', answers(200, { etag: '"1"' })))).toEqual([
+    'should: the ETag again, with the whole answer (status 200)',
+  ]);
+  expect(told(await checkEtag('GET /page', '/page', '"1"', answers(200, { etag: '"2"' })))).toEqual([
+    'should: another ETag for the same request (status 200)',
+  ]);
+});
+
+test('pages that repeat the first, other totals and other sizes are told', async () => {
+  const read = { call: listNotices(), failure: null } as Parameters<typeof checkPaging>[0];
+  const rows = [{ id: 1 }, { id: 2 }];
+  const first = { rows, page: 1, pageSize: 200, total: 2 };
+  const check = async (body: object, whole: object = first) =>
+    told(await checkPaging(read, whole, () => '', answers(200, {}, body)));
+  expect(await check({ rows: [{ id: 2 }], page: 2, pageSize: 1, total: 2 })).toEqual([]);
+  expect(await check({ rows: [{ id: 1 }], page: 1, pageSize: 1, total: 2 })).toEqual([
+    'should: page=2&pageSize=1 is not the second row of the list',
+  ]);
+  expect(await check({ rows: [], page: 2, pageSize: 200, total: 1 })).toEqual([
+    'should: pageSize=1 is answered with pageSize 200',
+    'should: total differs from page to page',
+  ]);
+  expect(await check({ rows: [{ id: 2 }], page: 2, pageSize: 1, total: 5 }, { ...first, total: 5 })).toEqual([
+    'should: a page of 2 rows that says pageSize 200',
+  ]);
+});
+
+test('a tenant that is ignored, customers’ data without a login, deleted products that are answered: all must be mended', async () => {
+  expect(told(await checkTenant(answers(200)))).toEqual([
+    'must: without tenant-origin it is answered with status 200',
+    'must: with an unknown tenant-origin it is answered with status 200',
+  ]);
+  expect(await checkTenant(answers(404))).toEqual([]);
+  expect(told(await checkLogin(listCart(), answers(200)))).toEqual(['must: status 200 without a token']);
+  expect(told(await checkLogin(listCart(), answers(500)))).toEqual(['must: status 500 without a token']);
+  expect(told(await checkLogin(listCart(), answers(403)))).toEqual(['should: status 403 without a token']);
+  expect(await checkLogin(listCart(), answers(401))).toEqual([]);
+  expect(told(await checkUnknown(answers(200, {}, { row: {} })))).toEqual([
+    'must: status 200 for a product that does not exist',
+  ]);
+  expect(await checkUnknown(answers(404, {}, { code: 'GONE', translated: '없는 시술입니다.' }))).toEqual([]);
+});
