@@ -1,4 +1,5 @@
 /** The end of a run, without faults: people put right what waits for them, desks come to rest, and nothing is lost. */
+import type { FileList } from '../../scripts/publish/layout.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { Desk } from './desk.ts';
 import { Violation } from './invariants.ts';
@@ -33,4 +34,26 @@ export function assertNothingLost({ world, backend, store }: Place, partner: str
       'lost',
       `${partner} shows version ${shown?.version} as of ${shown?.asOf}, not ${version} as of ${asOf}`,
     );
+}
+
+/**
+ * By pointer, after one more publication: nothing is left of the releases that the run began with and that have expired
+ * since. What a killed publisher uploaded without recording it is named by nothing, and younger.
+ */
+export async function assertExpiredGone(place: Place, desks: readonly Desk[], begin: number): Promise<void> {
+  for (const partner of place.partners) place.backend.change(partner, null);
+  for (const desk of desks) for (const partner of place.partners) desk.enqueue(partner);
+  await settle(place, desks);
+  for (const [partner, objects] of place.objects) {
+    const read = (key: string) => JSON.parse(objects.get(key)?.body.toString() ?? '{}');
+    const { releases = [] } = read('releases.json') as { releases?: string[] };
+    const named = new Set(releases.flatMap((release) => [`releases/${release}.json`, ...objectsOf(release)]));
+    const left = [...objects].find(([key, { writtenAt }]) => writtenAt < begin && key.includes('/') && !named.has(key));
+    if (left !== undefined) throw new Violation('expired', `${left[0]} is left at the store of ${partner}`);
+
+    function objectsOf(release: string): string[] {
+      const { files = {}, retired = {} } = read(`releases/${release}.json`) as Partial<FileList>;
+      return [...Object.values(files), ...Object.values(retired)].map(({ hash }) => `objects/${hash}`);
+    }
+  }
 }

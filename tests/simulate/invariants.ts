@@ -10,6 +10,7 @@ export const invariants = {
   lost: 'nothing accepted is lost once faults have ended',
   partner: "one partner's bytes are never at another's",
   files: 'every file of a live release is there, and no other page',
+  expired: 'what only expired releases name goes in the end, whoever was killed',
   kept: 'a release that one can go back to is not deleted',
   failure: 'nothing fails but by a fault, and no failure needs a person',
 } as const;

@@ -103,6 +103,8 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
 
   return {
     ...{ world, code, partners, backend, stores, target, targetAt, addMachine, isInPlace },
+    /** Of stores in memory. */
+    objects: storeKind === 'memory' ? objects : new Map<string, Objects>(),
     store: (partner: string): LiveStore => {
       const store = stores.get(partner);
       if (store === undefined) throw new RangeError(partner);
@@ -121,4 +123,4 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
 }
 
 export const partnerFolder = (id: string) =>
-  ({ id, folder: `/partners/${id}`, config: {} }) as unknown as PartnerFolder;
+  ({ id, folder: `/partners/${id}`, config: { publication: { approval: 'none' } } }) as unknown as PartnerFolder;

@@ -28,6 +28,17 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   },
   {
+    name: 'expired-forgotten',
+    fault: 'by pointer, what a killed publisher has not removed is named no more (former code)',
+    changes: [
+      {
+        file: 'publish/store-history.ts',
+        from: '[...before.expired, ...expired].filter(',
+        to: 'expired.filter(',
+      },
+    ],
+  },
+  {
     name: 'unreadable-is-empty',
     fault: 'a state that does not parse counts as an empty one (former code)',
     changes: [

@@ -3,7 +3,7 @@ import './clock.ts';
 import { collisions, oneAct, rollBackBesideDesk } from './acts.ts';
 import type { Code } from './code.ts';
 import { startDesk } from './desk.ts';
-import { assertNothingLost, heal, settle } from './ending.ts';
+import { assertExpiredGone, assertNothingLost, heal, settle } from './ending.ts';
 import { createPlace, type Place, type Setting } from './place.ts';
 import { prepare, type Run, simulate } from './prepared.ts';
 import { createRandom } from './random.ts';
@@ -29,6 +29,7 @@ export async function runSeed(code: Code, seed: number): Promise<Run> {
 async function act(place: Place): Promise<void> {
   const { world, backend, partners } = place;
   const { random } = world;
+  const begin = world.now;
   world.fetch = storeFetch(place);
   const desks = [startDesk(place, place.desk, 2)];
   // By mistake: it has the same partners and the same store.
@@ -49,6 +50,7 @@ async function act(place: Place): Promise<void> {
   world.faults.end();
   for (const partner of partners) await heal(place, desks, partner);
   await settle(place, desks);
-  for (const desk of desks) desk.stop();
   for (const partner of partners) assertNothingLost(place, partner, backend.version(partner));
+  if (!place.isInPlace && place.objects.size > 0) await assertExpiredGone(place, desks, begin);
+  for (const desk of desks) desk.stop();
 }
