@@ -13,6 +13,7 @@ export interface PictureCheck {
   /** How many addresses the content names, of what the probe has read of it. */
   readonly named: number;
   readonly fetched: number;
+  readonly untestedHosts: number;
   readonly findings: readonly Finding[];
 }
 
@@ -54,10 +55,13 @@ export async function checkPictures(
       if (result.status === 'rejected')
         add(
           'must',
-          `${all[i]} cannot be fetched from here (${messageOf(result.reason)})`,
+          `${withoutQuery(all[i] ?? '')} cannot be fetched from here (${messageOf(result.reason)})`,
           'dropped: shown without a picture, with a warning; where many are, nothing is published',
-          'let the host answer requests of the build’s machine',
+          'let the host answer requests of the build’s machine; one in a private network is named by --image-host',
         );
   }
-  return { named: addresses.length, fetched, findings };
+  return { named: addresses.length, fetched, untestedHosts: Math.max(0, byHost.size - maxHosts), findings };
 }
+
+/** A query may hold a signature. */
+const withoutQuery = (address: string): string => address.replace(/\?.*$/s, '?…');

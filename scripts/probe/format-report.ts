@@ -15,7 +15,7 @@ export function formatReport(report: ProbeReport): string {
       .trimEnd(),
   );
   const untested = report.calls.filter((call) => call.untested !== null).length;
-  const { named, fetched } = report.pictures;
+  const { named, fetched, untestedHosts } = report.pictures;
   return [
     `Backend ${report.api} as ${report.tenantOrigin}, for the site ${report.siteOrigin}`,
     '',
@@ -25,7 +25,7 @@ export function formatReport(report: ProbeReport): string {
       return some.length === 0 ? [] : ['', `${severity}:`, ...some.map(formatFinding)];
     }),
     '',
-    `Pictures: ${named} addresses, ${fetched} fetched as a sample.`,
+    `Pictures: ${named} addresses, ${fetched} fetched as a sample${untestedHosts === 0 ? '' : `; ${untestedHosts} more hosts are not tested`}.`,
     ...(isLoopback(report.api) ? ['Compression is not judged: the backend is on this machine.'] : []),
     ...(report.left.length === 0 ? [] : [`Left behind at the test tenant: ${report.left.join(', ')}.`]),
     `${report.calls.length} calls, ${untested} of them not tested; ${report.must} must, ${report.should} should; ${report.seconds} s.`,

@@ -28,7 +28,7 @@ export interface ProbeReport {
   readonly should: number;
   readonly calls: readonly CallReport[];
   readonly findings: readonly FindingGroup[];
-  readonly pictures: { readonly named: number; readonly fetched: number };
+  readonly pictures: Omit<PictureCheck, 'findings'>;
   /** What the writes could not undo. */
   readonly left: readonly string[];
 }
@@ -39,7 +39,7 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
   const started = performance.now();
   const calls = new Map<string, CallReport>();
   const findings: Finding[] = [];
-  let pictures = { named: 0, fetched: 0 };
+  let pictures: ProbeReport['pictures'] = { named: 0, fetched: 0, untestedHosts: 0 };
   let left: readonly string[] = [];
   const rowOf = (call: string, usedBy: CallReport['usedBy'] = 'site'): CallReport => {
     const row = calls.get(call) ?? {
@@ -75,8 +75,8 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
       row.untested = untested;
       report.add(call, some);
     },
-    pictures(check: PictureCheck): void {
-      pictures = { named: check.named, fetched: check.fetched };
+    pictures({ findings: _, ...counts }: PictureCheck): void {
+      pictures = counts;
     },
     left(what: readonly string[]): void {
       left = what;
