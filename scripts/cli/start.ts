@@ -70,7 +70,12 @@ async function start(): Promise<void> {
     partners,
     { ...setup, target: null },
     // Also by older code: a developer goes from branch to branch.
-    { acceptShrinkage: true, acceptStale: true, onReport: (partner) => console.log(`  ${formatReport(partner)}`) },
+    {
+      acceptShrinkage: true,
+      acceptStale: true,
+      approvedRelease: true,
+      onReport: (partner) => console.log(`  ${formatReport(partner)}`),
+    },
   );
   // The database of the queue takes seconds, which the builds leave one core for.
   const starting = openDesk(ids, served.sites, setup, {

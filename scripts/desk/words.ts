@@ -64,7 +64,7 @@ export const deskWords = {
     sameAsLive: '지금 보이는 버전과 같습니다.',
     details: '자세히',
     detailsOf: (time: string) => `${time} 기록 자세히`,
-    seconds: (seconds: number) => `${seconds.toFixed(1)}초`,
+    seconds: (seconds: number) => `${seconds.toFixed(seconds < 1 ? 2 : 1)}초`,
     failedTries: (count: number) => `실패한 시도 ${count}회`,
     /** Of a change whose own rebuild did not publish it. */
     publishedBy: (time: string) => `이 변경은 ${time} 게시에 포함되었습니다.`,

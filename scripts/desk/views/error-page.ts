@@ -18,7 +18,7 @@ export function renderErrorPage(account: Account, code: string): Html | null {
     account,
     html`<section class="card mx-auto max-w-[680px]" aria-labelledby="code"><p class="label mb-2">${words.title}</p><h1 class="t-h2" id="code"><code class="text-[24px]/[32px] text-text">${code}</code></h1>
 ${text === undefined ? '' : html`<p class="mt-4">${text}</p>`}
-<p class="mt-4">${entry.isRetryable ? words.retries : words.noRetries}</p>
+${text?.includes('자동으로') ? '' : html`<p class="mt-4">${entry.isRetryable ? words.retries : words.noRetries}</p>`}
 <h2 class="mt-6 mb-2">${words.forOperators}</h2><div lang="en"><p>${entry.meaning}</p><p class="mt-2">${entry.action}</p></div>
 <p class="mt-6"><a class="touch-target" href="/errors">${words.all}</a></p></section>`,
   );

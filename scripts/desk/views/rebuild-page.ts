@@ -80,7 +80,7 @@ const renderDiff = (diff: NonNullable<Rebuild['result']>['content'], editor: Ret
   diff?.length === 0 ? html`<p class="hint">${diffWords.none}</p>` : html`${renderContentDiff(diff, editor)}`;
 
 const renderTrigger = (trigger: Trigger): Html =>
-  html`<li><time class="label" datetime="${trigger.at}">${exactTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span>${describeAccepted(trigger).map((line) => html`<span>${line}</span>`)}</li>`;
+  html`<li><time class="label" datetime="${trigger.at}">${exactTime(new Date(trigger.at))}</time>${trigger.approved === undefined ? html`<span>${reasons([trigger])}</span>` : ''}${describeAccepted(trigger).map((line) => html`<span>${line}</span>`)}</li>`;
 
 function renderTimes({ requestedAt, startedAt, endedAt, result }: Rebuild): Html {
   const seconds = (ms: number) => deskWords.history.seconds(ms / 1000);

@@ -160,15 +160,18 @@ const titleOf = ({ id: number, title, popupItems }: Json): string =>
 
 const renderForm = (
   what: string,
-  { title, inputs, toValues }: Form,
+  { collection, title, inputs, toValues }: Form,
   rows: readonly Json[],
 ): Html => html`<form method="post"><h2>${title}</h2>
 <input type="hidden" name="what" value="${what}">
-<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
+<p><label>대상 <select name="id">${rows.map((row) => html`<option id="${collection}-${String(row.id)}" value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
 <p>${inputs}</p><p><button>저장</button></p></form>`;
 
-/** Fills the inputs with the values of the selected record. */
-const fill = `for (const form of document.forms) {
+/** Selects the record that the address names (`#products-1`), and fills the inputs with the values of the selected one. */
+const fill = `const named = document.getElementById(location.hash.slice(1));
+if (named !== null) named.selected = true;
+named?.closest('form').scrollIntoView();
+for (const form of document.forms) {
   const chosen = form.elements.id;
   const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };
   chosen.addEventListener('change', show);
