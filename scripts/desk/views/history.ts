@@ -59,17 +59,14 @@ function factsOf({ triggers, result, attempts, startedAt, endedAt, state }: Hist
 /** What a row says beside its facts; `newer` are the rows above it. */
 function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: (date: Date) => string): string[] {
   const { state, error, triggers, kind } = rebuild;
-  const why =
-    (state === 'failed' || state === 'delayed') && error !== null
-      ? [describeForOperator(error, followUpOf(rebuild))]
-      : [];
-  const accepted = triggers.flatMap((trigger) => describeAccepted(trigger));
-  if (kind !== 'rebuild' || isUnfinished(state) || state === 'live' || state === 'rolled_back')
-    return [...accepted, ...why];
   // Each publication has all changes so far.
-  const publication = newer.findLast((other) => other.state === 'live');
-  const after = publication === undefined ? words.unpublished : words.publishedBy(format(timeOf(publication)));
-  return [...accepted, ...(publication === undefined ? why : []), after];
+  const publication = kind === 'rebuild' ? newer.findLast((other) => other.state === 'live') : undefined;
+  const isOver = publication !== undefined;
+  const isRefused = (state === 'failed' || state === 'delayed') && error !== null;
+  const why = isRefused ? [describeForOperator(error, isOver ? null : followUpOf(rebuild))] : [];
+  const notes = [...triggers.flatMap(describeAccepted), ...why];
+  if (kind !== 'rebuild' || isUnfinished(state) || state === 'live' || state === 'rolled_back') return notes;
+  return [...notes, isOver ? words.publishedBy(format(timeOf(publication))) : words.unpublished];
 }
 
 export function describeAccepted({ accepted, approved, who }: Trigger): string[] {
