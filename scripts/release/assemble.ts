@@ -9,7 +9,7 @@ import type { Plan } from '../../src/site/page.ts';
 import type { UpcomingChange } from '../../src/site/schedule.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { buildError, hasCode, isSystemError, messageOf, SiteError } from '../core/errors.ts';
-import { encodeJson, listFiles, writeJson } from '../core/fs.ts';
+import { encodeJson, listFiles, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -58,7 +58,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     // Other content can give the same pages.
     const manifest = { ...existing, inputs: job.inputs, upcoming: [...job.upcoming] };
     if (existing.inputs !== job.inputs)
-      await writeJson(join(releaseFolder(dist, release), manifestName), ManifestSchema, manifest);
+      await writeFileAtomic(join(releaseFolder(dist, release), manifestName), encodeManifest(manifest));
     return { manifest, rendered: 0, ms: { render: 0, verify: 0 } };
   }
 
@@ -70,7 +70,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     const render = performance.now() - started;
     const manifest = createManifest(job, release, pages.length, files);
     assertLinksLeadSomewhere(manifest, plan.site.config);
-    writeFileSync(join(building, manifestName), encodeJson(manifestName, ManifestSchema, manifest), { flag: 'wx' });
+    writeFileSync(join(building, manifestName), encodeManifest(manifest), { flag: 'wx' });
     await moveIntoPlace(building, releaseFolder(dist, release));
     return { manifest, rendered, ms: { render, verify: performance.now() - started - render } };
   } catch (error) {
@@ -79,6 +79,8 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     throw error;
   }
 }
+
+const encodeManifest = (manifest: Manifest): string => encodeJson(manifestName, ManifestSchema, manifest);
 
 /** Writes all files of a release. */
 async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages: readonly KeyedPage[]) {

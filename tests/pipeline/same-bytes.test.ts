@@ -35,7 +35,8 @@ test(
     await fleet.add('edited', content);
     await fleet.build(['edited'], { distName: 'incremental' });
     for (let i = 0; i < edits; i += 1) {
-      const edit = editsByName[Math.floor(random() * editsByName.length)];
+      // A price that no page shows: other content of the same release.
+      const edit = i < 2 ? [hidePrices, changePrice][i] : editsByName[Math.floor(random() * editsByName.length)];
       content = edit?.(content, random, i) ?? content;
       await fleet.add('edited', content);
       await rm(join(fleet.root, 'clean'), { recursive: true, force: true });
@@ -61,12 +62,20 @@ const replace = (content: Content, product: Product | undefined, change: Partial
   products: content.products.map((row) => (row === product ? { ...row, ...change } : row)),
 });
 
+const changePrice: Edit = (content, random) => {
+  const product = pick(content.products, random);
+  const options = product?.options.map((option) => ({ ...option, price: Math.floor(random() * 900_000) })) ?? [];
+  return replace(content, product, { options });
+};
+
+const hidePrices: Edit = (content) => {
+  const { homepageConfig } = content.partner;
+  const hasPriceView = !homepageConfig.hasPriceView;
+  return { ...content, partner: { ...content.partner, homepageConfig: { ...homepageConfig, hasPriceView } } };
+};
+
 const editsByName: Edit[] = [
-  function changePrice(content, random) {
-    const product = pick(content.products, random);
-    const options = product?.options.map((option) => ({ ...option, price: Math.floor(random() * 900_000) })) ?? [];
-    return replace(content, product, { options });
-  },
+  changePrice,
   function rename(content, random, i) {
     return replace(content, pick(content.products, random), { title: `새 이름 ${i}` });
   },
@@ -106,16 +115,7 @@ const editsByName: Edit[] = [
       partner: { ...content.partner, partnerPhone: `02-000-${1000 + Math.floor(random() * 9000)}` },
     };
   },
-  function hidePrices(content) {
-    const { homepageConfig } = content.partner;
-    return {
-      ...content,
-      partner: {
-        ...content.partner,
-        homepageConfig: { ...homepageConfig, hasPriceView: !homepageConfig.hasPriceView },
-      },
-    };
-  },
+  hidePrices,
   function editNotice(content, random, i) {
     const notice = pick(content.notices, random);
     return {
