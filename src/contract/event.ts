@@ -15,9 +15,9 @@ export const EventSchema = v.object({
   target: p.nullable(p.TextSchema),
   /** 시술 범위. */
   scope: p.nullable(p.TextSchema),
-  isSecret: v.nullish(v.boolean(), false),
+  isSecret: p.orElse(v.boolean(), false),
   adReview: p.nullable(AdReviewSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
   updatedAt: p.MomentSchema,
 });
 
@@ -32,7 +32,7 @@ export const EventProductSchema = v.object({
   title: p.nullable(p.TextSchema),
   price: p.nullable(p.WonSchema),
   eventPrice: p.nullable(p.WonSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
 });
 
 /** `GET /customer/exhibitions`. */
@@ -44,7 +44,7 @@ export const ExhibitionSchema = v.object({
   contentHtml: p.nullable(p.HtmlSchema),
   startDate: p.nullable(p.DaySchema),
   endDate: p.nullable(p.DaySchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
   updatedAt: p.MomentSchema,
 });
 
@@ -54,7 +54,7 @@ export const ExhibitionProductSchema = v.object({
   productId: p.IdSchema,
   /** Short reason, e.g. 장벽을 먼저. */
   caption: p.nullable(p.TextSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
 });
 
 /** Blocks of a branding page. */
@@ -100,7 +100,7 @@ export const BannerSchema = v.object({
   linkText: p.nullable(p.TextSchema),
   startDate: p.nullable(p.DaySchema),
   endDate: p.nullable(p.DaySchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
 });
 
 export type Event = v.InferOutput<typeof EventSchema>;

@@ -14,14 +14,14 @@ export const MenuItemSchema = v.object({ ...MenuLinkSchema.entries, subList: p.l
 export const BranchSchema = v.object({
   title: p.NonBlankText,
   url: p.LinkSchema,
-  hrefTarget: v.nullish(v.picklist(['_blank', '_self']), '_blank'),
+  hrefTarget: p.orElse(v.picklist(['_blank', '_self']), '_blank'),
 });
 
 const ButtonTypeSchema = v.picklist(['primary', 'lightPrimary', 'secondary', 'line']);
 
 export const ActionButtonSchema = v.object({
   buttonText: p.nullable(p.TextSchema),
-  buttonType: v.nullish(ButtonTypeSchema, 'lightPrimary'),
+  buttonType: p.orElse(ButtonTypeSchema, 'lightPrimary'),
   buttonUrl: p.nullable(p.LinkSchema),
   buttonImageUrl: p.nullable(p.PictureUrlSchema),
   useWidget: p.nullable(v.picklist(['visit', 'treatment'])),
@@ -36,11 +36,11 @@ export const HeaderSchema = v.object({
   mobileLogoWhiteUrl: p.nullable(p.PictureUrlSchema),
   logoHeight: p.nullable(v.pipe(v.number(), v.minValue(8), v.maxValue(68))),
   mobileLogoHeight: p.nullable(v.pipe(v.number(), v.minValue(8), v.maxValue(48))),
-  isTransparent: v.nullish(v.boolean(), false),
-  isWhiteTheme: v.nullish(v.boolean(), false),
-  showSearch: v.nullish(v.boolean(), true),
+  isTransparent: p.orElse(v.boolean(), false),
+  isWhiteTheme: p.orElse(v.boolean(), false),
+  showSearch: p.orElse(v.boolean(), true),
   rightButton: p.listOf(ActionButtonSchema),
-  sideMenuFrom: v.nullish(v.picklist(['right', 'left']), 'right'),
+  sideMenuFrom: p.orElse(v.picklist(['right', 'left']), 'right'),
 });
 
 export const FooterSchema = v.object({
@@ -61,26 +61,26 @@ export const FloatingButtonSchema = v.object({
   url: p.nullable(p.LinkSchema),
   pcImageUrl: p.nullable(p.PictureUrlSchema),
   mobileImageUrl: p.nullable(p.PictureUrlSchema),
-  buttonReservationConsulting: v.nullish(v.boolean(), false),
+  buttonReservationConsulting: p.orElse(v.boolean(), false),
 });
 
 export const WidgetButtonSchema = v.object({
-  hideButton: v.nullish(v.boolean(), false),
+  hideButton: p.orElse(v.boolean(), false),
   ...ActionButtonSchema.entries,
   buttonType: p.nullable(ButtonTypeSchema),
 });
 
 export const WidgetConfigSchema = v.object({
   widgetUrl: p.nullable(p.UrlSchema),
-  consultingReservationOnly: v.nullish(v.boolean(), false),
-  menuType: v.nullish(v.picklist(['ALL', 'VISIT', 'TREATMENT']), 'ALL'),
-  isMenuReversed: v.nullish(v.boolean(), false),
-  positionType: v.nullish(v.picklist(['BOTTOM_RIGHT', 'BOTTOM_LEFT']), 'BOTTOM_RIGHT'),
-  treatmentSelectType: v.nullish(v.picklist(['NONE', 'SINGLE', 'MULTIPLE']), 'NONE'),
+  consultingReservationOnly: p.orElse(v.boolean(), false),
+  menuType: p.orElse(v.picklist(['ALL', 'VISIT', 'TREATMENT']), 'ALL'),
+  isMenuReversed: p.orElse(v.boolean(), false),
+  positionType: p.orElse(v.picklist(['BOTTOM_RIGHT', 'BOTTOM_LEFT']), 'BOTTOM_RIGHT'),
+  treatmentSelectType: p.orElse(v.picklist(['NONE', 'SINGLE', 'MULTIPLE']), 'NONE'),
   /** Theme overrides of the widget, by the provider's own names. */
-  colors: v.nullish(v.record(p.TextSchema, p.HexColourSchema), {}),
+  colors: p.orElse(v.record(p.TextSchema, p.HexColourSchema), {}),
   /** Label overrides of the widget, by the provider's own names. */
-  labels: v.nullish(v.record(p.TextSchema, p.TextSchema), {}),
+  labels: p.orElse(v.record(p.TextSchema, p.TextSchema), {}),
 });
 
 /** The clinic's story: `/introduce`, and the pictures of `/introduce/space`. */
@@ -102,8 +102,8 @@ export const MedicalChargeSchema = v.object({
   price: p.nullable(v.number()),
   minPrice: p.nullable(v.number()),
   maxPrice: p.nullable(v.number()),
-  isMaterialIncluded: v.nullish(v.boolean(), false),
-  isMedicineIncluded: v.nullish(v.boolean(), false),
+  isMaterialIncluded: p.orElse(v.boolean(), false),
+  isMedicineIncluded: p.orElse(v.boolean(), false),
   remark: p.nullable(p.TextSchema),
   updatedAt: p.nullable(p.TextSchema),
 });
@@ -111,12 +111,12 @@ export const MedicalChargeSchema = v.object({
 export const LayoutSchema = v.object({
   menuList: p.listOf(MenuItemSchema),
   franchiseList: p.listOf(BranchSchema),
-  header: v.nullish(HeaderSchema, {}),
-  footer: v.nullish(FooterSchema, {}),
+  header: p.orElse(HeaderSchema, {}),
+  footer: p.orElse(FooterSchema, {}),
   floatingCustomList: p.listOf(FloatingButtonSchema),
-  widgetButton: v.nullish(WidgetButtonSchema, {}),
-  widget: v.nullish(WidgetConfigSchema, {}),
-  introduce: v.nullish(IntroduceSchema, {}),
+  widgetButton: p.orElse(WidgetButtonSchema, {}),
+  widget: p.orElse(WidgetConfigSchema, {}),
+  introduce: p.orElse(IntroduceSchema, {}),
   medicalCharges: p.listOf(MedicalChargeSchema),
   /** Section 7 has no list calls for these two, so the layout lists their ids. */
   brandingIds: p.listOf(p.IdSchema),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import * as p from './primitives.ts';
 
 const optionalTime = p.nullable(p.TimeSchema);
-const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback);
-const count = (fallback: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
+const flag = (fallback: boolean) => p.orElse(v.boolean(), fallback);
+const count = (fallback: number) => p.orElse(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 
 export const MarketingInfoSchema = v.object({
   channelTalkId: p.nullable(p.TextSchema),
@@ -33,8 +33,8 @@ export const HomepageConfigSchema = v.object({
   reservationConfirm: flag(false),
   /** How many days ahead can be booked. */
   reservationRange: count(60),
-  reservationMode: v.nullish(v.picklist(['STRICT', 'FLEXIBLE']), 'STRICT'),
-  homepageType: v.nullish(v.picklist(['BRANDING', 'COMMERCE']), 'BRANDING'),
+  reservationMode: p.orElse(v.picklist(['STRICT', 'FLEXIBLE']), 'STRICT'),
+  homepageType: p.orElse(v.picklist(['BRANDING', 'COMMERCE']), 'BRANDING'),
   useMedicalCharge: flag(false),
   seoTitle: p.nullable(p.TextSchema),
   seoDescription: p.nullable(p.TextSchema),
@@ -42,9 +42,9 @@ export const HomepageConfigSchema = v.object({
   ogImageUrl: p.nullable(p.PictureUrlSchema),
   faviconUpdatedAt: p.nullable(p.MomentSchema),
   useWidget: p.nullable(v.picklist(['visit', 'treatment'])),
-  popupType: v.nullish(v.picklist(['LAYER', 'GRID']), 'LAYER'),
+  popupType: p.orElse(v.picklist(['LAYER', 'GRID']), 'LAYER'),
   isPopupDimmed: flag(true),
-  popupGridWidthCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)), 3),
+  popupGridWidthCount: p.orElse(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)), 3),
   popupTopOffset: count(60),
   popupLeftOffset: count(60),
   popupBottomOffset: count(60),
@@ -78,7 +78,7 @@ export const PartnerSchema = v.object({
   kakaoMapUrl: p.nullable(p.LinkSchema),
   wayToPartnerByBus: p.listOf(p.TextSchema),
   wayToPartnerBySubway: p.listOf(p.TextSchema),
-  operationTimeType: v.nullish(v.picklist(['weekWeekend', 'perDay']), 'weekWeekend'),
+  operationTimeType: p.orElse(v.picklist(['weekWeekend', 'perDay']), 'weekWeekend'),
   mondayOpen: optionalTime,
   mondayClose: optionalTime,
   mondayLunchStart: optionalTime,
@@ -110,8 +110,8 @@ export const PartnerSchema = v.object({
   /** Lunch of days without their own; with `weekWeekend` only of weekdays. */
   lunchStart: optionalTime,
   lunchEnd: optionalTime,
-  partnerMarketingInfo: v.nullish(MarketingInfoSchema, {}),
-  homepageConfig: v.nullish(HomepageConfigSchema, {}),
+  partnerMarketingInfo: p.orElse(MarketingInfoSchema, {}),
+  homepageConfig: p.orElse(HomepageConfigSchema, {}),
 });
 
 /** Deploy status of a partner's site; read in the browser only. */

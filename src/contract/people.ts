@@ -7,7 +7,7 @@ export const EmployeeSchema = v.object({
   name: p.NonBlankText,
   /** 직책, e.g. 대표원장. */
   position: p.nullable(p.TextSchema),
-  partnerEmployeeType: v.nullish(v.picklist(['DOCTOR', 'NURSE', 'STAFF']), 'DOCTOR'),
+  partnerEmployeeType: p.orElse(v.picklist(['DOCTOR', 'NURSE', 'STAFF']), 'DOCTOR'),
   /** 전문의 과목; 전문의 is shown only where it is filled. */
   specialty: p.nullable(p.TextSchema),
   /** 진료 분야, e.g. 리프팅, 색소. */
@@ -15,7 +15,7 @@ export const EmployeeSchema = v.object({
   history: p.listOf(p.TextSchema),
   message: p.nullable(p.TextSchema),
   imageUrl: p.nullable(p.PictureUrlSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
 });
 
 /** A doctor's hours on one weekday; without a row the doctor is off. */
@@ -32,7 +32,7 @@ export const EmployeeScheduleSchema = v.object({
 export const ShortenedWorkSchema = v.object({
   id: p.IdSchema,
   date: p.DaySchema,
-  isClosed: v.nullish(v.boolean(), false),
+  isClosed: p.orElse(v.boolean(), false),
   open: p.nullable(p.TimeSchema),
   close: p.nullable(p.TimeSchema),
   reason: p.nullable(p.TextSchema),

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import * as p from './primitives.ts';
 
 const size = p.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(4000)));
-const devices = v.nullish(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE']);
+const devices = p.orElse(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE']);
 
 export const PopupItemSchema = v.object({
   title: p.NonBlankText,
   /** Text alternative of the picture. */
   text: p.nullable(p.TextSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
   devices,
   pcContent: p.nullable(p.PictureUrlSchema),
   mobileContent: p.nullable(p.PictureUrlSchema),
@@ -18,7 +18,7 @@ export const PopupItemSchema = v.object({
 
 export const PopupSchema = v.object({
   id: p.IdSchema,
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
   /** Paths where it is shown. */
   locations: p.listOf(p.TextSchema),
   devices,
@@ -27,9 +27,9 @@ export const PopupSchema = v.object({
   mobileWidth: size,
   mobileHeight: size,
   /** RATIO: width and height are a ratio such as 4 and 3; PIXEL: they are pixels. */
-  pcSizeType: v.nullish(v.picklist(['RATIO', 'PIXEL']), 'RATIO'),
-  isAutoPlacement: v.nullish(v.boolean(), true),
-  direction: v.nullish(
+  pcSizeType: p.orElse(v.picklist(['RATIO', 'PIXEL']), 'RATIO'),
+  isAutoPlacement: p.orElse(v.boolean(), true),
+  direction: p.orElse(
     v.picklist(['TOP', 'BOTTOM', 'LEFT', 'RIGHT', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', 'CENTER']),
     'CENTER',
   ),

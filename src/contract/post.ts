@@ -7,7 +7,7 @@ export const NoticeSchema = v.object({
   id: p.IdSchema,
   title: p.NonBlankText,
   contentHtml: p.HtmlSchema,
-  isPinned: v.nullish(v.boolean(), false),
+  isPinned: p.orElse(v.boolean(), false),
   publishAt: p.MomentSchema,
   updatedAt: p.MomentSchema,
 });
@@ -17,12 +17,12 @@ export const AfterNoticeSchema = v.object({
   id: p.IdSchema,
   title: p.NonBlankText,
   contentHtml: p.HtmlSchema,
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
   updatedAt: p.MomentSchema,
 });
 
 /** `GET /customer/faqs/this/group`. */
-export const FaqGroupSchema = v.object({ id: p.IdSchema, title: p.NonBlankText, weight: v.nullish(p.WeightSchema, 0) });
+export const FaqGroupSchema = v.object({ id: p.IdSchema, title: p.NonBlankText, weight: p.orElse(p.WeightSchema, 0) });
 
 /** `GET /customer/faqs`. */
 export const FaqSchema = v.object({
@@ -30,7 +30,7 @@ export const FaqSchema = v.object({
   groupId: p.nullable(p.IdSchema),
   question: p.NonBlankText,
   answerHtml: p.HtmlSchema,
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
 });
 
 /** `GET /customer/board-types/{id}`. CUSTOMER boards are written by customers and live only. */
@@ -38,9 +38,9 @@ export const BoardTypeSchema = v.object({
   id: p.IdSchema,
   title: p.NonBlankText,
   description: p.nullable(p.TextSchema),
-  kind: v.nullish(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
+  kind: p.orElse(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
   /** Layout of the list. */
-  display: v.nullish(v.picklist(['LIST', 'CARD']), 'LIST'),
+  display: p.orElse(v.picklist(['LIST', 'CARD']), 'LIST'),
 });
 
 /** `GET /customer/boards`. */
@@ -65,9 +65,9 @@ export const BeforeAfterSchema = v.object({
   takenOn: p.nullable(p.DaySchema),
   /** 경과 기간, e.g. 시술 4주 후. */
   elapsedText: p.nullable(p.TextSchema),
-  isSamePersonAndConditions: v.nullish(v.boolean(), false),
-  hasConsent: v.nullish(v.boolean(), false),
-  isNoYouth: v.nullish(v.boolean(), false),
+  isSamePersonAndConditions: p.orElse(v.boolean(), false),
+  hasConsent: p.orElse(v.boolean(), false),
+  isNoYouth: p.orElse(v.boolean(), false),
   sideEffectText: p.nullable(p.TextSchema),
   updatedAt: p.MomentSchema,
 });
@@ -101,7 +101,7 @@ export const TermSchema = v.object({
   id: p.IdSchema,
   termTitle: v.picklist(['TERMS_OF_SERVICE', 'PRIVACY_POLICY', 'MARKETING', 'NIGHT_MARKETING', 'SENSITIVE']),
   title: p.NonBlankText,
-  isRequired: v.nullish(v.boolean(), true),
+  isRequired: p.orElse(v.boolean(), true),
   target: v.literal('CUSTOMER'),
 });
 export const TermWithHistoriesSchema = v.object({ ...TermSchema.entries, histories: v.array(TermHistorySchema) });

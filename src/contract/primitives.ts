@@ -113,18 +113,23 @@ export const WeightSchema = v.pipe(v.number(), v.integer());
 /** A colour `#rrggbb`; only partner themes contain raw colours. */
 export const HexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #76513a'));
 
-/** Optional, null or blank in the backend's answer, since forms send "" for what was left empty; null after parsing. */
-export function nullable<S extends v.GenericSchema>(schema: S) {
-  const base = v.nullish(schema, null);
+/** Optional, null or blank in the backend's answer, since forms send "" for what was left empty; `fallback` after parsing. */
+export function orElse<const S extends v.GenericSchema, const D extends v.Default<S, null | undefined>>(
+  schema: S,
+  fallback: D,
+): v.NullishSchema<S, D> {
+  const base = v.nullish(schema, fallback);
   const run: (typeof base)['~run'] = (dataset, config) =>
     base['~run']((dataset.value as string | null)?.trim?.() === '' ? { value: null } : dataset, config);
   return { ...base, '~run': run };
 }
 
-const listUpTo = <S extends v.GenericSchema>(schema: S, length: number) =>
-  v.nullish(v.pipe(v.array(schema), atMost<v.InferOutput<S>[]>(length)), []);
+/** The same, null after parsing. */
+export const nullable = <S extends v.GenericSchema>(schema: S) => orElse(schema, null);
 
-/** Optional or null in the backend's answer; a list after parsing. */
+const listUpTo = <S extends v.GenericSchema>(schema: S, length: number) =>
+  orElse(v.pipe(v.array(schema), atMost<v.InferOutput<S>[]>(length)), []);
+/** Optional, null or blank in the backend's answer; a list after parsing. */
 export const listOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxList);
 
 /** A collection of the content: all pages of a list. */

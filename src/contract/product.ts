@@ -7,14 +7,14 @@ export const CategorySchema = v.object({
   title: p.NonBlankText,
   description: p.nullable(p.TextSchema),
   imageUrl: p.nullable(p.PictureUrlSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
 });
 
 export const ProductOptionSchema = v.object({
   id: p.IdSchema,
   /** As sold, e.g. `3회`, `체험가`. */
   title: p.NonBlankText,
-  visitCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  visitCount: p.orElse(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** 정상가; null where the price is given in a consultation. */
   price: p.nullable(p.WonSchema),
   /** 할인가; counts only when lower than `price`. */
@@ -32,10 +32,10 @@ export const ProductRowSchema = v.object({
   categoryIds: p.listOf(p.IdSchema),
   thumbnailUrl: p.nullable(p.PictureUrlSchema),
   customBadge: p.nullable(p.TextSchema),
-  isRecommend: v.nullish(v.boolean(), false),
+  isRecommend: p.orElse(v.boolean(), false),
   vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),
   options: p.listOf(ProductOptionSchema),
-  weight: v.nullish(p.WeightSchema, 0),
+  weight: p.orElse(p.WeightSchema, 0),
   updatedAt: p.MomentSchema,
 });
 
@@ -62,7 +62,7 @@ export const ProductSchema = v.object({
 });
 
 /** `GET /recommended-products`: which products are recommended, in order. */
-export const RecommendedProductSchema = v.object({ productId: p.IdSchema, weight: v.nullish(p.WeightSchema, 0) });
+export const RecommendedProductSchema = v.object({ productId: p.IdSchema, weight: p.orElse(p.WeightSchema, 0) });
 
 export type Category = v.InferOutput<typeof CategorySchema>;
 export type ProductOption = v.InferOutput<typeof ProductOptionSchema>;
