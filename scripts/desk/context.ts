@@ -76,6 +76,8 @@ export const defaultTimes = {
   picturePollMs: 60_000,
   /** Before a failed rebuild is retried; doubles with each try. 0: at once. */
   retryDelaySeconds: 2,
+  /** How long a page waits for a preview; it is shown once it is there. */
+  previewWaitMs: 2000,
 };
 
 /** What routes and views work with. */
@@ -84,6 +86,7 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly records: Records;
   readonly policyReports: PolicyReports;
   readonly previews: Previews;
+  readonly previewWaitMs: number;
   /** For pages. */
   readonly store: StoreReader;
 }

@@ -68,6 +68,7 @@ export async function startDesk(options: DeskOptions) {
   const desk: DeskContext = {
     ...options,
     ...database,
+    previewWaitMs: times.previewWaitMs,
     proxies,
     records: createRecords(db, proxies, now),
     policyReports: createPolicyReports(partnerIds, proxies, now),

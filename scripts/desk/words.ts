@@ -247,6 +247,7 @@ export const deskWords = {
   details: '자세한 내용',
   rollingBack: '이전 버전으로 되돌리는 중',
   buildingPreview: '확인하는 중…',
+  refresh: '새로고침',
   /** While the page cannot reach the desk. */
   offline: '연결이 끊겼습니다. 다시 연결하고 있습니다. 게시는 계속 진행됩니다.',
   operator: {

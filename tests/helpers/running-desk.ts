@@ -43,7 +43,14 @@ export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
     now: () => new Date(),
     log: () => undefined,
     ...options,
-    times: { retryDelaySeconds: 0, schedulePollMs: 100, statePollMs: 50, externalBuildPollMs: 500, ...options.times },
+    times: {
+      retryDelaySeconds: 0,
+      previewWaitMs: 600_000,
+      schedulePollMs: 100,
+      statePollMs: 50,
+      externalBuildPollMs: 500,
+      ...options.times,
+    },
   });
   return createClient(desk, options.now ?? (() => new Date()));
 }

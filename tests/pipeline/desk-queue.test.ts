@@ -349,6 +349,21 @@ test('a rollback that a store refuses is tried again, but not after a marketer h
   expect(rollbacks).toBe(2);
 });
 
+test('a preview that takes its time keeps nobody waiting: the page says so, and shows it once it is there', async () => {
+  const gate = Promise.withResolvers<Answer>();
+  const pipeline = createFakePipeline(() => gate.promise);
+  const desk = await start(pipeline, { times: { previewWaitMs: 20 } });
+  const cookie = await desk.signIn();
+  const preview = async () => (await desk.post('/partners/haneul/preview', {}, { cookie })).headers.get('location');
+  expect(await preview()).toBe('/partners/haneul#changes');
+  expect(await desk.page('/partners/haneul', cookie)).toContain('확인하는 중… <a');
+  // A second press waits for the same one.
+  await preview();
+  expect(pipeline.log).toEqual(['preview haneul']);
+  gate.resolve(ok({}));
+  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('바뀐 내용이 없습니다.');
+});
+
 test('content older than what is live is delayed, said so, and built again when due; a marketer may accept it', async () => {
   let clock = Date.now();
   const log: LogEntry[] = [];

@@ -80,6 +80,13 @@ function findSame(part, control) {
     (other) => other.isEqualNode(control) || (name !== null && other.getAttribute('aria-label') === name),
   );
 }
+// A preview that takes its time is shown once it is there.
+async function awaitPreview() {
+  if (document.querySelector('#changes[data-busy]') === null) return;
+  if (!document.hidden) await renew();
+  setTimeout(awaitPreview, pollIntervalMs);
+}
+setTimeout(awaitPreview, pollIntervalMs);
 // The overview polls, more often while rebuilds run.
 async function follow() {
   const overview = document.querySelector('#overview');

@@ -47,6 +47,7 @@ export const previewsRoot = (distRoot: string): string => join(deskFolder(distRo
 export function createPreviews(db: Database, distRoot: string, pipeline: Pipeline, now: () => Date) {
   const previews = new Map<string, PreviewBuild>();
   const shares = new Map<string, PreviewShare>();
+  const building = new Map<string, Promise<void>>();
   const close = (partner: string) => {
     previews.delete(partner);
     shares.delete(partner);
@@ -64,16 +65,24 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     const share = shares.get(partner);
     return share !== undefined && now() < share.endsAt ? share : null;
   };
-  return {
-    /** A failure is in the preview's `error`. */
-    async build(partner: string): Promise<void> {
+  const build = async (partner: string): Promise<void> => {
+    const at = now();
+    const built = await catchFailure(async () => {
       // An earlier share goes on with this preview, unless its own was published.
       await find(partner);
-      const at = now();
-      const built = await catchFailure(() => buildPreview(partner, distRoot, pipeline));
-      const noChanges = { added: [], changed: [], removed: [], content: null };
-      previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
+      return buildPreview(partner, distRoot, pipeline);
+    });
+    const noChanges = { added: [], changed: [], removed: [], content: null };
+    previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
+  };
+  return {
+    /** Never rejects: a failure is in the preview's `error`. One at a time of each partner. */
+    build(partner: string): Promise<void> {
+      const running = building.get(partner) ?? build(partner).finally(() => building.delete(partner));
+      building.set(partner, running);
+      return running;
     },
+    isBuilding: (partner: string): boolean => building.has(partner),
     close,
     /** Null where none is open. */
     find,

@@ -31,7 +31,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
 <button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>
-<div data-part="changes">${view.preview === null ? '' : renderChanges(view, view.preview, path)}</div></section>
+<div data-part="changes">${renderPreview(view, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
@@ -87,6 +87,13 @@ function renderEditorLink(pattern: string | undefined): Html | string {
 }
 
 const changesBox = 'mt-7 border-t border-line pt-7';
+
+function renderPreview(view: PartnerView, path: string): Html | string {
+  // Without its fragment the address loads the page again.
+  if (view.isPreviewBuilding)
+    return html`<p class="${changesBox}" id="changes" role="status" data-busy>${deskWords.buildingPreview} <a class="touch-target ml-2" href="${path}">${deskWords.refresh}</a></p>`;
+  return view.preview === null ? '' : renderChanges(view, view.preview, path);
+}
 
 function renderChanges(view: PartnerView, build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;

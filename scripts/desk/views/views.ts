@@ -71,6 +71,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
     restorable,
     preview: await desk.previews.find(id),
+    isPreviewBuilding: desk.previews.isBuilding(id),
     share: findShare(desk, id),
     now: desk.now(),
   };
