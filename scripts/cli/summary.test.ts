@@ -6,7 +6,6 @@ const built = (partner: string, more: Partial<BuiltPartner> = {}): BuiltPartner 
   pages: { total: 10, rendered: 2 },
   ms: { plan: 500, render: 1000 },
   warnings: [],
-  pictures: { missing: 0 },
   error: null,
   ...more,
 });
@@ -27,7 +26,7 @@ test('each partner has a row, whose text cannot end its cell', () => {
 test('what somebody must look at is an error: a failure, missing pictures; what is in order is none', () => {
   const partners = ['fine', 'newer', 'refused'].map((id) => built(id));
   const { annotations } = summarize(
-    [...partners, built('pictures', { pictures: { missing: 3 } }), built('paused', { pause: { release: '01' } })],
+    [...partners, built('pictures', { pull: { missingPictures: 3 } }), built('paused', { pause: { release: '01' } })],
     [published('fine', null), published('newer', 'STALE'), published('refused', 'STORE_FAILED')],
   );
   expect(annotations).toEqual([

@@ -18,7 +18,8 @@ export const BuildReportSchema = v.object({
       pages: v.object({ total: v.number(), rendered: v.number() }),
       ms: v.record(v.string(), v.number()),
       warnings: v.array(v.object({ place: v.string(), message: v.string() })),
-      pictures: v.optional(v.object({ missing: v.number() }), { missing: 0 }),
+      /** Absent where nothing was pulled. */
+      pull: v.optional(v.object({ missingPictures: v.number() })),
       pause: v.optional(v.object({ release: v.string() })),
       error: FailureSchema,
     }),
@@ -85,7 +86,7 @@ function judge(built: BuiltPartner, published: PublishedPartner | undefined) {
   const error = built.error ?? published?.error ?? null;
   if (error !== null)
     return { state: `${error.code}: ${firstLine(error.message)}`, level: benign.has(error.code) ? 'notice' : 'error' };
-  const { missing } = built.pictures;
+  const missing = built.pull?.missingPictures ?? 0;
   if (missing > 0) return { state: `${missing} pictures are missing`, level: 'error' };
   return { state: published === undefined ? 'built' : 'published', level: null };
 }

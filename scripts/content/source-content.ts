@@ -48,6 +48,8 @@ export interface PullCounts {
   readonly ms: number;
   readonly requests: number;
   readonly notModified: number;
+  /** Pictures that the content names and that could not be had: pages leave them out. */
+  readonly missingPictures: number;
 }
 
 /** `content/pull.json`: time and warnings of the last pull. */

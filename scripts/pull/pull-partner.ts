@@ -86,7 +86,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     // Also of a pull that is ended: its next try goes on from there.
     .finally(() => partnerPictures.save(isWhole));
   if (!media.ok) return media;
-  const { pictures, problems } = media.value;
+  const { pictures, problems, missing: missingPictures } = media.value;
   const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
   for (const [name, repairWarnings] of describeRepairs(reader.repairs))
@@ -114,7 +114,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     warnings,
     readAt,
     isMerged: stored.content !== null,
-    pull: { ms: performance.now() - started, ...reader.counts },
+    pull: { ms: performance.now() - started, ...reader.counts, missingPictures },
     changed,
   });
 }

@@ -24,7 +24,7 @@ export async function pullPictures(
   inlinePictures: ReadonlyMap<string, Buffer>,
   { imageHosts: trusted, partnerCdn, thirdParties }: PictureEndpoints,
   partnerPictures: PartnerPictures,
-): Promise<Result<{ pictures: PulledPictures; problems: Warning[] }>> {
+): Promise<Result<{ pictures: PulledPictures; problems: Warning[]; missing: number }>> {
   const { imageHosts: allowed, pictureFormat, images } = config;
   // With an image service only pictures in rich text are fetched: their size is needed for the layout.
   const media = collectMedia(content);
@@ -49,6 +49,8 @@ export async function pullPictures(
   const named = [...found.problems, ...problems];
   return ok({
     pictures: { pictures, icons, posters },
+    /** Pages show the others alone. */
+    missing: addresses.filter((address) => pictures[address] === undefined).length,
     problems: [
       // The finder serializes all content, which only a problem is worth.
       ...(named.length === 0 ? [] : named.flatMap(createEntryFinder(content))),

@@ -55,15 +55,18 @@ test('machines with the token follow the rebuilds; anybody else reads state and 
   await desk.settled(partner, Number(seq) + 1);
   expect(await desk.status(partner)).toMatchObject({ state: 'live', error: null });
   const answer = await figures();
-  expect(answer).toMatch(/^desk_rebuilds\{state="live"\} 2$/m);
+  expect(answer).toMatch(/^desk_rebuilds_total\{outcome="live"\} 2$/m);
   expect(answer).toMatch(/^desk_queue_waiting 0$/m);
-  expect(Number(/quantile="0\.5"\} (\S+)/.exec(answer)?.[1])).toBeGreaterThan(0);
+  expect(answer).toMatch(/^desk_rebuild_seconds_bucket\{le="\+Inf"\} 2$/m);
+  expect(Number(/^desk_rebuild_seconds_sum (\S+)$/m.exec(answer)?.[1])).toBeGreaterThan(0);
+  expect(answer).toMatch(new RegExp(`^desk_live_release_timestamp_seconds\\{partner="${partner}"\\} \\d{10}$`, 'm'));
   for (const line of answer.trimEnd().split('\n'))
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ |\w+(?:\{[^}]*\})? \S+$)/);
 
   error = { kind: 'build', code: 'BROKEN_LINKS', message: 'Page /a is broken.' };
   await desk.settled(partner, (await desk.hook(partner)).body.seq);
   expect(await ask({})).toEqual({ state: 'failed', code: 'BROKEN_LINKS' });
+  expect(await figures()).toMatch(/^desk_failures_total\{code="BROKEN_LINKS"\} 1$/m);
   expect(await ask({ authorization: `Bearer ${statusToken}x` })).toEqual({ state: 'failed', code: 'BROKEN_LINKS' });
   expect(await desk.status(partner)).toMatchObject({ error: { code: 'BROKEN_LINKS', message: 'Page /a is broken.' } });
   error = {

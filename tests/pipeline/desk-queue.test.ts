@@ -225,6 +225,8 @@ test('tries of a failure go on without end, at most half an hour apart, also in 
   stops.pop();
   // As the first two migrations leave it.
   await client.query(`
+    drop table desk_measures;
+    drop index desk_rebuilds_building;
     alter table desk_rebuilds drop accept_shrinkage, drop accept_stale, drop approved_release, drop attempts;
     update desk_rebuilds set state = 'overtaken';
     delete from drizzle.desk_migrations where id > 2`);
@@ -388,7 +390,7 @@ test('content older than what is live is delayed, said so, and built again when 
   const { seq } = (await desk.hook('haneul')).body;
   expect(await desk.settled('haneul', seq)).toMatchObject({ state: 'delayed', error: { code: 'STALE' } });
   expect(log).toContainEqual(
-    expect.objectContaining({ event: 'rebuild delayed', partner: 'haneul', rebuild: seq, code: 'STALE' }),
+    expect.objectContaining({ event: 'delayed', partner: 'haneul', rebuild: seq, code: 'STALE' }),
   );
   const page = await desk.page('/partners/haneul', cookie);
   expect(page).toContain('게시 지연');

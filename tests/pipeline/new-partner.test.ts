@@ -55,7 +55,9 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   const run = await runSite(['build', 'seen', '--image-host', sandbox.cdn, '--report', report], env);
   expect([run.code, run.err]).toEqual([0, '']);
   expect(run.out.split('\n')).toContain(`  warning: ${place}: ${message}`);
-  expect(JSON.parse(await readFile(report, 'utf8')).partners[0].warnings).toContainEqual({ place, message });
+  const [built] = JSON.parse(await readFile(report, 'utf8')).partners;
+  expect(built.warnings).toContainEqual({ place, message });
+  expect(built.pull.missingPictures).toBeGreaterThan(0);
   expect((await currentManifest(join(fleet.dist, 'seen')))?.warnings[0]).toMatchObject({
     message: expect.stringContaining('사진을'),
   });

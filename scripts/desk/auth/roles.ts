@@ -13,6 +13,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /fonts/sans.woff2': 'public',
   'GET /fonts/serif.woff2': 'public',
   'GET /healthz': 'public',
+  'GET /readyz': 'public',
   // Signed with SITE_WEBHOOK_KEYS.
   'POST /hooks/content': 'public',
   'POST /policy-reports/:id': 'public',

@@ -1,6 +1,17 @@
 /** The desk's own tables, beside those of the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Failure } from '../../core/errors.ts';
 import { type Attempt, type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../rebuild.ts';
 import type { RecordAction } from '../words.ts';
@@ -43,6 +54,7 @@ export const rebuilds = pgTable(
   (table) => [
     uniqueIndex('desk_rebuilds_waiting').on(table.partner, table.kind).where(sql`${table.state} = 'queued'`),
     index('desk_rebuilds_partner').on(table.partner, table.seq),
+    index('desk_rebuilds_building').on(table.seq).where(sql`${table.state} = 'building'`),
   ],
 );
 
@@ -55,6 +67,19 @@ export const nextChanges = pgTable('desk_next_changes', {
   at: moment().notNull(),
   dueAt: moment(),
 });
+
+/** What is measured, of all processes of the queue together: as rows, so that a question costs the same after years. */
+export const measures = pgTable(
+  'desk_measures',
+  {
+    /** Name of a metric, e.g. `desk_step_seconds`. */
+    metric: text().notNull(),
+    /** Its labels, e.g. `step="pull",le="1"`. */
+    labels: text().notNull(),
+    value: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.metric, table.labels] })],
+);
 
 /** One row: where the releases of this queue go, for workers of other machines. */
 export const destinations = pgTable('desk_destinations', {

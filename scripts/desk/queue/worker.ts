@@ -20,6 +20,7 @@ import {
   setNextChange,
 } from './outcome.ts';
 import { createProgressWriter } from './progress.ts';
+import { createReport, type Report } from './report.ts';
 
 type WorkerOptions = Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'>;
 
@@ -66,26 +67,13 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   const onStep = (now: string) => {
     step = now;
   };
-  const { partner, seq: rebuild, tries: attempt, kind } = claimed;
-  const about = { partner, rebuild, attempt };
-  const started = performance.now();
-  options.log({ event: `${kind} begun`, ...about });
+  const report = createReport(queue.db, claimed, options);
   const failure =
     claimed.kind === 'rollback'
-      ? await runRollback(queue, claimed, options)
-      : await runRebuild(queue, claimed, options, { signal: job.signal, onStep });
-  const ms = Math.round(performance.now() - started);
-  if (failure === null) return options.log({ event: `${kind} ended`, ...about, ms });
-  const { code, message } = failure;
-  options.log({
-    level: isRetryable(failure) ? 'warn' : 'error',
-    event: `${kind} failed`,
-    ...about,
-    step,
-    ms,
-    code,
-    message,
-  });
+      ? await runRollback(queue, claimed, options, report)
+      : await runRebuild(queue, claimed, options, { signal: job.signal, onStep, report });
+  if (failure === null) return;
+  await report.failed(failure, step);
   if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
     await unclaim(queue.db, claimed, options.now());
     return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
@@ -94,16 +82,24 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
 
+interface Try {
+  readonly signal: AbortSignal;
+  readonly onStep: (step: string) => void;
+  readonly report: Report;
+}
+
 const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTime() - requestedAt.getTime();
 
 async function runRollback(
   { db }: Queue,
   claimed: ClaimedRebuild,
   { pipeline, now }: WorkerOptions,
+  report: Report,
 ): Promise<Failure | null> {
   const rolledBack = await catchFailure(() => pipeline.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
   await markRolledBack(db, claimed, now());
+  await report.rolledBack();
   return null;
 }
 
@@ -112,7 +108,7 @@ async function runRebuild(
   { db }: Queue,
   claimed: ClaimedRebuild,
   options: WorkerOptions,
-  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (step: string) => void },
+  { signal, onStep, report }: Try,
 ): Promise<Failure | null> {
   const { partner, seq, changes, changedPictures, triggers } = claimed;
   const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
@@ -142,13 +138,7 @@ async function runRebuild(
   if (built.ok) {
     const result = toResult(built.value);
     await markLive(db, claimed, { ...built.value, result }, now());
-    options.log({
-      event: 'published',
-      partner,
-      rebuild: seq,
-      release: built.value.release,
-      pages: result.pages.rendered,
-    });
+    await report.live(built.value);
     const { added, changed, removed } = result.counts;
     if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed);
     return null;
@@ -156,27 +146,18 @@ async function runRebuild(
   const { error } = built;
   if (error.code === 'PAUSED') {
     await (isCheck ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
-    options.log({ event: 'paused', partner, rebuild: seq });
+    await report.paused();
     return null;
   }
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
-    options.log({ event: 'approval needed', partner, rebuild: seq, release });
+    await report.awaiting(release);
     await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;
   }
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
-  const { code, message } = error;
-  options.log({
-    level: 'warn',
-    event: 'rebuild delayed',
-    partner,
-    rebuild: seq,
-    code,
-    dueAt: dueAt.toISOString(),
-    message,
-  });
+  await report.delayed(error, dueAt);
   await markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
   await setNextChange(db, partner, dueAt, now());
   return null;

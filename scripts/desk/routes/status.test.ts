@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
 import { statusRoutes } from './status.ts';
 
-/** A desk whose database does this when it is asked for rows. */
-const deskWith = (rows: () => Promise<unknown[]>) => {
-  const query = { from: () => query, groupBy: rows };
-  return { db: { select: () => query } } as unknown as Parameters<typeof statusRoutes>[0];
-};
+/** A desk whose database does this when it is asked. */
+const deskWith = (execute: () => Promise<unknown>, distRoot = '.') =>
+  ({ db: { execute }, distRoot }) as unknown as Parameters<typeof statusRoutes>[0];
+
+const never = () => new Promise<never>(() => undefined);
 
 test.each([
   ['answers', () => Promise.resolve([]), 200],
   ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED')), 503],
-  ['hangs', () => new Promise<never>(() => undefined), 503],
-])('health where the database %s', async (_, rows, status) => {
-  expect((await statusRoutes(deskWith(rows), 50).request('/healthz')).status).toBe(status);
+  ['hangs', never, 503],
+])('a desk whose database %s is alive, and ready only where it answers', async (_, execute, status) => {
+  const routes = statusRoutes(deskWith(execute), 50);
+  expect((await routes.request('/healthz')).status).toBe(200);
+  expect((await routes.request('/readyz')).status).toBe(status);
+});
+
+test('a folder of releases that is gone is named beside the database', async () => {
+  const answer = await statusRoutes(deskWith(never, '/nowhere'), 50).request('/readyz');
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { code: 'NOT_READY', missing: ['The database does not answer.', expect.stringContaining('MiB are free')] },
+  ]);
 });

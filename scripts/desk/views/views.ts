@@ -12,8 +12,8 @@ import type { Rebuild } from '../database/schema.ts';
 import { findState } from '../history/find-state.ts';
 import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import {
-  countByState,
   isPublished,
+  readDepth,
   readNewestByPartner,
   readRebuilds,
   readRebuildsByRelease,
@@ -89,7 +89,7 @@ export async function loadOverview(desk: DeskContext, account: Account) {
   const [newest, live, depth, failing, seconds, run] = await Promise.all([
     readNewestByPartner(db),
     readNewestByPartner(db, isPublished),
-    countByState(db),
+    readDepth(db),
     findFailingPartners(db, desk.partnerIds),
     readRecentSeconds(db),
     readRebuildAllRun(desk),

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { registerDestination } from '../../../scripts/desk/destination.ts';
-import { countByState } from '../../../scripts/desk/history/read-rebuilds.ts';
+import { readDepth } from '../../../scripts/desk/history/read-rebuilds.ts';
 import { enqueueRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
@@ -38,7 +38,7 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       const askAll = (some: readonly string[]) =>
         Promise.all(some.map((id) => enqueueRebuild(database, id, trigger())));
       const idle = async () => {
-        const { waiting, active } = await countByState(database.db);
+        const { waiting, active } = await readDepth(database.db);
         return waiting + active === 0;
       };
       await askAll(ids.slice(0, warmUps * count));

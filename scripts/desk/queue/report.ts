@@ -1,0 +1,54 @@
+/** What operators are told of each try: an event in the log, and what is measured. */
+import { type Failure, messageOf } from '../../core/errors.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
+import type { DeskOptions } from '../context.ts';
+import { type Measured, measure } from '../metrics/measure.ts';
+import { isRetryable } from '../rebuild.ts';
+import type { ClaimedRebuild } from './claim.ts';
+
+export type Report = ReturnType<typeof createReport>;
+
+export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }: Pick<DeskOptions, 'log' | 'now'>) {
+  const { partner, seq: rebuild, tries: attempt, kind, requestedAt } = claimed;
+  const about = { partner, rebuild, attempt };
+  const started = performance.now();
+  const spent = () => Math.round(performance.now() - started);
+  /** A rebuild that went well is none that failed, whatever becomes of its figures. */
+  const record = async (measured: Pick<Measured, 'outcome' | 'code' | 'rebuilt'>): Promise<void> => {
+    const values = { partner, requestedAt, endedAt: now(), ...measured };
+    await measure(db, values).catch((error) =>
+      log({ level: 'warn', event: 'not measured', ...about, message: messageOf(error) }),
+    );
+  };
+  log({ event: `${kind} begun`, ...about });
+  return {
+    async live(rebuilt: Rebuilt): Promise<void> {
+      const { release, pages } = rebuilt;
+      log({ event: 'published', ...about, release, pages: pages.rendered, ms: spent() });
+      await record({ outcome: 'live', rebuilt });
+    },
+    async rolledBack(): Promise<void> {
+      log({ event: 'rolled back', ...about, release: claimed.release ?? '', ms: spent() });
+      await record({ outcome: 'rolled_back' });
+    },
+    async paused(): Promise<void> {
+      log({ event: 'paused', ...about, ms: spent() });
+      await record({ outcome: 'paused' });
+    },
+    async awaiting(release: string): Promise<void> {
+      log({ event: 'approval needed', ...about, release, ms: spent() });
+      await record({ outcome: 'awaiting' });
+    },
+    async delayed({ code, message }: Failure, dueAt: Date): Promise<void> {
+      log({ level: 'warn', event: 'delayed', ...about, code, dueAt: dueAt.toISOString(), message, ms: spent() });
+      await record({ outcome: 'delayed' });
+    },
+    async failed(failure: Failure, step: string): Promise<void> {
+      const { code, message } = failure;
+      const level = isRetryable(failure) ? 'warn' : 'error';
+      log({ level, event: `${kind} failed`, ...about, step, code, message, ms: spent() });
+      await record({ outcome: 'failed', code });
+    },
+  };
+}
