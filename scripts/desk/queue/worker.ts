@@ -73,12 +73,12 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
       ? await runRollback(queue, claimed, options, report)
       : await runRebuild(queue, claimed, options, { signal: job.signal, onStep, report });
   if (failure === null) return;
-  await report.failed(failure, step);
   if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
     await unclaim(queue.db, claimed, options.now());
     return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
   }
   await markFailed(queue.db, claimed, { error: failure, step }, options.now());
+  await report.failed(failure, step);
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
 

@@ -30,11 +30,11 @@ export function renderWarningList(warnings: readonly Warning[], siteUrl: string,
 export function kindOf({ message }: Warning): string {
   const known = deskWords.warnings.kinds.find(([sign]) => message.includes(sign));
   if (known !== undefined) return known[1];
-  return message
-    .replaceAll(/‘[^’]*’\s*|"[^"]*"|\([^)]*\)|\S*\/\S*/g, '')
-    .replaceAll(/\d[\d.,:]*/g, 'N')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const words = message.replaceAll(/‘[^‘’]*’|"[^"]*"|\([^()]*\)/g, ' ').split(/\s+/);
+  return words
+    .filter((word) => word !== '' && !word.includes('/'))
+    .join(' ')
+    .replaceAll(/\d[\d.,:]*/g, 'N');
 }
 
 function renderWarning({ place, message }: Warning, siteUrl: string, editor: EditorAddress): Html {
