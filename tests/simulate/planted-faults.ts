@@ -134,8 +134,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/rollback-by-pointer.ts',
-        from: 'writeHead(store, layout, { ...head, release, before, isPaused: true }, etag)',
-        to: 'writeHead(store, layout, { ...head, release, before }, etag)',
+        from: '{ ...kept, release, before, isPaused: true }',
+        to: '{ ...kept, release, before }',
       },
     ],
   },
