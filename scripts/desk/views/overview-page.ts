@@ -38,7 +38,7 @@ function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partner
       : (newest.endedAt.getTime() - newest.requestedAt.getTime()) / 1000;
   const why =
     newest?.state === 'failed' && newest.error !== null
-      ? html`<tr><td class="pt-0 text-small whitespace-normal text-bad" colspan="4">${describeForOperator(newest.error, followUpOf(newest))}</td></tr>`
+      ? html`<tr><td class="pt-0 text-small whitespace-normal text-bad" colspan="4">${describeForOperator(newest.error, followUpOf(newest))} <a href="/errors/${newest.error.code}"><code>${newest.error.code}</code></a></td></tr>`
       : '';
   return html`<tr class="${why === '' ? '' : '*:border-b-0'}"><th scope="row"><a class="touch-target mr-2" href="/partners/${id}">${name}</a> <code class="max-phone:hidden">${id}</code>${isPaused ? html` <span class="hint">${deskWords.pause.title}</span>` : ''}</th><td class="max-phone:whitespace-normal">${newest === undefined ? '–' : renderState(newest.state)}</td>
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td class="max-phone:hidden">${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;

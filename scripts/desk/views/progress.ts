@@ -32,10 +32,14 @@ export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresse
   const at = (steps as readonly (string | null)[]).indexOf(rebuild.step);
   const { pagesDone, pagesTotal } = rebuild;
   const isCounted = rebuild.state === 'building' && pagesTotal > 0;
-  return html`<p class="line">${renderState(rebuild.state)} ${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
+  return html`<p class="line">${renderState(rebuild.state)} ${renderTry(rebuild)}${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
 <ol class="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">${steps.map((step, i) => html`<li class="${i < at ? 'done' : current}"${i === at ? html` aria-current="step"` : ''}>${deskWords.steps[step]}</li>`)}</ol>
 <progress max="${Math.max(1, pagesTotal)}"${isCounted ? html` value="${pagesDone}"` : ''} aria-label="${deskWords.states.building}"></progress>`;
 }
+
+/** Which try it is, from the second on: an outage is told from one failure. */
+const renderTry = ({ tries }: Rebuild): Html | string =>
+  tries > 1 ? html`<span class="hint">${deskWords.rebuild.attempt(tries)}</span>` : '';
 
 function renderApproval(rebuild: Rebuild, { email }: Account): Html {
   const { approval: words } = deskWords;
@@ -86,7 +90,7 @@ export function renderPageList(
 
 function renderFailure(rebuild: Rebuild, account: Account): Html {
   const { state, error, partner, endedAt } = rebuild;
-  return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
+  return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span> ${renderTry(rebuild)}</p>
 ${error?.livePublisher === undefined ? '' : html`<p class="hint">${deskWords.live.publishedBy(publisherWords(error.livePublisher))}</p>`}
 ${error === null ? '' : html`<p class="problem">${describeForMarketer(error, followUpOf(rebuild))}</p>${renderDetails(error)}`}
 ${error?.losses === undefined ? '' : html`<p class="mt-3">${error.losses.map(describeLoss).join(', ')}</p><p class="hint">${account.partner === null ? deskWords.loss.forOperator : deskWords.loss.operatorOnly}</p>`}
