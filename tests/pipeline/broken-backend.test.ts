@@ -246,7 +246,10 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
   for (let id = 1; id <= 5; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/${id}.jpg` });
   const few = await pullPartner(partner, options);
-  expect(few.ok && few.value.warnings.filter(({ message }) => message.includes('ECONNREFUSED'))).toHaveLength(5);
+  expect(
+    few.ok &&
+      few.value.warnings.filter(({ message }) => message.includes('사진 서버에 연결하지 못했습니다(ECONNREFUSED)')),
+  ).toHaveLength(5);
 
   for (let id = 1; id <= 6; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/new-${id}.jpg` });
