@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
   publish: ['the current release to a folder or an S3-compatible store', () => import('./publish.ts')],
   summary: ['what a night of builds and publications did, as a table', () => import('./summary.ts')],
   edge: ['write the edge worker of sites published by pointer', () => import('./edge.ts')],
+  nginx: ['a site in a folder as a configuration of nginx', () => import('./nginx.ts')],
   serve: ['serve the built sites as a CDN does', () => import('./serve.ts')],
   desk: ['rebuild service with console', () => import('./desk.ts')],
   worker: ['one more worker of a desk on PostgreSQL', () => import('./worker.ts')],

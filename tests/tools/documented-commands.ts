@@ -14,7 +14,8 @@ export function commandsIn(text: string): ShownCommand[] {
   return [...blocks, ...inline].flatMap((line) =>
     line
       .replace(/\s+#.*$/, '')
-      .split(/\s*(?:&&|;)\s*/)
+      .replace(/\s+2?>\s*\S+/, '')
+      .split(/\s*(?:&&|;|\|)\s*/)
       .map((part) =>
         part
           .trim()

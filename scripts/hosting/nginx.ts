@@ -1,0 +1,138 @@
+/**
+ * A release in a folder, served by nginx: its `_headers` and `_redirects` as a configuration. Written anew after each
+ * publication, because the policy follows the content. `tests/pipeline/nginx.soak.test.ts` runs it.
+ */
+import { findHeaders, parseHeaders, parseRedirects } from './host-rules.ts';
+
+export interface NginxOptions {
+  readonly partner: string;
+  /** Hosts that visitors use, e.g. `www.clinic.example`. */
+  readonly hosts: readonly string[];
+  /** The folder that releases are published to, in place. */
+  readonly folder: string;
+  /** E.g. `80` or `127.0.0.1:8080`. */
+  readonly listen: string;
+}
+
+/** Text for a file within `http`, such as `/etc/nginx/conf.d/<partner>.conf`. From the texts of `_headers` and `_redirects`. */
+export function createNginxConfig(headers: string, redirects: string, options: NginxOptions): string {
+  const { partner, hosts, folder, listen } = options;
+  const rules = parseHeaders(headers);
+  const patterns = [...headers.matchAll(/^(\/\S+)$/gm)].flatMap(([, path]) =>
+    path === undefined || path === '/*' ? [] : [path],
+  );
+  const common = findHeaders(rules, '/');
+  const variable = (name: string) => `$${`${partner}_${name}`.replaceAll('-', '_')}`;
+  // A header of one path alone is empty elsewhere, and nginx sends no empty ones.
+  const names = new Set([
+    ...common.keys(),
+    ...patterns.flatMap((path) => [...findHeaders(rules, sampleOf(path)).keys()]),
+  ]);
+  const maps = [...names].map((name) => {
+    const special = patterns.flatMap((path) => {
+      const value = findHeaders(rules, sampleOf(path)).get(name) ?? '';
+      return value === (common.get(name) ?? '') ? [] : [`  ~^${patternOf(path)}(?:\\?|$) ${quote(value)};`];
+    });
+    return [
+      `map $request_uri ${variable(name)} {`,
+      `  default ${quote(common.get(name) ?? '')};`,
+      ...special,
+      '}',
+    ].join('\n');
+  });
+  const sent = (except: readonly string[] = []) =>
+    [...names].filter((name) => !except.includes(name)).map((name) => `add_header ${name} ${variable(name)} always;`);
+  const moved = parseRedirects(redirects).map(({ pattern, to, status }) =>
+    // A rewrite serves another file under the same address.
+    status === 200
+      ? `location ~ ${anchored(pattern)} { try_files ${to}.html =404; }`
+      : `location ~ ${anchored(pattern)} { return ${status} ${to}$is_args$args; }`,
+  );
+  const server = [
+    `listen ${listen};`,
+    `server_name ${hosts.join(' ')};`,
+    `root ${quote(folder)};`,
+    ...[
+      'charset utf-8;',
+      `charset_types ${texts.join(' ')};`,
+      'merge_slashes off;',
+      'absolute_redirect off;',
+      'etag on;',
+    ],
+    `types { ${types.join(' ')} }`,
+    ...[
+      'gzip on;',
+      'gzip_vary on;',
+      'gzip_types text/css text/javascript application/json application/xml image/svg+xml;',
+    ],
+    ...sent(),
+    // A request that cannot be decoded is one for nothing.
+    ...['error_page 404 /404.html;', 'error_page 400 =404 /404.html;'],
+    `location = /404.html { internal; add_header cache-control no-store always; ${sent(['cache-control']).join(' ')} }`,
+    ...['/_headers', '/_redirects', '/release.json', '/404'].map((path) => `location = ${path} { return 404; }`),
+    'location ^~ /.partner-sites/ { return 404; }',
+    ...moved,
+    'location ~ ^//+(?<base>.*)$ { return 308 /$base$is_args$args; }',
+    'location = / { try_files /index.html =404; }',
+    'location ~ ^(?<base>/|/.*[^/])/+$ { return 308 $base$is_args$args; }',
+    'location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }',
+    'location ~ ^(?<base>/.+?)(?:/index)?(?:\\.html)?$ {',
+    '  if ($base != $uri) { return 308 $base$is_args$args; }',
+    '  try_files $uri $uri.html =404;',
+    '}',
+  ];
+  return [
+    `# ${partner}: written by "site nginx ${partner}".`,
+    ...maps,
+    'server {',
+    ...server.map((line) => `  ${line}`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Those that `charset` is said of; nginx adds `text/html` by itself. */
+const texts = [
+  'text/css',
+  'text/javascript',
+  'application/json',
+  'application/xml',
+  'text/plain',
+  'application/manifest+json',
+];
+
+const types = [
+  'text/html html;',
+  'text/css css;',
+  'text/javascript js;',
+  'application/json json;',
+  'application/xml xml;',
+  'text/plain txt;',
+  'application/manifest+json webmanifest;',
+  'image/svg+xml svg;',
+  'image/png png;',
+  'image/jpeg jpg;',
+  'image/webp webp;',
+  'image/avif avif;',
+  'image/x-icon ico;',
+  'font/woff2 woff2;',
+  'font/woff woff;',
+];
+
+/** A path that a pattern of `_headers` fits. */
+const sampleOf = (path: string): string => path.replaceAll('*', 'x').replaceAll(/:\w+/g, 'x');
+
+const patternOf = (path: string): string =>
+  path
+    .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll(/:\w+/g, '[^/?]+');
+
+/** Without its names, which nginx would take for variables. */
+const anchored = ({ source }: RegExp): string => quote(source.replaceAll(/\(\?<\w+>/g, '(?:').replaceAll('\\/', '/'));
+
+/** A value of one word; nginx knows no other way for quotes and dollars. */
+function quote(value: string): string {
+  if (value.includes('$') && !value.endsWith('$')) throw new Error(`nginx cannot be told a dollar: ${value}`);
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
