@@ -10,6 +10,7 @@ import type { Target } from '../publish/target.ts';
 import type { Records } from './auth/records.ts';
 import type { Account } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
+import type { PartnerNames } from './history/partner-names.ts';
 import type { StoreReader } from './history/store-reader.ts';
 import type { Previews } from './previews/previews.ts';
 import type { CheckSettings, RebuildState } from './rebuild.ts';
@@ -86,6 +87,7 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly records: Records;
   readonly policyReports: PolicyReports;
   readonly previews: Previews;
+  readonly names: PartnerNames;
   readonly previewWaitMs: number;
   /** For pages. */
   readonly store: StoreReader;

@@ -11,6 +11,7 @@ import { createTrustedProxies } from './auth/trusted-proxies.ts';
 import { type DeskContext, type DeskOptions, defaultTimes } from './context.ts';
 import { openDeskDatabase } from './database/open-desk-database.ts';
 import { registerDestination } from './destination.ts';
+import { createPartnerNames } from './history/partner-names.ts';
 import { watchStates } from './history/read-rebuilds.ts';
 import { createStoreReader } from './history/store-reader.ts';
 import { servePreviews } from './previews/preview-server.ts';
@@ -63,7 +64,7 @@ export async function startDesk(options: DeskOptions) {
     stack.defer(runPeriodically(times.schedulePollMs, check, logSchedule));
   }
   stack.defer(startPictureRefresh(database, { ...options, partnerIds: async () => partnerIds }, times.picturePollMs));
-  if (options.onState !== undefined) stack.defer(watchStates(db, options.onState, log, times.statePollMs));
+  if (options.onState !== undefined) stack.defer(watchStates(db, partnerIds, options.onState, log, times.statePollMs));
   const proxies = createTrustedProxies(options.trustedProxies);
   const desk: DeskContext = {
     ...options,
@@ -72,6 +73,7 @@ export async function startDesk(options: DeskOptions) {
     proxies,
     records: createRecords(db, proxies, now),
     policyReports: createPolicyReports(partnerIds, proxies, now),
+    names: createPartnerNames(options.loadPartner),
     store: createStoreReader(options.target, now),
     previews: createPreviews(db, distRoot, pipeline, now),
   };

@@ -1,6 +1,6 @@
 /**
  * What a marketer waits for, and what a fleet costs: from the saving of a change to the served page, the queue against
- * one command, workers side by side, memory over many partners, the way back, webhooks under load, and a database that comes back. Loopback only.
+ * one command, workers side by side, memory over many partners, the way back, webhooks under load, the overview over a long history, and a database that comes back. Loopback only.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { changeFigures } from './desk/change.ts';
 import { fleetFigures } from './desk/fleet.ts';
 import { hookFigures } from './desk/hooks.ts';
 import { memoryFigures } from './desk/memory.ts';
+import { overviewFigures } from './desk/overview.ts';
 import { recoveryFigures } from './desk/recovery.ts';
 import { workerFigures } from './desk/workers.ts';
 import type { Figure } from './figures.ts';
@@ -17,7 +18,15 @@ export async function deskFigures(say: (line: string) => void): Promise<Figure[]
   const work = await mkdtemp(join(tmpdir(), 'partner-sites-bench-desk-'));
   const figures: Figure[] = [];
   try {
-    for (const measure of [changeFigures, fleetFigures, workerFigures, memoryFigures, hookFigures, recoveryFigures]) {
+    for (const measure of [
+      changeFigures,
+      fleetFigures,
+      workerFigures,
+      memoryFigures,
+      hookFigures,
+      overviewFigures,
+      recoveryFigures,
+    ]) {
       for (const figure of await measure(join(work, measure.name), say)) {
         figures.push(figure);
         say(`  ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit}`);

@@ -45,13 +45,25 @@ const summary = {
   error: rebuilds.error,
 };
 
-/** The newest of each partner, by its id; of those that `where` names, if it is given. */
-export async function readNewestByPartner(db: Database, where?: SQL) {
-  const rows = await db
-    .selectDistinctOn([rebuilds.partner], summary)
+export type RebuildSummary = { readonly [K in keyof typeof summary]: Rebuild[K] };
+
+/**
+ * The newest of each of these partners, by its id; of those that `where` names, if it is given. Each is found by the index
+ * of its partner: `distinct on` would read the whole history.
+ */
+export async function readNewestByPartner(
+  db: Database,
+  partners: readonly string[],
+  where?: SQL,
+): Promise<Map<string, RebuildSummary>> {
+  const newest = db
+    .select({ seq: rebuilds.seq })
     .from(rebuilds)
-    .where(where)
-    .orderBy(rebuilds.partner, desc(rebuilds.seq));
+    .where(and(sql`${rebuilds.partner} = ids.id`, where))
+    .orderBy(desc(rebuilds.seq))
+    .limit(1);
+  const ids = sql`unnest(${sql.param([...partners])}::text[]) as ids(id)`;
+  const rows = await db.select(summary).from(rebuilds).where(sql`${rebuilds.seq} in (select ${newest} from ${ids})`);
   return new Map(rows.map((row) => [row.partner, row]));
 }
 
@@ -86,13 +98,14 @@ export async function readDepth(db: Database) {
  */
 export function watchStates(
   db: Database,
+  partners: readonly string[],
   onState: (partner: string, state: RebuildState) => void,
   log: Log,
   pollIntervalMs: number,
 ): () => Promise<void> {
   const reported = new Map<string, RebuildState>();
   const poll = async () => {
-    for (const { partner, state } of (await readNewestByPartner(db)).values()) {
+    for (const { partner, state } of (await readNewestByPartner(db, partners)).values()) {
       if (reported.get(partner) === state) continue;
       reported.set(partner, state);
       onState(partner, state);

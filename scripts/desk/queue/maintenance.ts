@@ -1,9 +1,10 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, partners that go on failing. */
-import { and, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { err, type Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
+import type { RebuildSummary } from '../history/read-rebuilds.ts';
 import { isRetryable } from '../rebuild.ts';
 import { rebuildQueue, sendJobs, triesBeforeAlert } from './jobs.ts';
 import { move } from './transitions.ts';
@@ -55,22 +56,25 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
 }
 
 /** Partners whose newest rebuild still fails after many tries, or was abandoned; the last one first. */
-export async function findFailingPartners(db: Database, partners: readonly string[]): Promise<string[]> {
-  const newest = db
-    .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })
-    .from(rebuilds)
-    .where(inArray(rebuilds.partner, [...partners]))
-    .orderBy(rebuilds.partner, desc(rebuilds.seq));
-  const failed = await db
-    .select({ partner: rebuilds.partner, error: rebuilds.error })
-    .from(rebuilds)
-    .where(
-      and(
-        ...[inArray(rebuilds.seq, newest), eq(rebuilds.state, 'failed'), eq(rebuilds.kind, 'rebuild')],
-        or(gte(rebuilds.tries, triesBeforeAlert), hasNoJob),
-      ),
-    )
-    .orderBy(desc(rebuilds.endedAt));
+export async function findFailingPartners(
+  db: Database,
+  newest: ReadonlyMap<string, RebuildSummary>,
+): Promise<string[]> {
   const mayPass = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
-  return failed.flatMap(({ partner, error }) => (mayPass(error) ? [partner] : []));
+  const failed = [...newest.values()].filter(
+    ({ state, kind, error }) => state === 'failed' && kind === 'rebuild' && mayPass(error),
+  );
+  const early = failed.filter(({ tries }) => tries < triesBeforeAlert).map(({ seq }) => seq);
+  const abandoned = early.length === 0 ? [] : await readWithoutJob(db, early);
+  const seqs = new Set(abandoned.map(({ seq }) => seq));
+  return failed
+    .filter(({ tries, seq }) => tries >= triesBeforeAlert || seqs.has(seq))
+    .sort((a, b) => (b.endedAt?.getTime() ?? 0) - (a.endedAt?.getTime() ?? 0))
+    .map(({ partner }) => partner);
 }
+
+const readWithoutJob = (db: Database, seqs: readonly number[]) =>
+  db
+    .select({ seq: rebuilds.seq })
+    .from(rebuilds)
+    .where(and(inArray(rebuilds.seq, [...seqs]), hasNoJob));

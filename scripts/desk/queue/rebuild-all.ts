@@ -71,8 +71,8 @@ export async function readRebuildAllRun({ db, boss }: Queue): Promise<RebuildAll
     const run = parseWith(RebuildAllRunSchema, job.output);
     return run.ok ? run.value : null;
   }
-  const newest = await readNewestByPartner(db);
   const { trigger, partners } = job.data;
+  const newest = await readNewestByPartner(db, partners);
   const since = new Date(trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
@@ -105,7 +105,7 @@ const countOf = (ended: readonly Pick<Rebuild, 'state'>[]) => ({
 });
 
 async function runSome(database: Queue, partners: readonly string[], trigger: Trigger) {
-  const newest = await readNewestByPartner(database.db);
+  const newest = await readNewestByPartner(database.db, partners);
   const since = new Date(trigger.at);
   const seqs = await Promise.all(
     partners.map(async (partner) => {

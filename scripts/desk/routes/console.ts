@@ -11,7 +11,7 @@ import { hashLosses } from '../../release/shrink-guard.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
 import type { DeskContext } from '../context.ts';
-import { readRebuilds } from '../history/read-rebuilds.ts';
+import { readNewestByPartner, readRebuilds } from '../history/read-rebuilds.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { type Acceptance, enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
@@ -21,10 +21,11 @@ import type { Trigger } from '../rebuild.ts';
 import { renderAcceptConfirmation, renderRollbackConfirmation } from '../views/confirmation-page.ts';
 import { renderErrorList, renderErrorPage } from '../views/error-page.ts';
 import { describeLoss } from '../views/history.ts';
+import { loadOverview, parseOverviewQuery } from '../views/overview.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
-import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
+import { findRestorableReleases, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
 import { progressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
@@ -193,7 +194,10 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
 function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   const { db, records } = desk;
   app.get('/overview/', (c) => c.redirect('/overview', 308));
-  app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account')))));
+  app.get('/overview', async (c) => {
+    const query = parseOverviewQuery(c.req.query());
+    return c.html(renderOverview(await loadOverview(desk, c.get('account'), query)));
+  });
   app.get('/overview/records', async (c) =>
     c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
@@ -203,7 +207,8 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    for (const partner of await findFailingPartners(db, desk.partnerIds)) {
+    const newest = await readNewestByPartner(db, desk.partnerIds);
+    for (const partner of await findFailingPartners(db, newest)) {
       await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', ''));
       await records.add(c, 'redrive', { partner });
     }

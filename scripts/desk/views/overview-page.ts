@@ -4,14 +4,13 @@ import type { ActionRecord } from '../auth/records.ts';
 import type { Account } from '../auth/roles.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
+import type { OverviewFilter, OverviewQuery, OverviewView } from './overview.ts';
 import { describeForOperator, followUpOf, type Html, renderDocument, renderState } from './page.ts';
-import type { OverviewView } from './views.ts';
 
 const { operator } = deskWords;
 
 export function renderOverview(view: OverviewView): Html {
   const { depth, partners, medianSeconds, run } = view;
-  const [failed, others] = [true, false].map((is) => partners.filter((p) => (p.newest?.state === 'failed') === is));
   const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
   const fact = (name: string, value: string) =>
     html`<div><dt class="text-small text-muted">${name}</dt><dd class="font-serif text-[28px]/[40px]">${value}</dd></div>`;
@@ -20,13 +19,16 @@ export function renderOverview(view: OverviewView): Html {
     view.account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${operator.title}</h1></div>
 <div class="grid min-w-0 content-start gap-10" id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
-<dl class="grid grid-cols-4 gap-6 border-y border-line py-6 max-phone:grid-cols-2 max-phone:gap-4">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed?.length ?? 0))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
+<dl class="grid grid-cols-4 gap-6 border-y border-line py-6 max-phone:grid-cols-2 max-phone:gap-4">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(view.failed))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
 <section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
 ${renderRun(run)}
 <form class="mt-5" method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
-${view.failing.length === 0 ? '' : renderFailing(partners.filter(({ id }) => view.failing.includes(id)))}
-<div class="overflow-x-auto" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th class="max-phone:hidden" scope="col">${operator.took}</th></tr></thead>
-<tbody>${[...(failed ?? []), ...(others ?? [])].map((partner) => renderRow(partner, view.now))}</tbody></table></div>
+${view.failing.length === 0 ? '' : renderFailing(view)}
+</div>
+<div class="mt-10 grid min-w-0 gap-5">${renderSearch(view)}
+<div class="grid min-w-0 gap-5" data-part="partners"><div class="overflow-x-auto" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th class="max-phone:hidden" scope="col">${operator.took}</th></tr></thead>
+<tbody>${partners.map((partner) => renderRow(partner, view.now))}</tbody></table></div>
+${view.total === 0 ? html`<p class="hint">${operator.none}</p>` : ''}${renderPages(view)}</div>
 </div>`,
   );
 }
@@ -44,9 +46,37 @@ function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partner
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td class="max-phone:hidden">${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
 }
 
-const renderFailing = (failing: OverviewView['partners']): Html =>
+/** Outside of what a refresh replaces: the typed text stays. */
+const renderSearch = ({ query, total }: OverviewView): Html =>
+  html`<form class="flex flex-wrap items-end gap-3" role="search" action="/overview"><div class="grow"><label for="q">${operator.search} <span class="hint">${operator.searchHint}</span></label>
+<input class="mt-1" id="q" name="q" type="search" maxlength="100" value="${query.q}"></div>
+${query.filter === 'all' ? '' : html`<input type="hidden" name="filter" value="${query.filter}">`}<button class="min-h-12">${operator.submitSearch}</button></form>
+<nav class="flex flex-wrap items-center gap-x-6" aria-label="${operator.filter}">${(
+    Object.keys(operator.filters) as OverviewFilter[]
+  ).map(
+    (filter) =>
+      html`<a class="touch-target ${filter === query.filter ? 'font-semibold' : 'text-muted'}" href="${addressOf({ ...query, filter, page: 1 })}"${filter === query.filter ? html` aria-current="true"` : ''}>${operator.filters[filter]}</a>`,
+  )}<span class="hint">${operator.found(total)}</span></nav>`;
+
+function addressOf({ q, filter, page }: OverviewQuery): string {
+  const params = new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(filter !== 'all' && { filter }),
+    ...(page !== 1 && { page: String(page) }),
+  }).toString();
+  return params === '' ? '/overview' : `/overview?${params}`;
+}
+
+function renderPages({ query, pages }: OverviewView): Html {
+  if (pages === 1) return html``;
+  const link = (page: number, words: string) =>
+    page < 1 || page > pages ? '' : html`<a class="touch-target" href="${addressOf({ ...query, page })}">${words}</a>`;
+  return html`<nav class="flex flex-wrap items-center gap-x-6" aria-label="${operator.pages}">${link(query.page - 1, operator.previous)}<span class="hint">${operator.page(query.page, pages)}</span>${link(query.page + 1, operator.next)}</nav>`;
+}
+
+const renderFailing = ({ failing, failingTotal }: OverviewView): Html =>
   html`<section aria-labelledby="failing"><h2 id="failing">${operator.failing}</h2>
-<ul class="rows">${failing.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code class="ml-1">${id}</code></li>`)}</ul>
+<ul class="rows">${failing.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code class="ml-1">${id}</code></li>`)}${failingTotal === failing.length ? '' : html`<li>${operator.more(failingTotal - failing.length)}</li>`}</ul>
 <form class="mt-5" method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
 
 function renderRun(run: RebuildAllRun | null): Html {

@@ -1,27 +1,16 @@
 /** Data of the console's pages, from the database, the releases and the content. */
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
 import { type History, releasesOf } from '../../activation/history.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
-import { readJson } from '../../core/fs.ts';
 import { canReadRelease, localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { findState } from '../history/find-state.ts';
 import { readLive, readWaitingTriggers } from '../history/live-release.ts';
-import {
-  isPublished,
-  readDepth,
-  readNewestByPartner,
-  readRebuilds,
-  readRebuildsByRelease,
-  readRecentSeconds,
-} from '../history/read-rebuilds.ts';
+import { readRebuilds, readRebuildsByRelease } from '../history/read-rebuilds.ts';
 import { shareAddress } from '../previews/preview-server.ts';
-import { findFailingPartners } from '../queue/maintenance.ts';
-import { readRebuildAllRun } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
 import { deskWords } from '../words.ts';
 
@@ -46,7 +35,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
   const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
   return {
     account,
-    partner: { id, name: await readPartnerName(id, desk), ...desk.addressesOf(id) },
+    partner: { id, name: await desk.names.read(id), ...desk.addressesOf(id) },
     live:
       release === null || at === null
         ? null
@@ -82,31 +71,6 @@ function findShare(desk: DeskContext, id: string) {
   return share === null ? null : { ...share, address: shareAddress(desk, id, share) };
 }
 
-export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
-
-export async function loadOverview(desk: DeskContext, account: Account) {
-  const { db } = desk;
-  const [newest, live, depth, failing, seconds, run] = await Promise.all([
-    readNewestByPartner(db),
-    readNewestByPartner(db, isPublished),
-    readDepth(db),
-    findFailingPartners(db, desk.partnerIds),
-    readRecentSeconds(db),
-    readRebuildAllRun(desk),
-  ]);
-  const partners = await Promise.all(
-    desk.partnerIds.map(async (id) => {
-      const dist = join(desk.distRoot, id);
-      const [name, { history: published, pause }] = await Promise.all([readPartnerName(id, desk), findState(dist)]);
-      const builtAt = published[0] === undefined ? null : new Date(published[0].at);
-      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.endedAt ?? builtAt, isPaused: pause !== null };
-    }),
-  );
-  /** From request to live; null while there are none. */
-  const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;
-  return { account, partners, depth, failing, medianSeconds, run, now: desk.now() };
-}
-
 async function loadUpcoming(
   id: string,
   liveRebuild: Rebuild | undefined,
@@ -118,16 +82,6 @@ async function loadUpcoming(
   const loaded = await desk.loadPartner(id);
   const content = loaded.ok ? parseContent(readContentTexts(loaded.value.contentFolder), id) : loaded;
   return content.ok ? upcomingChanges(content.value, now, upcomingRows) : [];
-}
-
-const PartnerNamesSchema = v.object({ displayName: v.nullish(v.string()), partnerName: v.string() });
-
-/** From its content; its id before the first pull. */
-async function readPartnerName(id: string, desk: DeskContext): Promise<string> {
-  const loaded = await desk.loadPartner(id);
-  if (!loaded.ok) return id;
-  const partner = await readJson(join(loaded.value.contentFolder, 'partner.json'), PartnerNamesSchema);
-  return partner?.displayName ?? partner?.partnerName ?? id;
 }
 
 /** A rebuild, or with `seq` null what another command did. */

@@ -1,0 +1,47 @@
+/**
+ * Names of the partners, from their content. A search over a thousand partners would read as many files, so names that
+ * were read within five minutes are found again.
+ */
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import type { Result } from '../../core/errors.ts';
+import { readJson } from '../../core/fs.ts';
+import type { PartnerFolder } from '../../partners/partner-folder.ts';
+
+const maxAgeMs = 5 * 60_000;
+const maxReads = 16;
+const PartnerNamesSchema = v.object({ displayName: v.nullish(v.string()), partnerName: v.string() });
+
+export type PartnerNames = ReturnType<typeof createPartnerNames>;
+
+export function createPartnerNames(loadPartner: (id: string) => Promise<Result<PartnerFolder>>) {
+  const names = new Map<string, { readonly name: string; readonly readAt: number }>();
+  const limit = pLimit(maxReads);
+  /** As it is now; the id before the first pull. */
+  const read = async (id: string): Promise<string> => {
+    const loaded = await loadPartner(id);
+    const partner = loaded.ok
+      ? await readJson(join(loaded.value.contentFolder, 'partner.json'), PartnerNamesSchema)
+      : undefined;
+    const name = partner?.displayName ?? partner?.partnerName ?? id;
+    names.set(id, { name, readAt: performance.now() });
+    return name;
+  };
+  const find = async (id: string): Promise<string> => {
+    const known = names.get(id);
+    return known !== undefined && performance.now() - known.readAt < maxAgeMs ? known.name : limit(() => read(id));
+  };
+  return {
+    read,
+    find,
+    /** Ids of the partners whose id or name contains this text. */
+    async search(ids: readonly string[], text: string): Promise<string[]> {
+      const wanted = text.toLowerCase();
+      const found = await Promise.all(
+        ids.map(async (id) => id.includes(wanted) || (await find(id)).toLowerCase().includes(wanted)),
+      );
+      return ids.filter((_, i) => found[i]);
+    },
+  };
+}
