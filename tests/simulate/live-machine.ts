@@ -7,7 +7,7 @@ import { contentOfHome } from './site.ts';
 import type { World } from './world.ts';
 
 interface StoredState {
-  readonly activating?: { readonly release: string } | null;
+  readonly activating?: { readonly release: string; readonly readAt: string } | null;
   readonly history?: readonly { readonly release: string }[];
 }
 
@@ -15,7 +15,12 @@ interface StoredState {
 const minKept = 10;
 
 /** Checks `current` of a partner on a machine after each step that may have changed it, and what was current before. */
-export function watchMachine(world: World, machine: Machine, partner: string) {
+export function watchMachine(
+  world: World,
+  machine: Machine,
+  partner: string,
+  isNewerThan: (version: number, readAt: string) => boolean,
+) {
   const { name, disk } = machine;
   const dist = `/dist/${partner}`;
   const readState = (): StoredState => {
@@ -53,7 +58,8 @@ export function watchMachine(world: World, machine: Machine, partner: string) {
           `${world.current.name} made version ${version} of ${partner} current on ${name} after ${newest}`,
         );
       past = [release, ...past.filter((other) => other !== release)];
-      newest = by === 'force' ? version : Math.max(newest, version);
+      const isNewer = isNewerThan(version, readState().activating?.readAt ?? '');
+      if (!isNewer) newest = by === 'force' ? version : Math.max(newest, version);
       decided = null;
     }
     // Whoever repairs a state cannot tell what was current from what was only built.

@@ -10,12 +10,14 @@ export interface Location {
   readonly partner: string;
   readonly isInPlace: boolean;
   readonly headKey: string;
+  isNewerThan(version: number, readAt: string): boolean;
   /** Null where there is no such object. */
   peek(key: string): Buffer | null;
 }
 
 interface Head {
   readonly release: string | null;
+  readonly readAt: string;
   readonly isPaused: boolean;
   readonly before?: readonly string[];
   readonly claim?: unknown;
@@ -93,6 +95,8 @@ export function watchStore(world: World, location: Location) {
     const known = earlier ?? [];
     if (role === 'rollback') earlier = known.slice(known.indexOf(release) + 1 || known.length);
     else earlier = [...(before === null ? [] : [before]), ...known.filter((other) => other !== release)];
+    // Another pull that began later, and saw less, may follow: the desk that it came from builds again.
+    if (location.isNewerThan(version, head?.readAt ?? '')) return;
     newest = role === 'force' ? version : Math.max(newest, version);
   }
 

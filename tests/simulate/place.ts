@@ -41,6 +41,8 @@ export type Place = ReturnType<typeof createPlace>;
 export function createPlace(world: World, code: Code, { isInPlace, storeKind, partners }: Setting, kept: Kept) {
   const versions = new Map(kept.versions);
   const backend = createBackend(world, versions);
+  const isNewer = (partner: string) => (version: number, readAt: string) =>
+    backend.isNewerThan(partner, version, readAt);
   const volume = copyDisk(kept.volume);
   const objects = new Map(partners.map((partner) => [partner, new Map(kept.objects.get(partner))]));
   const layout = isInPlace ? code.inPlace(true) : code.byPointer;
@@ -49,7 +51,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     partners.map((partner) => [
       partner,
       watchStore(world, {
-        ...{ partner, isInPlace, headKey: layout.headKey },
+        ...{ partner, isInPlace, headKey: layout.headKey, isNewerThan: isNewer(partner) },
         peek: (key) =>
           storeKind === 'memory'
             ? (objects.get(partner)?.get(key)?.body ?? null)
@@ -77,7 +79,9 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     makeFolder(disk, '/dist', world.now);
     if (storeKind === 'folder') disk.entries.set('store', volume);
     const machine: Machine = { name, disk, skewMs: world.random.below(10_000) - 5000, state: 'whole' };
-    const watches = partners.map((partner) => [`/dist/${partner}/`, watchMachine(world, machine, partner)] as const);
+    const watches = partners.map(
+      (partner) => [`/dist/${partner}/`, watchMachine(world, machine, partner, isNewer(partner))] as const,
+    );
     world.watchers.push((label) => {
       if (world.current.machine !== machine || (label[0] !== 'rename' && label[0] !== 'rm')) return;
       for (const [dist, watch] of watches) if (label[1]?.includes(dist)) watch();
