@@ -14,7 +14,7 @@ import { selectPartners } from '../partners/select-partners.ts';
 import { type BuildAllReport, buildAll, type PartnerReport } from '../pipeline/build-all.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
-import type { PipelineSettings } from '../pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../pipeline/pipeline-settings.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
 import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
 import { withProgress } from './progress.ts';

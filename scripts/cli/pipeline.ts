@@ -8,7 +8,7 @@ import { type EndpointFlags, resolveEndpoints, resolvePublishing } from '../core
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
-import type { PipelineSettings } from '../pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../pipeline/pipeline-settings.ts';
 import { openTarget } from '../publish/target.ts';
 import { openPuller } from './endpoints.ts';
 

@@ -3,7 +3,7 @@ import type { ChangedPictures, ContentChanges } from '../content/content-changes
 import type { ContentDiff } from '../content/content-diff.ts';
 import { findErrorCode } from '../core/error-codes.ts';
 import type { Failure, Loss } from '../core/errors.ts';
-import type { Rebuilt } from '../pipeline/rebuild-partner.ts';
+import type { Rebuilt } from '../pipeline/rebuild-summary.ts';
 import type { ChangedPage } from '../release/changed-pages.ts';
 import type { deskWords } from './words.ts';
 

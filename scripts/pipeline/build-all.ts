@@ -6,13 +6,9 @@ import type { PullCounts } from '../content/source-content.ts';
 import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
 import type { BuildContext } from './build-context.ts';
-import {
-  type PipelineSettings,
-  type RebuildOptions,
-  type Rebuilt,
-  rebuildPartner,
-  type Step,
-} from './rebuild-partner.ts';
+import type { PipelineSettings, RebuildOptions, Step } from './pipeline-settings.ts';
+import { rebuildPartner } from './rebuild-partner.ts';
+import type { Rebuilt } from './rebuild-summary.ts';
 
 export type BuildAllReport = Awaited<ReturnType<typeof buildAll>>;
 

@@ -1,6 +1,8 @@
 /** The pipeline of a process, made once: builds, previews and rollbacks of a partner by its id. */
 import type { Result } from '../core/errors.ts';
-import { type PipelineSettings, type RebuildOptions, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
+import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
+import { rebuildPartner } from './rebuild-partner.ts';
+import type { Rebuilt } from './rebuild-summary.ts';
 import { rollback } from './rollback.ts';
 
 export interface Pipeline {

@@ -14,7 +14,7 @@ import { sha256 } from '../../scripts/core/hash.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';

@@ -7,7 +7,7 @@ import { sha256 } from '../../scripts/core/hash.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { sharedBuildContext } from './shared-build-context.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';

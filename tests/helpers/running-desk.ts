@@ -10,7 +10,8 @@ import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { createPipeline, type Pipeline } from '../../scripts/pipeline/pipeline.ts';
-import type { PipelineSettings, RebuildOptions, Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings, RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
+import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import type { Fleet } from './fleet.ts';
 
 export const webhookKey = Buffer.alloc(32, 3);

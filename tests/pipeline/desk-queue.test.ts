@@ -12,7 +12,7 @@ import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
 import type { LogEntry } from '../../scripts/core/log.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
-import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
+import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../helpers/created-releases.ts';
 import {

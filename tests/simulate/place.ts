@@ -2,7 +2,7 @@
 
 import { err, ok } from '../../scripts/core/errors.ts';
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
-import type { PipelineSettings } from '../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createBackend } from './backend.ts';
 import type { Code } from './code.ts';

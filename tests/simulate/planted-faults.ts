@@ -55,7 +55,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'the next scheduled change follows from a second reading of the clock (former code)',
     changes: [
       {
-        file: 'pipeline/rebuild-partner.ts',
+        file: 'pipeline/rebuild-summary.ts',
+        from: 'import { nextChangeAt }',
+        to: 'import { findAsOf, nextChangeAt }',
+      },
+      {
+        file: 'pipeline/rebuild-summary.ts',
         from: 'nextChangeAt(manifest.changes, manifest.asOf)',
         to: 'nextChangeAt(manifest.changes, findAsOf(manifest.changes, new Date(Date.now())))',
       },

@@ -1,7 +1,7 @@
 /** What operators are told of each try: an event in the log, and what is measured. */
 import { type Failure, messageOf } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
+import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions } from '../context.ts';
 import { type Measured, measure } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';

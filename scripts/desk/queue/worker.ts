@@ -3,7 +3,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
-import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
+import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';
 import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../../scripts/pipeline/pipeline-settings.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';

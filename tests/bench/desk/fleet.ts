@@ -9,7 +9,7 @@ import type { RunningDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { buildAll } from '../../../scripts/pipeline/build-all.ts';
 import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../../scripts/pipeline/pipeline-settings.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
 import { webhookKey } from './webhook-key.ts';

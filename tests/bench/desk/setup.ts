@@ -10,7 +10,7 @@ import { type RunningDesk, startDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { createPipeline } from '../../../scripts/pipeline/pipeline.ts';
-import type { PipelineSettings } from '../../../scripts/pipeline/rebuild-partner.ts';
+import type { PipelineSettings } from '../../../scripts/pipeline/pipeline-settings.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { webhookKey } from './webhook-key.ts';

@@ -1,0 +1,45 @@
+/** The last two steps of a rebuild: publish, and activate. */
+import { activateRelease } from '../activation/activate.ts';
+import type { Result } from '../core/errors.ts';
+import type { PublishOptions } from '../publish/precondition.ts';
+import type { Target } from '../publish/target.ts';
+import { type Manifest, releaseFolder } from '../release/manifest.ts';
+import type { LiveBefore } from './live-before.ts';
+import { timed } from './timed.ts';
+
+interface MakeLive {
+  readonly target: Target | null;
+  readonly live: LiveBefore;
+  readonly precondition: Pick<PublishOptions, 'readAt' | 'now' | 'acceptStale' | 'code' | 'publisher'>;
+  readonly isMerged: boolean;
+  readonly ms: Record<string, number>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** At the store first: where that fails, nothing is activated here. */
+export async function makeLive(
+  dist: string,
+  [before, manifest]: readonly [Manifest | null, Manifest],
+  { target, live, precondition, isMerged, ms, signal }: MakeLive,
+): Promise<Result<unknown>> {
+  const { own, liveBefore } = live;
+  if (target !== null) {
+    const local = { folder: releaseFolder(dist, manifest.release), manifest };
+    const atStore = {
+      ...precondition,
+      liveBefore: [liveBefore],
+      ...(isMerged && { replacesOnly: liveBefore }),
+      signal,
+    };
+    const published = await timed(ms, 'publish', () => target.publish(local, atStore));
+    if (!published.ok) return published;
+  }
+  // A store has judged what was accepted by what is live there.
+  const isAccepted = target !== null && precondition.acceptStale !== false;
+  const activation = {
+    ...{ why: 'build' as const, ...precondition, manifests: [before, manifest] },
+    ...(isAccepted && { acceptStale: true }),
+    ...(isMerged && { replacesOnly: own }),
+  };
+  return timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
+}

@@ -1,0 +1,44 @@
+/** What a rebuild tells of itself: to the command line, the desk and its history. */
+import { nextChangeAt } from '../../src/site/schedule.ts';
+import type { ContentDiff } from '../content/content-diff.ts';
+import type { PullCounts } from '../content/source-content.ts';
+import type { BuiltRelease } from '../release/assemble.ts';
+import type { ChangedPages } from '../release/changed-pages.ts';
+
+export type Rebuilt = ReturnType<typeof summarize>;
+
+export function summarize(
+  pull: PullCounts | undefined,
+  {
+    manifest,
+    rendered,
+    removed,
+    changes,
+    content,
+  }: Pick<BuiltRelease, 'manifest' | 'rendered'> & {
+    readonly removed: number;
+    readonly changes: ChangedPages;
+    readonly content: ContentDiff | null;
+  },
+  ms: Readonly<Record<string, number>>,
+) {
+  const files = Object.values(manifest.files);
+  const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    release: manifest.release,
+    pages: { total: manifest.pages, rendered, reused: manifest.pages - rendered, removed },
+    /** Bytes of the whole release, and of its pages alone. */
+    bytes: sumBytes(files),
+    htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
+    /** Milliseconds by step. */
+    ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
+    warnings: manifest.warnings,
+    nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
+    /** Scheduled changes of the content, the soonest first. */
+    upcoming: manifest.upcoming ?? [],
+    pull: pull ?? null,
+    /** Against what was live before. */
+    changes,
+    content,
+  };
+}
