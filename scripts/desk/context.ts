@@ -7,8 +7,9 @@ import type { Database } from '../database/open-database.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { Target } from '../publish/target.ts';
+import type { RateLimit } from './auth/rate-limit.ts';
 import type { Records } from './auth/records.ts';
-import type { Account } from './auth/roles.ts';
+import type { NewAccount } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
 import type { PartnerNames } from './history/partner-names.ts';
 import type { StoreReader } from './history/store-reader.ts';
@@ -50,7 +51,7 @@ export interface DeskOptions {
   readonly addressesOf: (partner: string) => PartnerAddresses;
   readonly webhookKeys: readonly Buffer[];
   /** Created at start, with these passwords; `passwordCost` is that of the hash. */
-  readonly accounts: readonly (Account & { password: string; passwordCost?: number })[];
+  readonly accounts: readonly (NewAccount & { password: string; passwordCost?: number })[];
   /** Addresses and CIDR blocks of proxies that may say address and scheme of a client. */
   readonly trustedProxies: readonly string[];
   /** Bearer token of machines that read metrics and whole states. */
@@ -86,6 +87,8 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly proxies: TrustedProxies;
   readonly records: Records;
   readonly policyReports: PolicyReports;
+  /** Of tries to sign in, by client. */
+  readonly signInLimit: RateLimit;
   readonly previews: Previews;
   readonly names: PartnerNames;
   readonly previewWaitMs: number;

@@ -5,6 +5,7 @@ import { listen } from '../core/http-server.ts';
 import { logFailure } from '../core/log.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { guard, refuseForeignForms, responseHeaders } from './auth/guard.ts';
+import { createRateLimit } from './auth/rate-limit.ts';
 import { createRecords, recordAccount } from './auth/records.ts';
 import { putAccount } from './auth/sessions.ts';
 import { createTrustedProxies } from './auth/trusted-proxies.ts';
@@ -30,6 +31,9 @@ import { logRequests } from './routes/request-log.ts';
 import { statusRoutes } from './routes/status.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { deskWords } from './words.ts';
+
+/** Per client; wrong passwords lock an account earlier. */
+const maxSignInsAMinute = 30;
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
@@ -72,6 +76,7 @@ export async function startDesk(options: DeskOptions) {
     previewWaitMs: times.previewWaitMs,
     proxies,
     records: createRecords(db, proxies, now),
+    signInLimit: createRateLimit(maxSignInsAMinute, 60_000),
     policyReports: createPolicyReports(partnerIds, proxies, now),
     names: createPartnerNames(options.loadPartner),
     store: createStoreReader(options.target, now),

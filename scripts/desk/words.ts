@@ -43,6 +43,7 @@ export const deskWords = {
         : `사이트 저장소가 응답하지 않아, ${age}에 확인한 상태를 표시합니다.`,
   },
   publish: '게시하기',
+  readerHint: '이 계정은 볼 수만 있습니다.',
   publishAnyway: '그래도 게시',
   why: '변경 이유 (선택)',
   buildPreview: '바뀐 내용 보기',
@@ -119,7 +120,8 @@ export const deskWords = {
     all: '모든 코드',
   },
   loss: {
-    operatorOnly: '지운 것이 맞다면 운영자에게 승인을 요청해 주세요. 운영자만 이유를 적고 게시할 수 있습니다.',
+    operatorOnly:
+      '지운 것이 맞다면 운영자나 승인 권한이 있는 계정에 승인을 요청해 주세요. 이유를 적어야 게시할 수 있습니다.',
     forOperator: '지운 것이 맞다면 이유를 적고 게시할 수 있습니다.',
     reason: '승인 이유',
   },
@@ -284,6 +286,53 @@ export const deskWords = {
     next: '다음',
     more: (count: number) => `외 ${count.toLocaleString('ko-KR')}곳`,
   },
+  accounts: {
+    title: '계정',
+    account: '계정',
+    name: '이름',
+    role: '역할',
+    partner: '병원',
+    state: '상태',
+    actions: '관리',
+    /** A reader sees and changes nothing; an approver may also accept the loss of content. */
+    roles: { reader: '보기', marketer: '게시', approver: '게시·내용 감소 승인', operator: '운영자' },
+    everyPartner: '전체',
+    partnerHint: '병원 ID입니다. 운영자는 비워 둡니다.',
+    active: '사용 중',
+    invited: (until: string) => `비밀번호 설정 대기, ${until}까지`,
+    expired: '비밀번호 설정 기한 지남',
+    locked: (until: string) => `비밀번호를 5회 잘못 입력하여 ${until}까지 잠김`,
+    unlock: '잠금 풀기',
+    reset: '비밀번호 재설정',
+    remove: '삭제',
+    invite: '계정 초대',
+    submit: '초대 주소 만들기',
+    link: '비밀번호 설정 주소',
+    linkHint: (email: string, until: string) =>
+      `이 주소를 ${email} 사용자에게 전해 주세요. ${until}까지 한 번만 쓸 수 있고, 다시 표시되지 않습니다.`,
+    blocked: '로그인이 막힌 접속 주소',
+    blockedHint: '1분에 30번 넘게 로그인을 시도했습니다. 1분 안에 자동으로 풀립니다.',
+    problems: {
+      invalid: '이메일, 이름, 역할을 확인해 주세요.',
+      partner: '없는 병원입니다. 병원 ID를 확인해 주세요.',
+      exists: '이미 있는 계정입니다. 비밀번호 재설정을 이용해 주세요.',
+    },
+  },
+  password: {
+    set: '비밀번호 설정',
+    change: '비밀번호 변경',
+    current: '현재 비밀번호',
+    next: '새 비밀번호',
+    rule: (length: number) => `${length}자 이상 입력해 주세요.`,
+    submit: '저장',
+    signsOut: '저장하면 모든 기기에서 로그아웃됩니다.',
+    ended: '이미 사용했거나 기한이 지난 주소입니다. 운영자에게 새 주소를 요청해 주세요.',
+    problems: {
+      short: '새 비밀번호는 12자 이상 200자 이하로 입력해 주세요.',
+      wrong: '현재 비밀번호가 맞지 않습니다.',
+      busy: '요청이 많습니다. 잠시 후 다시 시도해 주세요.',
+    },
+  },
   records: {
     title: '사용 기록',
     none: '사용 기록이 없습니다.',
@@ -312,11 +361,19 @@ export const deskWords = {
       'rebuild-all': '전체 다시 게시',
       redrive: '실패한 병원 다시 시도',
       'account-changed': '계정 변경',
+      'account-invited': '계정 초대',
+      'account-reset': '비밀번호 재설정',
+      'account-removed': '계정 삭제',
+      'account-unlocked': '계정 잠금 풀기',
+      'client-unblocked': '접속 주소 막힘 풀기',
+      'password-changed': '비밀번호 변경',
     },
   },
   notFound: '찾을 수 없는 페이지입니다.',
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;
+
+export type Role = keyof typeof deskWords.accounts.roles;
 
 export type RecordAction = keyof typeof deskWords.records.actions;
 

@@ -24,6 +24,8 @@ const accounts = {
   other: 'bada@desk.example',
   shown: 'shown@desk.example',
   operator: 'operator@desk.example',
+  reader: 'reader@desk.example',
+  approver: 'approver@desk.example',
 } as const;
 /** Each test begins a day after the one before. */
 let clock = Date.now();
@@ -54,6 +56,8 @@ beforeAll(async () => {
       { email: accounts.other, name: '바다', partner: 'bada', password },
       { email: accounts.shown, name: '보임', partner: 'shown', password },
       { email: accounts.operator, name: '운영자', partner: null, password },
+      { email: accounts.reader, name: '보기', partner: 'haneul', role: 'reader', password },
+      { email: accounts.approver, name: '승인', partner: 'haneul', role: 'approver', password },
     ],
     trustedProxies: ['127.0.0.1'],
     now: () => new Date(clock),
@@ -245,12 +249,14 @@ test('the database of the desk is for its owner alone', async () => {
 });
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const roles = ['nobody', 'machine', 'partner', 'other', 'operator'] as const;
+const roles = ['nobody', 'machine', 'reader', 'partner', 'approver', 'other', 'operator'] as const;
 /** Who is let in by each kind of row. */
 const allowed: Readonly<Record<Access, readonly (typeof roles)[number][]>> = {
   public: roles,
-  'signed-in': ['partner', 'other', 'operator'],
-  'own-partner': ['partner', 'operator'],
+  'signed-in': ['reader', 'partner', 'approver', 'other', 'operator'],
+  'own-partner': ['reader', 'partner', 'approver', 'operator'],
+  publisher: ['partner', 'approver', 'operator'],
+  loss: ['approver', 'operator'],
   operator: ['operator'],
   machine: ['operator', 'machine'],
 };
@@ -270,7 +276,9 @@ test('each route is reached by the roles and the verb of its row alone, and ever
   const headers: Record<(typeof roles)[number], Record<string, string>> = {
     nobody: {},
     machine: { authorization: `Bearer ${statusToken}` },
+    reader: { cookie: await signIn(accounts.reader) },
     partner: { cookie: await signIn(accounts.partner) },
+    approver: { cookie: await signIn(accounts.approver) },
     other: { cookie: await signIn(accounts.other) },
     operator: { cookie: await signIn(accounts.operator) },
   };
@@ -298,6 +306,85 @@ test('each route is reached by the roles and the verb of its row alone, and ever
 
 /** Of every answer. */
 const everywhere = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' };
+
+test('an operator invites, resets and removes accounts while the desk runs; a link sets the password once, within three days', async () => {
+  const cookie = await signIn(accounts.operator);
+  const act = (what: string, form: Record<string, string>) => post(`/accounts/${what}`, form, { cookie });
+  const linkOf = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    const { pathname, search } = new URL(/id="link" readonly value="([^"]+)"/.exec(await answer.text())?.[1] ?? '');
+    return { path: pathname + search, token: new URLSearchParams(search).get('token') ?? '' };
+  };
+  const email = 'new@desk.example';
+  const enter = (word: string) => post('/sign-in', { email, password: word });
+  const invite = { email: 'New@desk.example', name: '새 계정', partner: 'haneul', role: 'reader' };
+  expect((await act('invite', { ...invite, partner: 'nowhere' })).status).toBe(422);
+  const first = await linkOf(await act('invite', invite));
+  expect((await act('invite', invite)).status).toBe(422);
+  // Not before a password is set.
+  expect((await enter('')).status).toBe(422);
+  expect(await (await get(first.path)).text()).toContain(email);
+  expect((await post('/password', { token: first.token, password: 'short' })).status).toBe(422);
+  expect((await post('/password', { token: first.token, password: 'a long password' })).status).toBe(303);
+  expect((await post('/password', { token: first.token, password: 'another password' })).status).toBe(422);
+  expect(await (await get(first.path)).text()).toContain('이미 사용했거나');
+  const entered = await enter('a long password');
+  expect(entered.status).toBe(303);
+  const reader = cookieOf(entered);
+  // A reader sees his partner, and nothing that changes it.
+  const page = await (await get('/partners/haneul', { cookie: reader })).text();
+  expect(page).toContain('이 계정은 볼 수만 있습니다.');
+  expect(page).not.toMatch(/action="\/partners\//);
+  expect((await post('/partners/haneul/publish', {}, { cookie: reader })).status).toBe(404);
+
+  // His own password, by the one before.
+  const change = (current: string) => post('/account', { current, password: 'my own password' }, { cookie: reader });
+  expect((await change('wrong')).status).toBe(422);
+  expect((await change('a long password')).status).toBe(303);
+  expect(await isSignedIn(reader)).toBe(false);
+  const own = cookieOf(await enter('my own password'));
+  expect(await isSignedIn(own)).toBe(true);
+
+  // A reset ends sessions and password; its link ends.
+  const late = await linkOf(await act('reset', { email }));
+  expect(await isSignedIn(own)).toBe(false);
+  expect((await enter('my own password')).status).toBe(422);
+  later(3 * 24 * 60 * minutes);
+  expect((await post('/password', { token: late.token, password: 'a long password' })).status).toBe(422);
+
+  const again = await signIn(accounts.operator);
+  const redo = (what: string, form: Record<string, string>) => post(`/accounts/${what}`, form, { cookie: again });
+  const { token } = await linkOf(await redo('reset', { email }));
+  await post('/password', { token, password: 'a long password' });
+  // Locked out, and let in.
+  for (let i = 0; i < 5; i += 1) await enter('wrong');
+  expect((await enter('a long password')).status).toBe(422);
+  expect(await (await get('/accounts', { cookie: again })).text()).toContain('비밀번호를 5회 잘못 입력하여');
+  expect((await redo('unlock', { email })).status).toBe(303);
+  const last = cookieOf(await enter('a long password'));
+  expect(await isSignedIn(last)).toBe(true);
+  for (let i = 0; i < 31; i += 1) await post('/sign-in', { email: 'x'.repeat(400), password: '' });
+  expect((await enter('a long password')).status).toBe(429);
+  expect(await (await get('/accounts', { cookie: again })).text()).toContain('name="client" value="127.0.0.1"');
+  expect((await redo('unblock', { client: '127.0.0.1' })).status).toBe(303);
+  expect((await enter('a long password')).status).toBe(303);
+
+  expect((await redo('remove', { email: accounts.operator })).status).toBe(422);
+  expect((await redo('remove', { email })).status).toBe(303);
+  expect(await isSignedIn(last)).toBe(false);
+  expect((await enter('a long password')).status).toBe(422);
+  const records = await (await get('/overview/records', { cookie: again })).text();
+  for (const action of [
+    '계정 초대',
+    '비밀번호 재설정',
+    '비밀번호 변경',
+    '계정 잠금 풀기',
+    '접속 주소 막힘 풀기',
+    '계정 삭제',
+  ])
+    expect(records).toContain(`<td>${action}</td>`);
+  expect(log.join('')).not.toContain(token);
+});
 
 test('a form of another site is refused on every route, signed in or not', async () => {
   const cookie = await signIn(accounts.operator);

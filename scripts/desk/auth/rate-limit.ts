@@ -5,6 +5,8 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 /** Bounds memory: the least recent client is dropped. */
 const maxClients = 10_000;
 
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
 export function createRateLimit(max: number, windowMs: number) {
   const counts = new Map<string, { window: number; count: number }>();
   return {
@@ -19,6 +21,14 @@ export function createRateLimit(max: number, windowMs: number) {
       const [oldest] = counts.keys();
       if (counts.size > maxClients && oldest !== undefined) counts.delete(oldest);
       return count <= max;
+    },
+    /** Clients that have exceeded the limit of the window. */
+    blocked(now: Date): string[] {
+      const window = Math.floor(now.getTime() / windowMs);
+      return [...counts].flatMap(([client, last]) => (last.window === window && last.count > max ? [client] : []));
+    },
+    unblock(client: string): void {
+      counts.delete(client);
     },
   };
 }

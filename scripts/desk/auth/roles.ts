@@ -1,11 +1,13 @@
 /** Access rules of the desk: every route has a row; a route without a row is refused to all. */
 import { TrieRouter } from 'hono/router/trie-router';
+import type { Role } from '../words.ts';
 
 /**
- * `public`: everybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `operator`: operators.
- * `machine`: the holder of SITE_STATUS_TOKEN, and operators.
+ * `public`: everybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `publisher`: those
+ * who are no readers. `loss`: those who may accept the loss of content. `operator`: operators. `machine`: the holder of
+ * SITE_STATUS_TOKEN, and operators.
  */
-export type Access = 'public' | 'signed-in' | 'own-partner' | 'operator' | 'machine';
+export type Access = 'public' | 'signed-in' | 'own-partner' | 'publisher' | 'loss' | 'operator' | 'machine';
 
 export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /desk.css': 'public',
@@ -24,31 +26,42 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'POST /sign-in': 'public',
   'POST /sign-out': 'signed-in',
   'POST /sign-out-everywhere': 'signed-in',
+  // For the holder of a link, whose token is the proof.
+  'GET /password': 'public',
+  'POST /password': 'public',
+  'GET /account': 'signed-in',
+  'POST /account': 'signed-in',
   'GET /': 'signed-in',
   'GET /partners/:id': 'own-partner',
   'GET /partners/:id/events': 'own-partner',
   'GET /partners/:id/preview': 'own-partner',
-  'GET /partners/:id/rollback': 'own-partner',
+  'GET /partners/:id/rollback': 'publisher',
   'GET /partners/:id/rebuilds/:seq': 'own-partner',
-  'GET /partners/:id/accept': 'own-partner',
+  'GET /partners/:id/accept': 'publisher',
   // Who accepts that content is gone answers for all of the site.
-  'GET /partners/:id/accept-loss': 'operator',
-  'POST /partners/:id/accept-loss': 'operator',
+  'GET /partners/:id/accept-loss': 'loss',
+  'POST /partners/:id/accept-loss': 'loss',
   'GET /errors': 'signed-in',
   'GET /errors/:code': 'signed-in',
-  'POST /partners/:id/preview': 'own-partner',
-  'POST /partners/:id/preview/share': 'own-partner',
-  'POST /partners/:id/preview/unshare': 'own-partner',
-  'POST /partners/:id/publish': 'own-partner',
+  'POST /partners/:id/preview': 'publisher',
+  'POST /partners/:id/preview/share': 'publisher',
+  'POST /partners/:id/preview/unshare': 'publisher',
+  'POST /partners/:id/publish': 'publisher',
   // Never by the account that asked for it.
-  'POST /partners/:id/approve': 'own-partner',
-  'POST /partners/:id/resume': 'own-partner',
-  'POST /partners/:id/rollback': 'own-partner',
+  'POST /partners/:id/approve': 'publisher',
+  'POST /partners/:id/resume': 'publisher',
+  'POST /partners/:id/rollback': 'publisher',
   'GET /overview': 'operator',
   'GET /overview/': 'operator',
   'GET /overview/records': 'operator',
   'POST /overview/rebuild-all': 'operator',
   'POST /overview/redrive': 'operator',
+  'GET /accounts': 'operator',
+  'POST /accounts/invite': 'operator',
+  'POST /accounts/reset': 'operator',
+  'POST /accounts/remove': 'operator',
+  'POST /accounts/unlock': 'operator',
+  'POST /accounts/unblock': 'operator',
 };
 
 /** A person who may sign in at the desk. */
@@ -57,7 +70,11 @@ export interface Account {
   readonly name: string;
   /** The only partner that this person sees; null: an operator, who sees all. */
   readonly partner: string | null;
+  readonly role: Role;
 }
+
+/** Left out, the role is that of former versions: an operator without a partner, a marketer with one. */
+export type NewAccount = Omit<Account, 'role'> & Partial<Pick<Account, 'role'>>;
 
 interface Row {
   readonly route: string;
@@ -80,5 +97,16 @@ export function findAccess(method: string, path: string): (Row & { readonly part
 
 export function isAllowed(access: Access, partner: string | null, account: Account): boolean {
   if (access === 'public' || access === 'signed-in') return true;
-  return account.partner === null || (access === 'own-partner' && account.partner === partner);
+  if (account.partner === null) return true;
+  if (account.partner !== partner) return false;
+  return (
+    access === 'own-partner' ||
+    (access === 'publisher' && mayPublish(account)) ||
+    (access === 'loss' && mayAcceptLoss(account))
+  );
 }
+
+/** Whether it changes anything of its partner. */
+export const mayPublish = ({ role }: Account): boolean => role !== 'reader';
+
+export const mayAcceptLoss = ({ role }: Account): boolean => role === 'approver' || role === 'operator';

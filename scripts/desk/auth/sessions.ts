@@ -10,7 +10,7 @@ import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
 import type { Database } from '../../database/open-database.ts';
 import { accounts, sessions } from '../database/schema.ts';
-import type { Account } from './roles.ts';
+import type { Account, NewAccount } from './roles.ts';
 
 const maxSessionMs = 12 * 3600_000;
 /** After so long without a request another person may sit there. */
@@ -53,6 +53,7 @@ const select = (db: Database, id: string, now: Date) =>
       email: accounts.email,
       name: accounts.name,
       partner: accounts.partner,
+      role: accounts.role,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -90,9 +91,22 @@ const lockMs = 15 * 60_000;
 const maxHashes = 3;
 const limitHashes = pLimit(maxHashes);
 
+/** Null while as many are hashed as may be. */
+export const hashWithinLimit = (password: string): Promise<string> | null =>
+  limitHashes.activeCount >= maxHashes ? null : limitHashes(() => hashPassword(password));
+
 /** Creates the account, or gives it a new password; both end its sessions and its lock. */
-export async function putAccount(db: Database, account: Account, password: string, cost?: number): Promise<void> {
-  const values = { ...account, email: account.email.toLowerCase(), passwordHash: await hashPassword(password, cost) };
+export async function putAccount(db: Database, account: NewAccount, password: string, cost?: number): Promise<void> {
+  const role = account.role ?? (account.partner === null ? 'operator' : 'marketer');
+  const passwordHash = await hashPassword(password, cost);
+  const values = {
+    ...account,
+    role,
+    email: account.email.toLowerCase(),
+    passwordHash,
+    linkHash: null,
+    linkExpiresAt: null,
+  };
   await db
     .insert(accounts)
     .values(values)

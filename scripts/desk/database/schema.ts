@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Failure } from '../../core/errors.ts';
 import { type Attempt, type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../rebuild.ts';
-import type { RecordAction } from '../words.ts';
+import type { RecordAction, Role } from '../words.ts';
 
 const withTimezone = { withTimezone: true } as const;
 const moment = () => timestamp(withTimezone);
@@ -98,9 +98,14 @@ export const deliveries = pgTable('desk_deliveries', { id: text().primaryKey(), 
 export const accounts = pgTable('desk_accounts', {
   email: text().primaryKey(),
   name: text().notNull(),
-  passwordHash: text().notNull(),
+  /** Null: invited, and no password set yet. */
+  passwordHash: text(),
   /** Null: an operator, who sees all partners. */
   partner: text(),
+  role: text().$type<Role>().notNull().default('marketer'),
+  /** SHA-256 of the token of a link that sets the password, once, until it expires. */
+  linkHash: text(),
+  linkExpiresAt: moment(),
   failedTries: integer().notNull().default(0),
   lockedUntil: moment(),
 });

@@ -27,6 +27,7 @@ import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findRestorableReleases, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
+import { accountRoutes } from './accounts.ts';
 import { progressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
@@ -54,6 +55,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   });
   app.use(bodyLimit({ maxSize: maxBytes, onError: (c) => c.text(deskWords.refused, 413) }));
   app.route('/', signInRoutes(desk));
+  app.route('/', accountRoutes(desk));
   app.get('/', (c) => {
     const { partner } = c.get('account');
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);

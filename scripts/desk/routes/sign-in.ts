@@ -5,7 +5,6 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { maxPasswordLength } from '../../core/password.ts';
 import type { GuardEnv } from '../auth/guard.ts';
-import { createRateLimit } from '../auth/rate-limit.ts';
 import {
   deleteSessionCookie,
   endSession,
@@ -17,21 +16,17 @@ import {
 import type { DeskContext } from '../context.ts';
 import { renderSignIn } from '../views/sign-in-page.ts';
 
-/** Per client; wrong passwords lock an account earlier. */
-const maxSignInsAMinute = 30;
-
 const SignInSchema = v.object({
   email: v.pipe(SanitizedText, v.maxLength(320)),
   password: v.pipe(v.string(), v.maxLength(maxPasswordLength)),
 });
 
-export function signInRoutes({ db, proxies, records, now }: DeskContext): Hono<GuardEnv> {
-  const rateLimit = createRateLimit(maxSignInsAMinute, 60_000);
+export function signInRoutes({ db, proxies, records, signInLimit, now }: DeskContext): Hono<GuardEnv> {
   const app = new Hono<GuardEnv>();
   app.get('/sign-in', (c) => c.html(renderSignIn(null, '')));
   app.post('/sign-in', async (c) => {
     const at = now();
-    if (!rateLimit.allows(proxies.clientAddress(c), at)) return c.html(renderSignIn('tooMany', ''), 429);
+    if (!signInLimit.allows(proxies.clientAddress(c), at)) return c.html(renderSignIn('tooMany', ''), 429);
     const form = parseWith(SignInSchema, await readForm(c));
     if (!form.ok) return c.html(renderSignIn('wrong', ''), 422);
     const { email, password } = form.value;

@@ -8,7 +8,7 @@ import type { Failure, Loss } from '../../core/errors.ts';
 import { findChangedPages, pageHashes } from '../../release/changed-pages.ts';
 import { localRelease } from '../../release/manifest.ts';
 import { changedRows, hashLosses } from '../../release/shrink-guard.ts';
-import type { Account } from '../auth/roles.ts';
+import { type Account, mayAcceptLoss, mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -99,10 +99,10 @@ export function renderAcceptConfirmation({ partner, account, newest }: PartnerVi
   });
 }
 
-export const canAccept = ({ state, error }: Pick<Rebuild, 'state' | 'error'>, { partner }: Account): boolean =>
+export const canAccept = ({ state, error }: Pick<Rebuild, 'state' | 'error'>, account: Account): boolean =>
   (state === 'failed' || state === 'delayed') &&
   error !== null &&
-  (error.losses === undefined || partner === null) &&
+  (error.losses === undefined ? mayPublish(account) : mayAcceptLoss(account)) &&
   Object.keys(acceptedFields(error)).length > 0;
 
 /** What somebody who publishes all the same has been shown, and so accepts; empty where nothing can be accepted. */

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { collectionWords } from '../../content/collection-words.ts';
 import type { Loss } from '../../core/errors.ts';
+import { mayPublish } from '../auth/roles.ts';
 import { isUnfinished, type Trigger } from '../rebuild.ts';
 import { deskWords, distinctTimes } from '../words.ts';
 import { summarizeDiff } from './content-diff.ts';
@@ -25,7 +26,7 @@ export function renderHistory(view: PartnerView, path: string): Html {
   return html`<ol class="history rows">${view.history.map((rebuild, i) => {
     const { release, seq } = rebuild;
     const isLive = release !== null && release === view.live?.release;
-    const isRestorable = release !== null && !isLive && view.restorable.has(release);
+    const isRestorable = mayPublish(view.account) && release !== null && !isLive && view.restorable.has(release);
     const when = format(timeOf(rebuild));
     const diff = summarizeDiff(rebuild.result?.content);
     const notes = [

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
+import { mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
@@ -26,11 +27,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now, account)}</div>
 <p class="sr-only" role="status" id="said"></p>
-<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
-<label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
-<button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
-<button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
-</form>
+${mayPublish(account) ? renderPublishForm(path) : html`<p class="hint">${deskWords.readerHint}</p>`}
 <div data-part="changes">${renderPreview(view, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
@@ -39,6 +36,13 @@ ${renderSection('warnings', deskWords.warnings.title, renderWarnings(view))}
 </div></div>`,
   );
 }
+
+const renderPublishForm = (path: string): Html =>
+  html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
+<label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
+<button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
+<button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
+</form>`;
 
 const renderSection = (id: string, title: string, body: Html): Html =>
   html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
@@ -55,7 +59,7 @@ function renderPause(view: PartnerView, pause: NonNullable<PartnerView['pause']>
 <p>${words.text(version === null ? null : format(version))}</p>
 <p class="hint">${[who ?? '', pause.since === '' ? '' : words.since(deskTime(new Date(pause.since)))].filter((part) => part !== '').join(' · ')}</p>
 ${pause.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(pause.waiting.length)}</h3><ul class="rows stacked">${pause.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
-<form class="mt-5" method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
+${mayPublish(view.account) ? html`<form class="mt-5" method="post" action="${path}/resume"><button>${words.resume}</button></form>` : ''}</section>`;
 }
 
 const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
@@ -109,7 +113,7 @@ function renderChanges(view: PartnerView, build: PreviewBuild, partnerPath: stri
   return html`<div class="${changesBox}" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}${total > 0 && build.content?.length === 0 ? html`<p class="hint">${diffWords.none}</p>` : ''}
 ${renderContentDiff(build.content, editorAddress(view.partner.editorUrl))}
-${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}${renderShare(view, partnerPath)}</div>`;
+${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}${mayPublish(view.account) ? renderShare(view, partnerPath) : ''}</div>`;
 }
 
 function renderShare({ share, now }: PartnerView, path: string): Html {

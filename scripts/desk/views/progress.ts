@@ -1,7 +1,7 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
 import type { ChangedPage } from '../../release/changed-pages.ts';
-import type { Account } from '../auth/roles.ts';
+import { type Account, mayAcceptLoss, mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { PartnerAddresses } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -41,14 +41,14 @@ export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresse
 const renderTry = ({ tries }: Rebuild): Html | string =>
   tries > 1 ? html`<span class="hint">${deskWords.rebuild.attempt(tries)}</span>` : '';
 
-function renderApproval(rebuild: Rebuild, { email }: Account): Html {
+function renderApproval(rebuild: Rebuild, account: Account): Html {
   const { approval: words } = deskWords;
   const requester = requesterOf(rebuild);
   return html`<p class="mt-4">${words.needed}</p><p class="hint">${requester === null ? words.automatic : words.requestedBy(requester)}</p>
 ${
-  mayApprove(rebuild, email)
+  mayPublish(account) && mayApprove(rebuild, account.email)
     ? html`<form class="mt-4" method="post" action="/partners/${rebuild.partner}/approve"><input type="hidden" name="release" value="${rebuild.release}"><button class="main px-10">${words.approve}</button></form>`
-    : html`<p class="hint">${words.own}</p>`
+    : html`<p class="hint">${mayPublish(account) ? words.own : deskWords.readerHint}</p>`
 }`;
 }
 
@@ -93,6 +93,6 @@ function renderFailure(rebuild: Rebuild, account: Account): Html {
   return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span> ${renderTry(rebuild)}</p>
 ${error?.livePublisher === undefined ? '' : html`<p class="hint">${deskWords.live.publishedBy(publisherWords(error.livePublisher))}</p>`}
 ${error === null ? '' : html`<p class="problem">${describeForMarketer(error, followUpOf(rebuild))}</p>${renderDetails(error)}`}
-${error?.losses === undefined ? '' : html`<p class="mt-3">${error.losses.map(describeLoss).join(', ')}</p><p class="hint">${account.partner === null ? deskWords.loss.forOperator : deskWords.loss.operatorOnly}</p>`}
+${error?.losses === undefined ? '' : html`<p class="mt-3">${error.losses.map(describeLoss).join(', ')}</p><p class="hint">${mayAcceptLoss(account) ? deskWords.loss.forOperator : deskWords.loss.operatorOnly}</p>`}
 ${canAccept(rebuild, account) ? html`<form class="mt-4" action="/partners/${partner}/${error?.losses === undefined ? 'accept' : 'accept-loss'}"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

@@ -1,0 +1,104 @@
+/**
+ * Accounts while the desk runs. An operator knows nobody's password: whoever is invited, or has forgotten his, sets one by a
+ * link, which the operator hands on. It is good for one use within three days, and stored as a hash.
+ */
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { createToken, sha256 } from '../../core/hash.ts';
+import type { Database } from '../../database/open-database.ts';
+import { accounts } from '../database/schema.ts';
+import type { Account } from './roles.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const linkMs = 3 * 24 * 3600_000;
+/** As the usual advice has it: length instead of kinds of characters. */
+export const minPasswordLength = 12;
+
+export type ListedAccount = Awaited<ReturnType<typeof readAccounts>>[number];
+
+/** Without hashes. */
+export const readAccounts = (db: Database) =>
+  db
+    .select({
+      email: accounts.email,
+      name: accounts.name,
+      partner: accounts.partner,
+      role: accounts.role,
+      linkExpiresAt: accounts.linkExpiresAt,
+      lockedUntil: accounts.lockedUntil,
+    })
+    .from(accounts)
+    .orderBy(asc(accounts.email));
+
+const createLink = (now: Date) => {
+  const token = createToken();
+  const linkExpiresAt = new Date(now.getTime() + linkMs);
+  return { token, linkExpiresAt, columns: { linkHash: sha256(token), linkExpiresAt } };
+};
+export type PasswordLink = Pick<ReturnType<typeof createLink>, 'token' | 'linkExpiresAt'>;
+
+/** Null where the address has an account. */
+export async function inviteAccount(db: Database, account: Account, now: Date): Promise<PasswordLink | null> {
+  const { columns, ...link } = createLink(now);
+  const rows = await db
+    .insert(accounts)
+    .values({ ...account, ...columns })
+    .onConflictDoNothing()
+    .returning({ email: accounts.email });
+  return rows.length === 0 ? null : link;
+}
+
+/** Ends password and sessions: a reset may be the answer to a password that others know. */
+export async function resetAccount(db: Database, email: string, now: Date): Promise<PasswordLink | null> {
+  const { columns, ...link } = createLink(now);
+  const rows = await db
+    .update(accounts)
+    .set({ ...columns, passwordHash: null })
+    .where(eq(accounts.email, email))
+    .returning({ email: accounts.email });
+  await endSessionsOf(db, email);
+  return rows.length === 0 ? null : link;
+}
+
+export async function removeAccount(db: Database, email: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.email, email));
+  await endSessionsOf(db, email);
+}
+
+export async function unlockAccount(db: Database, email: string): Promise<void> {
+  await db.update(accounts).set({ failedTries: 0, lockedUntil: null }).where(eq(accounts.email, email));
+}
+
+const isOpen = (token: string, now: Date) => and(eq(accounts.linkHash, sha256(token)), gt(accounts.linkExpiresAt, now));
+
+/** Whom a link is for; null once it was used, replaced, or is over. */
+export async function findLinkAccount(db: Database, token: string, now: Date): Promise<string | null> {
+  const [row] = await db.select({ email: accounts.email }).from(accounts).where(isOpen(token, now));
+  return row?.email ?? null;
+}
+
+const withPassword = (passwordHash: string) => ({
+  ...{ passwordHash, linkHash: null, linkExpiresAt: null },
+  ...{ failedTries: 0, lockedUntil: null },
+});
+
+/** In one statement, so that a link is used once. Returns whose it was; null as `findLinkAccount`. */
+export async function setPasswordByLink(
+  db: Database,
+  token: string,
+  passwordHash: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .update(accounts)
+    .set(withPassword(passwordHash))
+    .where(isOpen(token, now))
+    .returning({ email: accounts.email });
+  if (row !== undefined) await endSessionsOf(db, row.email);
+  return row?.email ?? null;
+}
+
+/** Ends all sessions of the account. */
+export async function changePassword(db: Database, email: string, passwordHash: string): Promise<void> {
+  await db.update(accounts).set(withPassword(passwordHash)).where(eq(accounts.email, email));
+  await endSessionsOf(db, email);
+}

@@ -1,0 +1,143 @@
+/** Accounts over HTTP: the operators' page, the link that sets a password, and the change of one's own. */
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { SanitizedText } from '../../../src/contract/primitives.ts';
+import { maxPasswordLength } from '../../core/password.ts';
+import {
+  changePassword,
+  findLinkAccount,
+  inviteAccount,
+  minPasswordLength,
+  type PasswordLink,
+  readAccounts,
+  removeAccount,
+  resetAccount,
+  setPasswordByLink,
+  unlockAccount,
+} from '../auth/accounts.ts';
+import type { GuardEnv } from '../auth/guard.ts';
+import { deleteSessionCookie, hashWithinLimit, signIn } from '../auth/sessions.ts';
+import type { DeskContext } from '../context.ts';
+import { type AccountsNotice, renderAccounts } from '../views/accounts-page.ts';
+import { type PasswordProblem, renderLinkPage, renderOwnAccount } from '../views/password-page.ts';
+import { deskWords, type RecordAction, type Role } from '../words.ts';
+import { readForm } from './sign-in.ts';
+
+const EmailSchema = v.pipe(SanitizedText, v.trim(), v.email(), v.maxLength(320), v.toLowerCase());
+const AccountSchema = v.object({ email: EmailSchema });
+const InviteSchema = v.object({
+  email: EmailSchema,
+  name: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(80)),
+  partner: v.pipe(SanitizedText, v.trim(), v.maxLength(40)),
+  role: v.picklist(Object.keys(deskWords.accounts.roles) as Role[]),
+});
+const ClientSchema = v.object({ client: v.pipe(SanitizedText, v.maxLength(100)) });
+const NewPasswordSchema = v.pipe(v.string(), v.minLength(minPasswordLength), v.maxLength(maxPasswordLength));
+const TokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
+  const { db, now, records, signInLimit } = desk;
+  const app = new Hono<GuardEnv>();
+  const show = async (c: Context<GuardEnv>, notice: AccountsNotice | null, status: 200 | 422 = 200) =>
+    c.html(
+      renderAccounts({
+        ...{ account: c.get('account'), notice, now: now(), partnerIds: desk.partnerIds },
+        accounts: await readAccounts(db),
+        blocked: signInLimit.blocked(now()),
+      }),
+      status,
+    );
+  /** Shown once: the desk knows the hash alone. */
+  const showLink = (c: Context<GuardEnv>, email: string, { token, linkExpiresAt }: PasswordLink) =>
+    show(c, {
+      email,
+      link: `${new URL(c.req.url).origin.replace(/^https?/, desk.proxies.isSecure(c) ? 'https' : 'http')}/password?token=${token}`,
+      endsAt: linkExpiresAt,
+    });
+
+  app.get('/accounts', (c) => show(c, null));
+  app.post('/accounts/invite', async (c) => {
+    const form = parseWith(InviteSchema, await readForm(c));
+    if (!form.ok) return show(c, { problem: 'invalid' }, 422);
+    const { email, name, role } = form.value;
+    const partner = role === 'operator' ? null : form.value.partner;
+    if (partner !== null && !desk.partnerIds.includes(partner)) return show(c, { problem: 'partner' }, 422);
+    const link = await inviteAccount(db, { email, name, partner, role }, now());
+    if (link === null) return show(c, { problem: 'exists' }, 422);
+    await records.add(c, 'account-invited', { partner, detail: `${email} · ${role}` });
+    return showLink(c, email, link);
+  });
+  /** Nobody ends his own account, so an operator always remains. */
+  const change = (path: string, action: RecordAction, work: (email: string) => Promise<unknown>) =>
+    app.post(path, async (c) => {
+      const form = parseWith(AccountSchema, await readForm(c));
+      if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
+      const { email } = form.value;
+      await work(email);
+      await records.add(c, action, { detail: email });
+      return c.redirect('/accounts', 303);
+    });
+  change('/accounts/remove', 'account-removed', (email) => removeAccount(db, email));
+  change('/accounts/unlock', 'account-unlocked', (email) => unlockAccount(db, email));
+  app.post('/accounts/reset', async (c) => {
+    const form = parseWith(AccountSchema, await readForm(c));
+    if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
+    const { email } = form.value;
+    const link = await resetAccount(db, email, now());
+    if (link === null) return c.redirect('/accounts', 303);
+    await records.add(c, 'account-reset', { detail: email });
+    return showLink(c, email, link);
+  });
+  app.post('/accounts/unblock', async (c) => {
+    const form = parseWith(ClientSchema, await readForm(c));
+    if (!form.ok) return c.text(deskWords.refused, 422);
+    signInLimit.unblock(form.value.client);
+    await records.add(c, 'client-unblocked', { detail: form.value.client });
+    return c.redirect('/accounts', 303);
+  });
+  addPasswordRoutes(app, desk);
+  return app;
+}
+
+function addPasswordRoutes(app: Hono<GuardEnv>, { db, now, proxies, records, signInLimit }: DeskContext): void {
+  app.get('/password', async (c) => {
+    const token = parseWith(TokenSchema, c.req.query('token'));
+    const email = token.ok ? await findLinkAccount(db, token.value, now()) : null;
+    return c.html(renderLinkPage(token.ok && email !== null ? { token: token.value, email } : null, null));
+  });
+  app.post('/password', async (c) => {
+    if (!signInLimit.allows(proxies.clientAddress(c), now())) return c.html(renderLinkPage(null, null), 429);
+    const form = await readForm(c);
+    const token = parseWith(v.object({ token: TokenSchema }), form);
+    const email = token.ok ? await findLinkAccount(db, token.value.token, now()) : null;
+    if (!token.ok || email === null) return c.html(renderLinkPage(null, null), 422);
+    const show = (problem: PasswordProblem) => renderLinkPage({ token: token.value.token, email }, problem);
+    const password = parseWith(v.object({ password: NewPasswordSchema }), form);
+    if (!password.ok) return c.html(show('short'), 422);
+    const hash = hashWithinLimit(password.value.password);
+    if (hash === null) return c.html(show('busy'), 429);
+    const changed = await setPasswordByLink(db, token.value.token, await hash, now());
+    if (changed === null) return c.html(renderLinkPage(null, null), 422);
+    await records.add(c, 'password-changed', { actor: changed });
+    return c.redirect('/sign-in', 303);
+  });
+  app.get('/account', (c) => c.html(renderOwnAccount(c.get('account'), null)));
+  app.post('/account', async (c) => {
+    const account = c.get('account');
+    const show = (problem: PasswordProblem) => renderOwnAccount(account, problem);
+    const form = await readForm(c);
+    const current = parseWith(v.object({ current: v.pipe(v.string(), v.maxLength(maxPasswordLength)) }), form);
+    const password = parseWith(v.object({ password: NewPasswordSchema }), form);
+    if (!password.ok || !current.ok) return c.html(show('short'), 422);
+    // Counts as a sign-in: who finds an open session cannot guess the password without end.
+    const known = await signIn(db, account.email, current.value.current, now());
+    if (!known.ok) return c.html(show(known.reason), known.reason === 'busy' ? 429 : 422);
+    const hash = hashWithinLimit(password.value.password);
+    if (hash === null) return c.html(show('busy'), 429);
+    await changePassword(db, account.email, await hash);
+    deleteSessionCookie(c, proxies.isSecure(c));
+    await records.add(c, 'password-changed');
+    return c.redirect('/sign-in', 303);
+  });
+}

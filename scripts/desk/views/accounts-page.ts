@@ -1,0 +1,79 @@
+/** Accounts, for operators: who may sign in, who is locked out and why, invitations and links. */
+import { html } from 'hono/html';
+import type { ListedAccount } from '../auth/accounts.ts';
+import type { Account } from '../auth/roles.ts';
+import { deskTime, deskWords, type Role } from '../words.ts';
+import { type Html, renderDocument } from './page.ts';
+
+const { accounts: words } = deskWords;
+
+/** After a form: a link to hand on, or what was wrong. */
+export type AccountsNotice =
+  | { readonly problem: keyof typeof words.problems }
+  | { readonly email: string; readonly link: string; readonly endsAt: Date };
+
+export interface AccountsView {
+  readonly account: Account;
+  readonly accounts: readonly ListedAccount[];
+  /** Clients whose tries to sign in are refused now. */
+  readonly blocked: readonly string[];
+  readonly partnerIds: readonly string[];
+  readonly notice: AccountsNotice | null;
+  readonly now: Date;
+}
+
+export function renderAccounts(view: AccountsView): Html {
+  const names = [words.account, words.role, words.partner, words.state, words.actions];
+  return renderDocument(
+    words.title,
+    view.account,
+    html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div><div class="grid min-w-0 gap-10">
+${view.notice === null ? '' : renderNotice(view.notice, view.now)}
+<div class="overflow-x-auto" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${view.accounts.map((account) => renderRow(account, view))}</tbody></table></div>
+${view.blocked.length === 0 ? '' : renderBlocked(view.blocked)}
+${renderInvitation(view.partnerIds)}</div>`,
+  );
+}
+
+function renderNotice(notice: AccountsNotice, now: Date): Html {
+  if ('problem' in notice) return html`<p class="problem mt-0" role="alert">${words.problems[notice.problem]}</p>`;
+  return html`<section class="card" role="status"><h2>${words.link}</h2><p>${words.linkHint(notice.email, deskTime(notice.endsAt, now))}</p>
+<label class="mt-3 block" for="link">${words.link}</label><input class="mt-1" id="link" readonly value="${notice.link}"></section>`;
+}
+
+function renderRow(row: ListedAccount, { account, now }: AccountsView): Html {
+  const { email, name, partner, role } = row;
+  const isLocked = row.lockedUntil !== null && row.lockedUntil > now;
+  const isOwn = email === account.email;
+  const button = (path: string, text: string) =>
+    html`<button class="px-3" formaction="/accounts/${path}" aria-label="${email} ${text}">${text}</button>`;
+  return html`<tr><th scope="row">${name}<br><span class="hint">${email}</span></th><td>${words.roles[role]}</td><td>${partner ?? words.everyPartner}</td>
+<td class="${isLocked ? 'text-bad' : ''}">${describeState(row, now)}</td>
+<td>${isOwn ? html`<a class="touch-target" href="/account">${deskWords.password.change}</a>` : html`<form class="flex gap-2" method="post"><input type="hidden" name="email" value="${email}">${isLocked ? button('unlock', words.unlock) : ''}${button('reset', words.reset)}${button('remove', words.remove)}</form>`}</td></tr>`;
+}
+
+function describeState({ lockedUntil, linkExpiresAt }: ListedAccount, now: Date): string {
+  if (lockedUntil !== null && lockedUntil > now) return words.locked(deskTime(lockedUntil, now));
+  if (linkExpiresAt === null) return words.active;
+  return linkExpiresAt > now ? words.invited(deskTime(linkExpiresAt, now)) : words.expired;
+}
+
+const renderBlocked = (blocked: readonly string[]): Html =>
+  html`<section aria-labelledby="blocked"><h2 id="blocked">${words.blocked}</h2><p class="hint">${words.blockedHint}</p>
+<ul class="rows">${blocked.map((client) => html`<li><code>${client}</code> <form method="post" action="/accounts/unblock"><input type="hidden" name="client" value="${client}"><button class="px-3" aria-label="${client} ${words.unlock}">${words.unlock}</button></form></li>`)}</ul></section>`;
+
+const renderInvitation = (partnerIds: readonly string[]): Html =>
+  html`<section class="card" aria-labelledby="invite"><h2 id="invite">${words.invite}</h2>
+<form class="grid grid-cols-2 gap-x-6 gap-y-4 max-phone:grid-cols-1" method="post" action="/accounts/invite">
+<div><label for="email">${deskWords.signIn.email}</label><input class="mt-1" id="email" name="email" type="email" maxlength="320" autocomplete="off" required></div>
+<div><label for="name">${words.name}</label><input class="mt-1" id="name" name="name" maxlength="80" autocomplete="off" required></div>
+<div><label for="partner">${words.partner}</label><input class="mt-1" id="partner" name="partner" maxlength="40" list="partners" autocomplete="off" aria-describedby="partner-hint"><p class="hint mt-1" id="partner-hint">${words.partnerHint}</p>
+<datalist id="partners">${partnerIds.map((id) => html`<option value="${id}">`)}</datalist></div>
+<fieldset class="border-0 p-0"><legend class="font-medium">${words.role}</legend>${(
+    Object.keys(words.roles) as Role[]
+  ).map(
+    (role) =>
+      html`<label class="touch-target mr-4 gap-2 font-normal"><input class="size-4 min-h-0" type="radio" name="role" value="${role}"${role === 'marketer' ? html` checked` : ''}>${words.roles[role]}</label>`,
+  )}</fieldset>
+<button class="main col-span-full justify-self-start">${words.submit}</button></form></section>`;
