@@ -9,7 +9,8 @@ import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '.
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
-const partnerIds = Array.from({ length: 5 }, (_, n) => `p${n}`);
+const racing = Array.from({ length: 5 }, (_, n) => `p${n}`);
+const partnerIds = [...racing, 'late'];
 const release = releaseName(9);
 const workMs = 200;
 const pipeline = createFakePipeline(
@@ -46,11 +47,30 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test.each(partnerIds)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
+test.each(racing)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
   const done = pipeline.log.length + 2;
   const cookie = await first.signIn();
   await Promise.all([second.hook(id), first.post(`/partners/${id}/rollback`, { release }, { cookie })]);
   await expect.poll(() => pipeline.log.length).toBe(done);
   expect(pipeline.log.slice(-2).toSorted()).toEqual([`build ${id}`, `roll back ${id} to ${release}`]);
   expect(pipeline.maxConcurrency()).toBe(1);
+});
+
+test('a rollback whose job comes late goes before the build that waits', async () => {
+  const id = 'late';
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query(`
+    create function late() returns trigger language plpgsql as 'begin new.start_after = now() + interval ''1 second''; return new; end';
+    create trigger late before insert on pgboss.job for each row
+      when (new.singleton_key = 'rollback:${id}') execute function late();`);
+  await client.end();
+  const begun = pipeline.log.length + 1;
+  const cookie = await first.signIn();
+  await first.hook(id);
+  await expect.poll(() => pipeline.log.length).toBe(begun);
+  await first.post(`/partners/${id}/rollback`, { release }, { cookie });
+  await second.hook(id);
+  await expect.poll(() => pipeline.log.length).toBe(begun + 2);
+  expect(pipeline.log.slice(begun)).toEqual([`roll back ${id} to ${release}`, `build ${id}`]);
 });

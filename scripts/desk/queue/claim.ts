@@ -13,11 +13,12 @@ import { maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 
-export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
+export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, string | null>;
 
 /**
  * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
- * superseded. Null when nothing is left to do; `busy` while another job of the partner is active.
+ * superseded. Null when nothing is left to do; `busy` while another job of the partner is active, `after rollback` while a
+ * rollback waits.
  */
 export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now: Date) {
   return db.transaction(async (tx) => {
@@ -33,6 +34,9 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
       .orderBy(desc(rebuilds.seq))
       .for('update');
     if (await isAnyActive(tx, unfinished, job)) return 'busy' as const;
+    // Its job may be on its way back to the queue, and a bad release would stay live for another build.
+    const hasRollback = unfinished.some(({ kind, state }) => kind === 'rollback' && state === 'queued');
+    if (wanted.kind === 'rebuild' && hasRollback) return 'after rollback' as const;
     const ownKind = unfinished.filter(({ kind }) => kind === wanted.kind);
     // A failure of another job is retried by that one.
     const newest = ownKind.find((row) => row.state !== 'failed' || row.job === job);

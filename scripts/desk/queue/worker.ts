@@ -29,6 +29,8 @@ export const defaultConcurrency = availableParallelism() + 1;
 
 /** A partner that is rolled out lies on some machines first: who lacks its folder leaves the job to the others. */
 const foreignPartner = { retryAfterSeconds: 5, maxMs: 600_000 };
+/** Until a rebuild asks again whether a rollback still waits. */
+const rollbackSeconds = 1;
 /** Until a delayed rebuild is retried. */
 const delayMs = 600_000;
 const maxChanged = 50;
@@ -62,6 +64,7 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   const claimed = await claimRebuild(queue.db, wanted, job.id, options.now());
   // A new job does it once the active one has ended.
   if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));
+  if (claimed === 'after rollback') return void (await sendJobs(queue, [wanted], rollbackSeconds));
   if (claimed === null) return;
   let step: string = claimed.kind === 'rollback' ? 'publish' : 'pull';
   const onStep = (now: string) => {
