@@ -1,6 +1,14 @@
 /** The `site` command. The only place that prints thrown errors and sets their exit code. */
 import { Command, CommanderError } from 'commander';
-import { diskFullMessage, exitCodes, forbiddenMessage, isDiskFull, isForbidden, SiteError } from '../core/errors.ts';
+import {
+  diskFullMessage,
+  exitCodes,
+  forbiddenMessage,
+  hasCode,
+  isDiskFull,
+  isForbidden,
+  SiteError,
+} from '../core/errors.ts';
 
 interface CommandFile {
   setUp(command: Command): void;
@@ -77,6 +85,11 @@ function report(error: unknown): void {
   process.exitCode = exitCodes.unexpected;
 }
 
+// A reader that has enough, such as `head`, is no fault of the command.
+process.stdout.on('error', (error) => {
+  if (!hasCode(error, 'EPIPE')) throw error;
+  process.exit();
+});
 process.on('unhandledRejection', (error) => {
   report(error);
   process.exit();

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { acquireLock } from '../../scripts/core/lock.ts';
 import { paths } from '../../scripts/core/paths.ts';
@@ -66,6 +68,16 @@ test('a wrong option, command or argument is one line with exit 2; --version say
   }
   const { code, out } = await runSite(['--version']);
   expect([code, out]).toEqual([0, expect.stringMatching(/^partner-sites [\d.]+, code of \S+, Node v\d+\.\S+\n$/)]);
+});
+
+test('a reader that takes the first line alone is no fault', async () => {
+  const script = join(paths.root, 'scripts/site.mjs');
+  const child = spawn(process.execPath, [script, 'build', 'good', '--no-pull', '--no-api', '--timings'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  expect(await text(child.stderr)).toBe('');
 });
 
 test('a build says how long each step took, and what a partner that is up to date cost', async () => {
