@@ -11,6 +11,7 @@ import { assertSameDestination } from '../desk/destination.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { startPictureRefresh } from '../desk/queue/picture-refresh.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
+import { registerWorker } from '../desk/queue/workers.ts';
 import { listPartnerIds } from '../partners/partner-folder.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
 import { parseWholeNumber } from './options.ts';
@@ -38,7 +39,9 @@ export function setUp(command: Command): void {
       await openContext();
       const setup = await openPipeline(stack, openContext, { log, isPulling: options.pull });
       await openRebuildQueue(database);
-      await startWorker(database, { ...setup, concurrency });
+      const worker = await registerWorker(database.db, log);
+      queue.defer(worker.stop);
+      await startWorker(database, { ...setup, concurrency, workerId: worker.id });
       queue.defer(startPictureRefresh(database, { ...setup, partnerIds: listPartnerIds }));
       await Promise.race([waitForShutdown('ready'), destination.changed]);
     });

@@ -24,6 +24,7 @@ import { startPictureRefresh } from './queue/picture-refresh.ts';
 import { registerRebuildAllWorker } from './queue/rebuild-all.ts';
 import { enqueueDueRebuilds, recordExternalBuilds } from './queue/schedule.ts';
 import { startWorker } from './queue/worker.ts';
+import { registerWorker } from './queue/workers.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
@@ -56,7 +57,9 @@ export async function startDesk(options: DeskOptions) {
   await openRebuildQueue(database, times.retryDelaySeconds);
   await schedulePruning(database, options.recordDays);
   await options.mayWork;
-  await startWorker(database, options);
+  const worker = await registerWorker(db, log);
+  stack.defer(worker.stop);
+  await startWorker(database, { ...options, workerId: worker.id });
   await registerRebuildAllWorker(database);
   const logSchedule = logFailure(log, 'schedule failed');
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -632,6 +633,57 @@ test('rebuilds that end at once leave turns to the console, although PGlite neve
   expect(await desk.page('/overview?q=p&page=2', cookie)).toContain('href="/overview?q=p&amp;page=3">다음');
 });
 
+test('an operator sees what is at work, waits and failed, on which worker, and cancels or retries it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const asked: FakeBuild[] = [];
+  let isDown = true;
+  const pipeline = createFakePipeline(async (build) => {
+    asked.push(build);
+    if (build.partner === 'p0') await gate.promise;
+    return build.partner === 'p1' && isDown ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({});
+  });
+  const times = { retryDelaySeconds: 600 };
+  const desk = await start(pipeline, { partnerIds: ['p0', 'p1', 'p2'], concurrency: 1, times });
+  const cookie = await desk.signIn();
+  const queue = async () => {
+    const parts = (await desk.page('/queue', cookie)).split('<h2>').slice(1);
+    return parts.map((part) => part.replace(/<[^>]+>/g, ' '));
+  };
+  const products = (id: number) => desk.hook('p2', { data: { collections: ['products'], ids: [id] } });
+  await desk.settled('p2', (await products(1)).body.seq);
+  const failing = await desk.settled('p1', (await desk.hook('p1')).body.seq);
+  await desk.hook('p0');
+  await expect.poll(() => desk.status('p0')).toMatchObject({ state: 'building' });
+  const { seq } = (await products(2)).body;
+  const [active, waiting, failed, workers] = await queue();
+  expect(active).toMatch(new RegExp(`p0 .*${hostname()} .*1번째`, 's'));
+  expect(waiting).toMatch(/p2 .*내용 변경/s);
+  expect(failed).toMatch(/p1 .*BACKEND_HTTP.*1번째.*지금 다시 시도/s);
+  expect(workers).toMatch(new RegExp(`${hostname()} .*${process.pid} .*방금 전.*p0`, 's'));
+
+  // What is at work stays.
+  const act = (what: string, of: unknown) => desk.post(`/queue/${what}`, { seq: String(of) }, { cookie });
+  await act('cancel', (await desk.status('p0')).seq);
+  expect(await desk.status('p0')).toMatchObject({ state: 'building' });
+  await act('cancel', seq);
+  expect(await desk.status('p2')).toMatchObject({ state: 'cancelled', seq });
+  gate.resolve();
+  await act('retry', failing.seq);
+  await expect.poll(() => asked.filter(({ partner }) => partner === 'p1').length).toBe(2);
+  await expect.poll(() => desk.status('p1')).toMatchObject({ state: 'failed', seq: Number(failing.seq) + 3 });
+  expect((await queue())[2]).toContain('p1');
+  await act('cancel', Number(failing.seq) + 3);
+  expect(await desk.status('p1')).toMatchObject({ state: 'cancelled', nextTryAt: null });
+  expect((await queue())[2]).not.toContain('p1');
+  expect(asked.filter(({ partner }) => partner === 'p2')).toHaveLength(1);
+  // What the cancelled one had named is not lost: everything is asked for.
+  isDown = false;
+  await desk.settled('p2', (await products(3)).body.seq);
+  expect(asked.at(-1)).toMatchObject({ partner: 'p2', changes: null });
+  await desk.settled('p1', (await desk.hook('p1')).body.seq);
+  expect(await desk.status('p1')).toMatchObject({ state: 'live' });
+});
+
 test('a rebuild of all stops when two of the first five fail, and goes on otherwise', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
   let broken = new Set(['p0', 'p1']);
@@ -657,7 +709,7 @@ test('a rebuild of all says apart which partners stay as they are', async () => 
   const cookie = await desk.signIn();
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('1곳을 모두 게시했습니다');
-  expect(await desk.page('/overview', cookie)).toContain('2곳은 게시가 보류되었거나 지연되어 그대로입니다');
+  expect(await desk.page('/overview', cookie)).toContain('2곳은 게시가 보류·지연·취소되어 그대로입니다');
 });
 
 test('publishing by hand is enqueued although the store is down', async () => {

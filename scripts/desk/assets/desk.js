@@ -87,14 +87,14 @@ async function awaitPreview() {
   setTimeout(awaitPreview, pollIntervalMs);
 }
 setTimeout(awaitPreview, pollIntervalMs);
-// The overview polls, more often while rebuilds run.
+// Overview and queue poll, more often while rebuilds run.
 async function follow() {
-  const overview = document.querySelector('#overview');
-  if (overview === null) return;
+  const followed = document.querySelector('[data-follow]');
+  if (followed === null) return;
   if (!document.hidden) await renew();
   setTimeout(
     follow,
-    document.querySelector('#overview').dataset.busy === undefined ? idlePollIntervalMs : pollIntervalMs,
+    document.querySelector('[data-follow]').dataset.busy === undefined ? idlePollIntervalMs : pollIntervalMs,
   );
 }
 setTimeout(follow, pollIntervalMs);

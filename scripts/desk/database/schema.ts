@@ -40,6 +40,8 @@ export const rebuilds = pgTable(
     endedAt: moment(),
     /** Id of its job in the queue. */
     job: text(),
+    /** The process that claimed it last. */
+    worker: text(),
     /** How often it was started. */
     tries: integer().notNull().default(0),
     /** Tries that failed, the last ones; they stay when a later one succeeds. */
@@ -89,6 +91,18 @@ export const destinations = pgTable('desk_destinations', {
   /** For messages. */
   label: text().notNull(),
   /** Last sign of life of its desk, by the database's clock. */
+  seenAt: moment().notNull(),
+});
+
+/** Processes that work at the queue. One that was killed stays until it is pruned. */
+export const workers = pgTable('desk_workers', {
+  id: text().primaryKey(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  /** When its code was committed, where that is known. */
+  codeBuiltAt: moment(),
+  startedAt: moment().notNull(),
+  /** Last sign of life, by the database's clock. */
   seenAt: moment().notNull(),
 });
 

@@ -43,6 +43,7 @@ const summary = {
   requestedAt: rebuilds.requestedAt,
   endedAt: rebuilds.endedAt,
   error: rebuilds.error,
+  job: rebuilds.job,
 };
 
 export type RebuildSummary = { readonly [K in keyof typeof summary]: Rebuild[K] };

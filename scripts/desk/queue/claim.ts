@@ -13,6 +13,12 @@ import { maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 
+interface Claimant {
+  readonly job: string;
+  /** Id of the process. */
+  readonly worker: string;
+}
+
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, string | null>;
 
 /**
@@ -20,7 +26,7 @@ export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, s
  * superseded. Null when nothing is left to do; `busy` while another job of the partner is active, `after rollback` while a
  * rollback waits.
  */
-export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now: Date) {
+export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: Claimant, now: Date) {
   return db.transaction(async (tx) => {
     const unfinished = await tx
       .select()
@@ -60,6 +66,7 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
     const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
     const claimed = {
       job,
+      worker,
       tries,
       attempts,
       triggers,

@@ -8,6 +8,7 @@ import type { RebuildSummary } from '../history/read-rebuilds.ts';
 import { isRetryable } from '../rebuild.ts';
 import { rebuildQueue, sendJobs, triesBeforeAlert } from './jobs.ts';
 import { move } from './transitions.ts';
+import { pruneWorkers } from './workers.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -34,6 +35,7 @@ export async function schedulePruning({ db, boss }: Queue, recordDays: number): 
 export async function prune(db: Database, now: Date, recordDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
   await db.delete(records).where(lt(records.at, before(recordDays)));
+  await pruneWorkers(db);
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
   await db
     .delete(rebuilds)

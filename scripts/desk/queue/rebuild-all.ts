@@ -9,7 +9,7 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import type { Queue } from '../context.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { readNewestByPartner } from '../history/read-rebuilds.ts';
-import { isUnfinished, type Trigger } from '../rebuild.ts';
+import { isUnfinished, type RebuildState, type Trigger } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { isJobUnfinished, triesBeforeAlert } from './jobs.ts';
 
@@ -18,7 +18,7 @@ const RebuildAllRunSchema = v.object({
   total: count,
   done: count,
   failed: count,
-  /** Paused or delayed. */
+  /** Paused, delayed or cancelled. */
   skipped: count,
   state: v.picklist(['running', 'done', 'stopped']),
 });
@@ -96,12 +96,15 @@ async function runRebuildAll(database: Queue, { partners, trigger }: RebuildAllJ
   };
 }
 
+/** What stays as it is, without a failure. */
+const notPublished: ReadonlySet<RebuildState> = new Set(['paused', 'delayed', 'awaiting', 'cancelled']);
+
 const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(state);
 
 const countOf = (ended: readonly Pick<Rebuild, 'state'>[]) => ({
   done: ended.length,
   failed: ended.filter(({ state }) => state === 'failed').length,
-  skipped: ended.filter(({ state }) => state === 'paused' || state === 'delayed' || state === 'awaiting').length,
+  skipped: ended.filter(({ state }) => notPublished.has(state)).length,
 });
 
 async function runSome(database: Queue, partners: readonly string[], trigger: Trigger) {

@@ -20,6 +20,21 @@ export async function readNextTry(
   return row === undefined ? null : new Date(row.at).toISOString();
 }
 
+/** Jobs that wait for their next try, the next first. */
+export async function readRetries(db: Database, limit: number) {
+  const rows = await db
+    .select({
+      id: sql<string>`id::text`,
+      partner: sql<string>`data->>'partner'`,
+      at: sql<string | Date>`start_after`,
+    })
+    .from(jobs)
+    .where(waitsForTry)
+    .orderBy(sql`start_after`)
+    .limit(limit);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
 /** `outage`: those that have failed for longer than about two minutes. */
 export async function countRetries(db: Database): Promise<{ readonly recent: number; readonly outage: number }> {
   const all = await db.$count(jobs, waitsForTry);

@@ -29,6 +29,8 @@ export const transitions = {
   await: { from: begun, to: 'awaiting' },
   delay: { from: ['building', 'failed'], to: 'delayed' },
   fail: { from: ['building', 'failed'], to: 'failed' },
+  /** By an operator, while it waits for its first or next try. */
+  cancel: { from: ['queued', 'failed'], to: 'cancelled' },
   abandon: { from: ['building'], to: 'failed' },
 } as const satisfies Record<string, Transition>;
 

@@ -22,7 +22,10 @@ import {
 import { createProgressWriter } from './progress.ts';
 import { createReport, type Report } from './report.ts';
 
-type WorkerOptions = Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'>;
+interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
+  /** As `registerWorker` gave it. */
+  readonly workerId: string;
+}
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
@@ -61,7 +64,7 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
 /** Throws for a retryable failure, so that the queue retries it. */
 async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
   const wanted = parseJobData(job);
-  const claimed = await claimRebuild(queue.db, wanted, job.id, options.now());
+  const claimed = await claimRebuild(queue.db, wanted, { job: job.id, worker: options.workerId }, options.now());
   // A new job does it once the active one has ended.
   if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));
   if (claimed === 'after rollback') return void (await sendJobs(queue, [wanted], rollbackSeconds));

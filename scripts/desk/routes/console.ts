@@ -29,6 +29,7 @@ import { findRestorableReleases, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
 import { progressEvents } from './progress-events.ts';
+import { queueRoutes } from './queue.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Per form. */
@@ -56,6 +57,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   app.use(bodyLimit({ maxSize: maxBytes, onError: (c) => c.text(deskWords.refused, 413) }));
   app.route('/', signInRoutes(desk));
   app.route('/', accountRoutes(desk));
+  app.route('/', queueRoutes(desk));
   app.get('/', (c) => {
     const { partner } = c.get('account');
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);

@@ -74,6 +74,6 @@ const renderInvitation = (partnerIds: readonly string[]): Html =>
     Object.keys(words.roles) as Role[]
   ).map(
     (role) =>
-      html`<label class="touch-target mr-4 gap-2 font-normal"><input class="size-4 min-h-0" type="radio" name="role" value="${role}"${role === 'marketer' ? html` checked` : ''}>${words.roles[role]}</label>`,
+      html`<label class="touch-target mr-4 gap-2 font-normal"><input class="size-4 accent-accent" type="radio" name="role" value="${role}"${role === 'marketer' ? html` checked` : ''}>${words.roles[role]}</label>`,
   )}</fieldset>
 <button class="main col-span-full justify-self-start">${words.submit}</button></form></section>`;

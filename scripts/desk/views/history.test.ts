@@ -15,7 +15,8 @@ const row = (seq: number, seconds: number, more: Partial<HistoryEntry> = {}): Hi
 };
 
 async function render(...history: HistoryEntry[]): Promise<string[]> {
-  const view = { history, live: null, restorable: new Set(), now: new Date('2026-11-26T09:00:00Z') };
+  const account = { role: 'marketer' };
+  const view = { account, history, live: null, restorable: new Set(), now: new Date('2026-11-26T09:00:00Z') };
   const list = String(await renderHistory(view as unknown as PartnerView, '/partners/a'));
   return list.split('<li ').slice(1);
 }

@@ -18,7 +18,7 @@ export function renderOverview(view: OverviewView): Html {
     operator.title,
     view.account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${operator.title}</h1></div>
-<div class="grid min-w-0 content-start gap-10" id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
+<div class="grid min-w-0 content-start gap-10" id="overview" data-part="overview" data-follow${isBusy ? html` data-busy` : ''}>
 <dl class="grid grid-cols-4 gap-6 border-y border-line py-6 max-phone:grid-cols-2 max-phone:gap-4">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(view.failed))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
 <section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
 ${renderRun(run)}

@@ -39,7 +39,7 @@ ${account === null ? '' : renderNavigation(account)}
 
 const renderNavigation = (account: Account): Html => html`<nav class="${row}" aria-label="계정">
 ${account.partner === null ? html`<a class="touch-target no-underline" href="/overview">${deskWords.all}</a>` : ''}
-${account.partner === null ? html`<a class="touch-target no-underline" href="/overview/records">${deskWords.records.title}</a>` : ''}
+${account.partner === null ? html`<a class="touch-target no-underline" href="/queue">${deskWords.queue.title}</a> <a class="touch-target no-underline" href="/overview/records">${deskWords.records.title}</a>` : ''}
 ${account.partner === null ? html`<a class="touch-target no-underline" href="/accounts">${deskWords.accounts.title}</a>` : ''}
 <a class="touch-target text-muted no-underline" href="/account">${account.name}</a>
 <form class="${row}" method="post" action="/sign-out"><button class="${quiet}">${deskWords.signOut}</button>

@@ -1,0 +1,60 @@
+/**
+ * The processes that work at the queue, for operators: without a sign of life in the database nobody sees that the workers
+ * of another machine are gone, or still run former code.
+ */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { eq, lt, sql } from 'drizzle-orm';
+import { readCodeBuiltAt } from '../../core/code-time.ts';
+import { type Log, logFailure } from '../../core/log.ts';
+import { runPeriodically } from '../../core/periodic.ts';
+import type { Database } from '../../database/open-database.ts';
+import { workers } from '../database/schema.ts';
+
+const heartbeatMs = 5000;
+/** Of five signs of life none came. */
+const goneAfterSeconds = 25;
+
+/** Registers this process and keeps its row alive. */
+export async function registerWorker(db: Database, log: Log): Promise<{ id: string; stop: () => Promise<void> }> {
+  const id = randomUUID();
+  const own = eq(workers.id, id);
+  const builtAt = await readCodeBuiltAt();
+  const codeBuiltAt = builtAt === null ? null : new Date(builtAt);
+  const beat = async () => {
+    const seenAt = sql`now()`;
+    await db
+      .insert(workers)
+      .values({ id, host: hostname(), pid: process.pid, codeBuiltAt, startedAt: seenAt, seenAt })
+      .onConflictDoUpdate({ target: workers.id, set: { seenAt } });
+  };
+  await beat();
+  const end = runPeriodically(heartbeatMs, beat, logFailure(log, 'worker'));
+  return {
+    id,
+    stop: async () => {
+      await end();
+      await db.delete(workers).where(own);
+    },
+  };
+}
+
+export type WorkerRow = Awaited<ReturnType<typeof readWorkers>>[number];
+
+export const readWorkers = (db: Database) =>
+  db
+    .select({
+      id: workers.id,
+      host: workers.host,
+      pid: workers.pid,
+      codeBuiltAt: workers.codeBuiltAt,
+      startedAt: workers.startedAt,
+      seenAt: workers.seenAt,
+      isGone: sql<boolean>`${workers.seenAt} < now() - ${goneAfterSeconds} * interval '1 second'`,
+    })
+    .from(workers)
+    .orderBy(workers.host, workers.startedAt);
+
+export async function pruneWorkers(db: Database): Promise<void> {
+  await db.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`));
+}

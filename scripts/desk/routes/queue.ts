@@ -1,0 +1,36 @@
+/** The queue over HTTP, for operators. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import type { GuardEnv } from '../auth/guard.ts';
+import type { DeskContext } from '../context.ts';
+import { cancelRebuild, readQueue, retryRebuild } from '../queue/inspect.ts';
+import { renderQueue } from '../views/queue-page.ts';
+import { deskWords } from '../words.ts';
+import { readForm } from './sign-in.ts';
+
+const FormSchema = v.object({ seq: v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number)) });
+
+/** What has meanwhile begun or ended stays as it is, and the page shows it. */
+export function queueRoutes(desk: DeskContext): Hono<GuardEnv> {
+  const { db, now, records } = desk;
+  return new Hono<GuardEnv>()
+    .get('/queue', async (c) => c.html(renderQueue(c.get('account'), await readQueue(db), now())))
+    .post('/queue/cancel', async (c) => {
+      const form = parseWith(FormSchema, await readForm(c));
+      if (!form.ok) return c.text(deskWords.refused, 422);
+      const { seq } = form.value;
+      const cancelled = await cancelRebuild(desk, seq, now());
+      if (cancelled !== null) await records.add(c, 'cancel', { partner: cancelled.partner, detail: String(seq) });
+      return c.redirect('/queue', 303);
+    })
+    .post('/queue/retry', async (c) => {
+      const form = parseWith(FormSchema, await readForm(c));
+      if (!form.ok) return c.text(deskWords.refused, 422);
+      const { seq } = form.value;
+      const trigger = { kind: 'marketer', who: c.get('account').email, why: null, at: now().toISOString() } as const;
+      const partner = await retryRebuild(desk, seq, trigger);
+      if (partner !== null) await records.add(c, 'retry', { partner, detail: String(seq) });
+      return c.redirect('/queue', 303);
+    });
+}
