@@ -74,6 +74,10 @@ export const errorCodes = {
     'A collection lost over half of its rows, which is more often a fault of the backend than a decision.',
     'Mend the backend, or accept the loss: in the console, or with --accept-loss.',
   ),
+  DATABASE_FAILED: passes(
+    'The database did not take how a rebuild ended: it is away, restarts, or is full. The site may have changed all the same.',
+    'Check the database and its disk; the rebuild is done again once the database answers.',
+  ),
   DATABASE_UNUSABLE: needsPerson(
     'The database of DATABASE_URL cannot be used: address, password, version or rights.',
     'Mend what the message names, then start again.',

@@ -94,6 +94,12 @@ export const buildError = (code: ErrorCode, message: string, details: SiteError[
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Of what first went wrong: a query's own message holds its whole text, that of several addresses is empty. */
+export function rootMessageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(rootMessageOf).join('; ');
+  return error instanceof Error && error.cause !== undefined ? rootMessageOf(error.cause) : messageOf(error);
+}
+
 /** Never throws: what `work` throws is its failure. */
 export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {

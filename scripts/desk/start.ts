@@ -112,6 +112,7 @@ async function createConsole(desk: DeskContext) {
     if (error instanceof HTTPException) return error.getResponse();
     const request = c.get('requestId');
     desk.log({ level: 'error', event: 'fault', request, path: c.req.path, message: error.stack ?? error.message });
+    if (c.req.header('accept')?.includes('text/html')) return c.text(deskWords.fault(request), 500);
     return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.', request }, 500);
   });
   return app;

@@ -224,6 +224,14 @@ export const deskWords = {
   },
   /** Codes with a text of their own, which says what to do. */
   failuresByCode: {
+    BACKEND_NETWORK: '병원 정보 서버에 연결하지 못했습니다.',
+    BACKEND_TIMEOUT: '병원 정보 서버가 제시간에 응답하지 않았습니다.',
+    BACKEND_HTTP: '병원 정보 서버가 오류로 응답했습니다.',
+    BACKEND_CONTRACT: '병원 정보 서버의 응답을 읽을 수 없습니다.',
+    OFF_CONTRACT: '병원 정보 서버가 보낸 내용의 형식이 맞지 않습니다.',
+    DATABASE_FAILED: '게시 관리의 데이터베이스가 응답하지 않아 결과를 기록하지 못했습니다.',
+    DISK_FULL: '서버의 디스크가 가득 찼습니다.',
+    RENDER_FAILED: '페이지를 만드는 프로그램에 오류가 있습니다. 어느 페이지인지는 자세한 내용에 있습니다.',
     PICTURES_FAILED: '새 사진 여러 장을 가져오지 못해 게시하지 않았습니다.',
     STORE_FAILED: '사이트 저장소에 올리지 못했습니다.',
     STATE_UNREADABLE: '게시 상태 파일(state.json)을 읽을 수 없어 게시와 정리를 멈추었습니다. 운영자에게 알려 주세요.',
@@ -397,6 +405,9 @@ export const deskWords = {
       'password-changed': '비밀번호 변경',
     },
   },
+  /** Of a page that met a fault; an operator finds the log's line by the number. */
+  fault: (request: string) =>
+    `게시 관리에 문제가 생겨 이 페이지를 볼 수 없습니다. 방문자가 보는 사이트는 그대로입니다. 잠시 후 새로고침해 주세요. 계속되면 운영자에게 다음 번호를 알려 주세요: ${request}`,
   notFound: '찾을 수 없는 페이지입니다.',
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;

@@ -119,7 +119,7 @@ test('a backend that fails is named in plain words, nothing live changes, and th
     error: { kind: 'backend', code: 'BACKEND_CONTRACT' },
     live: { release },
   });
-  await expect.poll(() => page(`/partners/${id}`)).toContain('병원 정보 서버에서 내용을 가져오지 못했습니다.');
+  await expect.poll(() => page(`/partners/${id}`)).toContain('병원 정보 서버의 응답을 읽을 수 없습니다.');
   expect(await currentRelease(join(fleet.dist, id))).toBe(release);
   await expect.poll(deployStatus).toBe('failed');
 

@@ -2,7 +2,7 @@
 import { availableParallelism, hostname } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
+import { catchFailure, type Failure, rootMessageOf, SiteError } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
@@ -74,16 +74,24 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
     step = now;
   };
   const report = createReport(queue.db, claimed, options);
-  const failure =
-    claimed.kind === 'rollback'
-      ? await runRollback(queue, claimed, options, report)
-      : await runRebuild(queue, claimed, options, { signal: job.signal, onStep, report });
-  if (failure === null) return;
-  if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
-    await unclaim(queue.db, claimed, options.now());
-    return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
+  let failure: Failure | null = null;
+  try {
+    failure =
+      claimed.kind === 'rollback'
+        ? await runRollback(queue, claimed, options, report)
+        : await runRebuild(queue, claimed, options, { signal: job.signal, onStep, report });
+    if (failure === null) return;
+    if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
+      await unclaim(queue.db, claimed, options.now());
+      return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
+    }
+    await markFailed(queue.db, claimed, { error: failure, step }, options.now());
+  } catch (error) {
+    // A database that is away keeps no row of this try: the log tells how it ended, and what failed before.
+    if (failure !== null) await report.failed(failure, step);
+    failure = { kind: 'unexpected', code: 'DATABASE_FAILED', message: rootMessageOf(error) };
+    await markFailed(queue.db, claimed, { error: failure, step }, options.now()).catch(() => undefined);
   }
-  await markFailed(queue.db, claimed, { error: failure, step }, options.now());
   await report.failed(failure, step);
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }

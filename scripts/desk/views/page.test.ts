@@ -42,6 +42,11 @@ test.each<[string, Failure, boolean]>([
   expect(describeForMarketer(error, 'retry').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
 });
 
+test.each(['OFF_CONTRACT', 'DISK_FULL', 'RENDER_FAILED', 'STORE_FAILED', 'DATABASE_FAILED'] as const)(
+  '%s is mended by an operator, whom a marketer tells',
+  (code) => expect(describeForMarketer({ kind: 'build', code, message: '' }, 'retry')).toContain('운영자에게 알려'),
+);
+
 test('an operator is not sent to the operator', () => {
   const failures: Failure[] = [unreachable, { kind: 'partner-data', code: 'PARTNER_CONFIG', message: '' }];
   for (const error of failures) expect(describeForOperator(error, 'outage')).not.toContain('운영자');

@@ -1,6 +1,7 @@
 /** The console's document, and parts that its pages share. Text is escaped by the template. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';
 import type { Account } from '../auth/roles.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -57,18 +58,32 @@ export function followUpOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Fo
   return kind === 'rollback' ? 'rollback' : 'outage';
 }
 
+/** The desk tries again, or a new publication may be tried, but what failed stays until an operator mends it. */
+const operatorCodes: ReadonlySet<string> = new Set([
+  'BACKEND_CONTRACT',
+  'OFF_CONTRACT',
+  'DATABASE_FAILED',
+  'DISK_FULL',
+  'RENDER_FAILED',
+  'STORE_FAILED',
+] satisfies ErrorCode[]);
+/** Some pages may have changed: a publication in place was interrupted, or nobody knows how it ended. */
+const unknownCodes: ReadonlySet<string> = new Set([
+  'STORE_FAILED',
+  'ABANDONED',
+  'DATABASE_FAILED',
+] satisfies ErrorCode[]);
+
 /** What happened and what to do, for marketers. */
 export function describeForMarketer(error: Failure, next: FollowUp): string {
   const { instructions, untouched } = deskWords;
   const isOutage = isRetryable(error) && next === 'outage';
-  const needsOperator = !isRetryable(error) && byCode[error.code] === undefined;
-  // After an interrupted publication in place some pages may have changed.
-  const isUntouched = error.code !== 'STORE_FAILED' && error.code !== 'ABANDONED';
+  const needsOperator = operatorCodes.has(error.code) || (!isRetryable(error) && byCode[error.code] === undefined);
   return [
     describeForOperator(error, next),
     ...(isOutage ? [instructions.atOnce] : []),
     ...(needsOperator ? [instructions.operator] : []),
-    ...(isUntouched ? [untouched] : []),
+    ...(unknownCodes.has(error.code) ? [] : [untouched]),
   ].join(' ');
 }
 
