@@ -3,7 +3,7 @@
  * a database of one PostgreSQL, which starts in a tenth of PGlite's time; what either database promises is tried on both.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
 import type { LogEntry } from '../../scripts/core/log.ts';
+import { paths } from '../../scripts/core/paths.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
@@ -218,6 +219,18 @@ test('an outage of any length ends by itself, in one rebuild; operators are told
   expect(published).toBe(3);
 });
 
+/** The desk's own tables as the first two migrations leave them, empty. */
+async function restoreFormerTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select tablename from pg_tables where tablename like 'desk\\_%' and schemaname = 'public'",
+  );
+  await client.query(`drop table ${rows.map(({ tablename }) => tablename).join(', ')} cascade`);
+  const folder = join(paths.root, 'scripts/desk/database/migrations');
+  for (const name of (await readdir(folder)).filter((file) => /^000[01].*\.sql$/.test(file)).sort())
+    await client.query(await readFile(join(folder, name), 'utf8'));
+  await client.query('delete from drizzle.desk_migrations where id > 2');
+}
+
 test('tries of a failure go on without end, at most half an hour apart, also in a queue of a former version', async () => {
   const databaseUrl = await postgres.createDatabase();
   const pipeline = createFakePipeline(({ n }) => err('build', n === 1 ? 'BROKEN_LINKS' : 'STORE_FAILED', 'No.'));
@@ -228,13 +241,10 @@ test('tries of a failure go on without end, at most half an hour apart, also in 
   await former.settled('haneul', (await former.hook('haneul')).body.seq);
   await former.stop();
   stops.pop();
-  // As the first two migrations leave it.
-  await client.query(`
-    drop table desk_measures;
-    drop index desk_rebuilds_building;
-    alter table desk_rebuilds drop accept_shrinkage, drop accept_stale, drop approved_release, drop attempts;
-    update desk_rebuilds set state = 'overtaken';
-    delete from drizzle.desk_migrations where id > 2`);
+  await restoreFormerTables(client);
+  await client.query(
+    "insert into desk_rebuilds (partner, state, triggers, asked_at) values ('haneul', 'overtaken', '[]', now())",
+  );
   const desk = await start(pipeline, { databaseUrl, times: { retryDelaySeconds: 2 } });
   const { rows } = await client.query(
     "select retry_limit, retry_backoff, retry_delay_max from pgboss.queue where name = 'partner-rebuild'",

@@ -404,7 +404,7 @@ test('content that lost over half is held back with its counts, and published by
   const marketer = await desk.signIn('shrink@desk.example');
   const refused = await desk.page('/partners/shrink', marketer);
   expect(refused).toContain('시술 24건 → 2건');
-  expect(refused).toContain('운영자에게 승인을 요청해 주세요.');
+  expect(refused).toContain('승인을 요청해 주세요.');
   expect(refused).not.toContain('그래도 게시');
   const cookie = await desk.signIn();
   expect(await desk.page('/partners/shrink', cookie)).toContain('그래도 게시');
