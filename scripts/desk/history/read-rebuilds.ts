@@ -58,13 +58,17 @@ export async function readNewestByPartner(
   where?: SQL,
 ): Promise<Map<string, RebuildSummary>> {
   const newest = db
-    .select({ seq: rebuilds.seq })
+    .select(summary)
     .from(rebuilds)
     .where(and(sql`${rebuilds.partner} = ids.id`, where))
     .orderBy(desc(rebuilds.seq))
-    .limit(1);
-  const ids = sql`unnest(${sql.param([...partners])}::text[]) as ids(id)`;
-  const rows = await db.select(summary).from(rebuilds).where(sql`${rebuilds.seq} in (select ${newest} from ${ids})`);
+    .limit(1)
+    .as('newest');
+  const { seq, partner, kind, state, tries, requestedAt, endedAt, error, job } = newest;
+  const rows = await db
+    .select({ seq, partner, kind, state, tries, requestedAt, endedAt, error, job })
+    .from(sql`unnest(${sql.param([...partners])}::text[]) as ids(id)`)
+    .crossJoinLateral(newest);
   return new Map(rows.map((row) => [row.partner, row]));
 }
 
