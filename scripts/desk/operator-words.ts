@@ -77,6 +77,7 @@ export const operatorWords = {
     expired: '비밀번호 설정 기한 지남',
     locked: (until: string) => `비밀번호를 5회 잘못 입력하여 ${until}까지 잠김`,
     unlock: '잠금 풀기',
+    actionsHint: '재설정하면 지금 비밀번호와 로그인이 바로 끊깁니다. 삭제한 계정은 다시 초대해야 합니다.',
     reset: '비밀번호 재설정',
     remove: '삭제',
     invite: '계정 초대',

@@ -321,6 +321,10 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   expect((await act('invite', { ...invite, partner: 'nowhere' })).status).toBe(422);
   const first = await linkOf(await act('invite', invite));
   expect((await act('invite', invite)).status).toBe(422);
+  // What ends an account is never the first button, and says what it does.
+  const list = await (await get('/accounts', { cookie })).text();
+  expect(list).toMatch(/<details><summary aria-label="new@desk\.example [^"]+">.*?바로 끊깁니다.*?\/accounts\/remove/);
+  expect(list.replaceAll(/<details>[\s\S]*?<\/details>/g, '')).not.toMatch(/\/accounts\/(?:remove|reset)/);
   // Not before a password is set.
   expect((await enter('')).status).toBe(422);
   expect(await (await get(first.path)).text()).toContain(email);

@@ -46,11 +46,18 @@ function renderRow(row: ListedAccount, { account, now }: AccountsView): Html {
   const { email, name, partner, role } = row;
   const isLocked = row.lockedUntil !== null && row.lockedUntil > now;
   const isOwn = email === account.email;
-  const button = (path: string, text: string) =>
-    html`<button class="px-3" formaction="/accounts/${path}" aria-label="${email} ${text}">${text}</button>`;
   return html`<tr><th scope="row">${name}<br><span class="hint">${email}</span></th><td>${words.roles[role]}</td><td>${partner ?? words.everyPartner}</td>
 <td class="${isLocked ? 'text-bad' : ''}">${describeState(row, now)}</td>
-<td>${isOwn ? html`<a class="touch-target" href="/account">${deskWords.password.change}</a>` : html`<form class="flex gap-2" method="post"><input type="hidden" name="email" value="${email}">${isLocked ? button('unlock', words.unlock) : ''}${button('reset', words.reset)}${button('remove', words.remove)}</form>`}</td></tr>`;
+<td>${isOwn ? html`<a class="touch-target" href="/account">${deskWords.password.change}</a>` : renderActions(row, isLocked)}</td></tr>`;
+}
+
+/** What ends a password or an account is one step further away, with what it does. */
+function renderActions({ email }: ListedAccount, isLocked: boolean): Html {
+  const button = (path: string, text: string) =>
+    html`<button class="px-3" formaction="/accounts/${path}" aria-label="${email} ${text}">${text}</button>`;
+  const form = (content: Html) =>
+    html`<form class="flex flex-wrap gap-2" method="post"><input type="hidden" name="email" value="${email}">${content}</form>`;
+  return html`${isLocked ? form(button('unlock', words.unlock)) : ''}<details><summary aria-label="${email} ${words.actions}">${words.actions}</summary><p class="hint my-2 max-w-72 whitespace-normal">${words.actionsHint}</p>${form(html`${button('reset', words.reset)}${button('remove', words.remove)}`)}</details>`;
 }
 
 function describeState({ lockedUntil, linkExpiresAt }: ListedAccount, now: Date): string {
