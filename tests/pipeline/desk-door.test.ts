@@ -323,7 +323,7 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   expect((await act('invite', invite)).status).toBe(422);
   // What ends an account is never the first button, and says what it does.
   const list = await (await get('/accounts', { cookie })).text();
-  expect(list).toMatch(/<details><summary aria-label="new@desk\.example [^"]+">.*?바로 끊깁니다.*?\/accounts\/remove/);
+  expect(list).toMatch(/<details><summary aria-label="new@desk\.example [^"]+">.*?바로 끊깁니다.*?\/accounts\/remove/s);
   expect(list.replaceAll(/<details>[\s\S]*?<\/details>/g, '')).not.toMatch(/\/accounts\/(?:remove|reset)/);
   // Not before a password is set.
   expect((await enter('')).status).toBe(422);
@@ -373,7 +373,29 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   expect((await redo('unblock', { client: '127.0.0.1' })).status).toBe(303);
   expect((await enter('a long password')).status).toBe(303);
 
-  expect((await redo('remove', { email: accounts.operator })).status).toBe(422);
+  // A new role holds for the session that is open, its stream of progress included.
+  const opened = (path: string) => get(path, { cookie: last });
+  const role = (form: Record<string, string>) => redo('role', { email, partner: 'haneul', ...form });
+  expect((await role({ role: 'marketer', partner: 'nowhere' })).status).toBe(422);
+  const stream = await opened('/partners/haneul/events');
+  expect((await role({ role: 'marketer' })).status).toBe(303);
+  expect(await (await opened('/partners/haneul')).text()).toContain('action="/partners/haneul/publish"');
+  expect((await role({ role: 'reader', partner: 'bada' })).status).toBe(303);
+  expect((await opened('/partners/haneul')).status).toBe(404);
+  expect((await opened('/partners/bada')).status).toBe(200);
+  await stream.text();
+  expect((await role({ role: 'operator' })).status).toBe(303);
+  expect((await opened('/accounts')).status).toBe(200);
+  expect((await redo('role', { email: accounts.operator, role: 'reader', partner: 'haneul' })).status).toBe(422);
+  // Of two operators who end each other in the same moment one remains.
+  const asReader = { role: 'reader', partner: 'haneul' };
+  const [one, other] = await Promise.all([
+    role(asReader),
+    post('/accounts/role', { ...asReader, email: accounts.operator }, { cookie: last }),
+  ]);
+  expect([one.status, other.status].filter((status) => status === 303)).toHaveLength(1);
+  if (other.status === 303)
+    await post('/accounts/role', { email: accounts.operator, role: 'operator', partner: '' }, { cookie: last });
   expect((await redo('remove', { email })).status).toBe(303);
   expect(await isSignedIn(last)).toBe(false);
   expect((await enter('a long password')).status).toBe(422);
@@ -381,6 +403,7 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   for (const action of [
     '계정 초대',
     '비밀번호 재설정',
+    '역할 바꾸기',
     '비밀번호 변경',
     '계정 잠금 풀기',
     '접속 주소 막힘 풀기',

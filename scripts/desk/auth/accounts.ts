@@ -2,10 +2,11 @@
  * Accounts while the desk runs. An operator knows nobody's password: whoever is invited, or has forgotten his, sets one by a
  * link, which the operator hands on. It is good for one use within three days, and stored as a hash.
  */
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { createToken, sha256 } from '../../core/hash.ts';
 import type { Database } from '../../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
+import type { Role } from '../words.ts';
 import type { Account } from './roles.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -59,9 +60,32 @@ export async function resetAccount(db: Database, email: string, now: Date): Prom
   return rows.length === 0 ? null : link;
 }
 
-export async function removeAccount(db: Database, email: string): Promise<void> {
-  await db.delete(accounts).where(eq(accounts.email, email));
-  await endSessionsOf(db, email);
+/** False where no operator with a password would be left. */
+export const removeAccount = (db: Database, email: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await hasOtherOperator(tx, email))) return false;
+    await tx.delete(accounts).where(eq(accounts.email, email));
+    await endSessionsOf(tx, email);
+    return true;
+  });
+
+/** Holds for open sessions, too, since each request reads it. False as `removeAccount`. */
+export const changeRole = (
+  db: Database,
+  email: string,
+  role: { readonly role: Role; readonly partner: string | null },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (role.role !== 'operator' && !(await hasOtherOperator(tx, email))) return false;
+    await tx.update(accounts).set(role).where(eq(accounts.email, email));
+    return true;
+  });
+
+/** Locks them: two operators who remove each other in the same moment would leave none. */
+async function hasOtherOperator(tx: Database, email: string): Promise<boolean> {
+  const isOperator = and(isNull(accounts.partner), isNotNull(accounts.passwordHash));
+  const operators = await tx.select({ email: accounts.email }).from(accounts).where(isOperator).for('update');
+  return operators.some((operator) => operator.email !== email);
 }
 
 export async function unlockAccount(db: Database, email: string): Promise<void> {

@@ -62,6 +62,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /accounts': 'operator',
   'POST /accounts/invite': 'operator',
   'POST /accounts/reset': 'operator',
+  'POST /accounts/role': 'operator',
   'POST /accounts/remove': 'operator',
   'POST /accounts/unlock': 'operator',
   'POST /accounts/unblock': 'operator',

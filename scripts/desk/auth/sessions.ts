@@ -42,9 +42,10 @@ export async function findSession(db: Database, token: string, now: Date, isRene
   return { id, account };
 }
 
-/** Without renewing it. */
-export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
-  return (await select(db, id, now)).length > 0;
+/** Whose an open session is, with the role of now. Does not renew it. */
+export async function findSessionAccount(db: Database, id: string, now: Date): Promise<Account | null> {
+  const [row] = await select(db, id, now);
+  return row ?? null;
 }
 
 const select = (db: Database, id: string, now: Date) =>

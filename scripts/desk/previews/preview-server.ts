@@ -1,7 +1,8 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
 import { parse, serialize } from 'hono/utils/cookie';
 import { serveSites } from '../../hosting/serve.ts';
-import { isSessionOpen } from '../auth/sessions.ts';
+import { isAllowed } from '../auth/roles.ts';
+import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
 import { addBanner, bannerStyles, bannerStylesPath } from './preview-banner.ts';
@@ -72,8 +73,9 @@ async function select(
   const findSessionOfToken = async (token: string, use: TokenUse): Promise<string | null> => {
     const session = readToken(token, use, partner, now());
     if (session === null) return null;
-    const isOpen = previews.isShared(partner, session) || (await isSessionOpen(db, session, now()));
-    return isOpen ? session : null;
+    if (previews.isShared(partner, session)) return session;
+    const account = await findSessionAccount(db, session, now());
+    return account !== null && isAllowed('own-partner', partner, account) ? session : null;
   };
   if (url.pathname === bannerStylesPath) return bannerStyles();
   if (url.pathname !== entryPath) {

@@ -6,6 +6,7 @@ import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { maxPasswordLength } from '../../core/password.ts';
 import {
   changePassword,
+  changeRole,
   findLinkAccount,
   inviteAccount,
   minPasswordLength,
@@ -26,11 +27,15 @@ import { readForm } from './sign-in.ts';
 
 const EmailSchema = v.pipe(SanitizedText, v.trim(), v.email(), v.maxLength(320), v.toLowerCase());
 const AccountSchema = v.object({ email: EmailSchema });
-const InviteSchema = v.object({
+/** Of an operator the partner counts for nothing. */
+const RoleSchema = v.object({
   email: EmailSchema,
-  name: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(80)),
   partner: v.pipe(SanitizedText, v.trim(), v.maxLength(40)),
   role: v.picklist(Object.keys(deskWords.accounts.roles) as Role[]),
+});
+const InviteSchema = v.object({
+  ...RoleSchema.entries,
+  name: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(80)),
 });
 const ClientSchema = v.object({ client: v.pipe(SanitizedText, v.maxLength(100)) });
 const NewPasswordSchema = v.pipe(v.string(), v.minLength(minPasswordLength), v.maxLength(maxPasswordLength));
@@ -56,30 +61,47 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
       endsAt: linkExpiresAt,
     });
 
+  /** Null of an operator; undefined for an id that is no partner. */
+  const findPartner = ({ role, partner }: { role: Role; partner: string }): string | null | undefined =>
+    role === 'operator' ? null : desk.partnerIds.find((id) => id === partner);
+
   app.get('/accounts', (c) => show(c, null));
   app.post('/accounts/invite', async (c) => {
     const form = parseWith(InviteSchema, await readForm(c));
     if (!form.ok) return show(c, { problem: 'invalid' }, 422);
     const { email, name, role } = form.value;
-    const partner = role === 'operator' ? null : form.value.partner;
-    if (partner !== null && !desk.partnerIds.includes(partner)) return show(c, { problem: 'partner' }, 422);
+    const partner = findPartner(form.value);
+    if (partner === undefined) return show(c, { problem: 'partner' }, 422);
     const link = await inviteAccount(db, { email, name, partner, role }, now());
     if (link === null) return show(c, { problem: 'exists' }, 422);
     await records.add(c, 'account-invited', { partner, detail: `${email} · ${role}` });
     return showLink(c, email, link);
   });
-  /** Nobody ends his own account, so an operator always remains. */
-  const change = (path: string, action: RecordAction, work: (email: string) => Promise<unknown>) =>
+  app.post('/accounts/role', async (c) => {
+    const form = parseWith(RoleSchema, await readForm(c));
+    if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
+    const { email, role } = form.value;
+    const partner = findPartner(form.value);
+    if (partner === undefined) return show(c, { problem: 'partner' }, 422);
+    if (!(await changeRole(db, email, { role, partner }))) return show(c, { problem: 'lastOperator' }, 422);
+    await records.add(c, 'account-role', { partner, detail: `${email} · ${role}` });
+    return c.redirect('/accounts', 303);
+  });
+  /** Nobody ends his own account. */
+  const change = (path: string, action: RecordAction, work: (email: string) => Promise<boolean>) =>
     app.post(path, async (c) => {
       const form = parseWith(AccountSchema, await readForm(c));
       if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
       const { email } = form.value;
-      await work(email);
+      if (!(await work(email))) return show(c, { problem: 'lastOperator' }, 422);
       await records.add(c, action, { detail: email });
       return c.redirect('/accounts', 303);
     });
   change('/accounts/remove', 'account-removed', (email) => removeAccount(db, email));
-  change('/accounts/unlock', 'account-unlocked', (email) => unlockAccount(db, email));
+  change('/accounts/unlock', 'account-unlocked', async (email) => {
+    await unlockAccount(db, email);
+    return true;
+  });
   app.post('/accounts/reset', async (c) => {
     const form = parseWith(AccountSchema, await readForm(c));
     if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);

@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { GuardEnv } from '../auth/guard.ts';
-import { isSessionOpen } from '../auth/sessions.ts';
+import { isAllowed } from '../auth/roles.ts';
+import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { readRebuilds } from '../history/read-rebuilds.ts';
 import { renderProgress } from '../views/progress.ts';
@@ -10,20 +11,23 @@ import { deskWords } from '../words.ts';
 
 const pollIntervalMs = 250;
 const heartbeatMs = 15_000;
-/** A stream ends at most this long after its session. */
+/** A stream ends at most this long after its session, or after its account has lost the partner. */
 const sessionCheckMs = 1000;
 /** Per session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
 export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
   const newestOf = createSharedPoll(pollIntervalMs, async (partner) => (await readRebuilds(db, partner, 1))[0]);
-  const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
+  const accountOf = createSharedPoll(sessionCheckMs, (sessionId) => findSessionAccount(db, sessionId, now()));
   const streams = new Map<string, number>();
 
-  async function follow(stream: SSEStreamingApi, partner: string, { account, sessionId }: GuardEnv['Variables']) {
+  async function follow(stream: SSEStreamingApi, partner: string, sessionId: string) {
     let sent = '';
     let sentAt = performance.now();
     while (!stream.aborted && !stream.closed) {
+      // Its role may have changed since the stream began.
+      const account = await accountOf(sessionId);
+      if (account === null || !isAllowed('own-partner', partner, account)) return;
       const newest = await newestOf(partner);
       const state = newest?.state ?? 'none';
       const html = String(await renderProgress(newest, addressesOf(partner), new Date(), account)).replaceAll(
@@ -38,7 +42,6 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
         sentAt = performance.now();
         await stream.writeSSE({ event: 'alive', data: '' });
       }
-      if (!(await isOpen(sessionId))) return;
       await stream.sleep(pollIntervalMs);
     }
   }
@@ -59,7 +62,7 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
     };
     return streamSSE(
       c,
-      (stream) => follow(stream, c.req.param('id'), { account: c.get('account'), sessionId }).finally(close),
+      (stream) => follow(stream, c.req.param('id'), sessionId).finally(close),
       async (error) => log({ level: 'warn', event: 'progress stream ended', message: error.message }),
     );
   };

@@ -52,13 +52,20 @@ function renderRow(row: ListedAccount, { account, now }: AccountsView): Html {
 }
 
 /** What ends a password or an account is one step further away, with what it does. */
-function renderActions({ email }: ListedAccount, isLocked: boolean): Html {
+function renderActions(account: ListedAccount, isLocked: boolean): Html {
+  const { email } = account;
   const button = (path: string, text: string) =>
     html`<button class="px-3" formaction="/accounts/${path}" aria-label="${email} ${text}">${text}</button>`;
   const form = (content: Html) =>
     html`<form class="flex flex-wrap gap-2" method="post"><input type="hidden" name="email" value="${email}">${content}</form>`;
-  return html`${isLocked ? form(button('unlock', words.unlock)) : ''}<details><summary aria-label="${email} ${words.actions}">${words.actions}</summary><p class="hint my-2 max-w-72 whitespace-normal">${words.actionsHint}</p>${form(html`${button('reset', words.reset)}${button('remove', words.remove)}`)}</details>`;
+  return html`${isLocked ? form(button('unlock', words.unlock)) : ''}<details><summary aria-label="${email} ${words.actions}">${words.actions}</summary>${renderRoleForm(account)}<p class="hint mt-5 mb-2 max-w-72 whitespace-normal">${words.actionsHint}</p>${form(html`${button('reset', words.reset)}${button('remove', words.remove)}`)}</details>`;
 }
+
+const renderRoleForm = ({ email, role, partner }: ListedAccount): Html =>
+  html`<form class="mt-2 grid max-w-72 gap-2 whitespace-normal" method="post" action="/accounts/role"><input type="hidden" name="email" value="${email}">
+<label>${words.role}<select class="mt-1" name="role">${Object.entries(words.roles).map(([key, name]) => html`<option value="${key}"${key === role ? html` selected` : ''}>${name}</option>`)}</select></label>
+<label>${words.partner}<input class="mt-1" name="partner" maxlength="40" list="partners" autocomplete="off" value="${partner ?? ''}"></label>
+<p class="hint">${words.roleHint}</p><button class="justify-self-start px-3" aria-label="${email} ${words.changeRole}">${words.changeRole}</button></form>`;
 
 function describeState({ lockedUntil, linkExpiresAt }: ListedAccount, now: Date): string {
   if (lockedUntil !== null && lockedUntil > now) return words.locked(deskTime(lockedUntil, now));
