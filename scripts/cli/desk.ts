@@ -7,6 +7,7 @@ import { type Log, logFailure, openLog } from '../core/log.ts';
 import { maxPasswordLength } from '../core/password.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
+import type { PartnerAddresses } from '../desk/context.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
@@ -74,13 +75,13 @@ const pollIntervalMs = 2000;
 /** Watches for partners that are added, changed or removed while the desk runs; updates `ids` in place. */
 async function watchPartners(log: Log) {
   const ids: string[] = [];
-  const addresses = new Map<string, { siteUrl: string; editorUrl?: string | undefined }>();
+  const addresses = new Map<string, Omit<PartnerAddresses, 'previewUrl'>>();
   const poll = async () => {
     const now = await listPartnerIds();
     for (const id of now) {
       const loaded = await loadPartner(id);
-      const { siteOrigin: siteUrl = '', editorUrl } = loaded.ok ? loaded.value.config : {};
-      addresses.set(id, { siteUrl, editorUrl });
+      const { siteOrigin: siteUrl = '', editorUrl, notifications } = loaded.ok ? loaded.value.config : {};
+      addresses.set(id, { siteUrl, editorUrl, notifications });
     }
     ids.splice(0, ids.length, ...now);
   };

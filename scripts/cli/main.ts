@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
   nginx: ['a site in a folder as a configuration of nginx', () => import('./nginx.ts')],
   serve: ['serve the built sites as a CDN does', () => import('./serve.ts')],
   desk: ['rebuild service with console', () => import('./desk.ts')],
+  'webhook-key': ['the key that a receiver of notifications verifies them with', () => import('./webhook-key.ts')],
   worker: ['one more worker of a desk on PostgreSQL', () => import('./worker.ts')],
   sandbox: ['the embedded partner backend', () => import('./sandbox.ts')],
   explain: ['what an error code means and what to do', () => import('./explain.ts')],

@@ -2,6 +2,7 @@
 import { type Environment, EnvironmentSchema } from '../../src/contract/environment.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { usageError } from './errors.ts';
+import { parseKeys } from './standard-webhook.ts';
 
 trimOwnVariables();
 export const environment: Environment = parseEnvironment(process.env);
@@ -27,8 +28,47 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   throw usageError('ENVIRONMENT', lines.join('\n'));
 }
 
+export type NotifySettings = ReturnType<typeof notifySettings>;
+
+/** Who is told of failures, and how. Throws a usage `SiteError` where a part is missing: nothing would ever arrive. */
+export function notifySettings(variables: Environment) {
+  const { SITE_SMTP_URL, SITE_SMTP_FROM, SITE_NOTIFY_EMAIL: email = [], SITE_NOTIFY_WEBHOOK: webhook } = variables;
+  const { SITE_NOTIFY_KEY, SITE_DESK_URL: deskUrl } = variables;
+  const need = (isThere: boolean, what: string) => {
+    if (!isThere) throw usageError('ENVIRONMENT', `environment: ${what}`);
+  };
+  need(
+    (SITE_SMTP_URL === undefined) === (SITE_SMTP_FROM === undefined),
+    'SITE_SMTP_URL and SITE_SMTP_FROM go together',
+  );
+  need(email.length === 0 || SITE_SMTP_URL !== undefined, 'SITE_NOTIFY_EMAIL needs SITE_SMTP_URL');
+  need(webhook === undefined || SITE_NOTIFY_KEY !== undefined, 'SITE_NOTIFY_WEBHOOK needs SITE_NOTIFY_KEY');
+  const mail =
+    SITE_SMTP_URL === undefined || SITE_SMTP_FROM === undefined
+      ? null
+      : { ...parseMailServer(SITE_SMTP_URL), from: SITE_SMTP_FROM };
+  const [key = null] = parseKeys(SITE_NOTIFY_KEY === undefined ? [] : [SITE_NOTIFY_KEY]);
+  return { mail, key, deskUrl: deskUrl ?? null, operators: { email, webhook: webhook ?? null } };
+}
+
+function parseMailServer(address: string) {
+  const { protocol, hostname: host, port, username, password } = new URL(address);
+  const isSecure = protocol === 'smtps:';
+  const login = username === '' ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: host.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    /** TLS from the first byte; otherwise by STARTTLS. */
+    isSecure,
+    login,
+    /** A password never goes over a connection that anybody may read. */
+    needsTls: !isSecure && login !== null,
+  };
+}
+
 /** Variables that the desk's server reads. */
 export const deskSettings = (variables: Environment) => ({
+  notify: notifySettings(variables),
   trustedProxies: variables.SITE_TRUSTED_PROXIES ?? [],
   statusToken: variables.SITE_STATUS_TOKEN,
   recordDays: variables.SITE_RECORD_DAYS,

@@ -122,6 +122,10 @@ export const errorCodes = {
     'The partner has no release, or no earlier one.',
     'Make one with: npm run site -- build <id>',
   ),
+  NOTIFICATION_FAILED: passes(
+    'A message about a failure could not be sent: its mail server or receiver is down, or refuses.',
+    'Check SITE_SMTP_URL, SITE_SMTP_FROM and the receiver; send a trial message from the console.',
+  ),
   OFF_CONTRACT: passes(
     'The backend answered with fields that do not fit the contract.',
     'Mend the fields that the message names at the backend; `site probe <id>` tells of every call. Nothing was published.',

@@ -1,5 +1,7 @@
 /** What the parts of the desk share, created once at its start. */
 import type { PgBoss } from 'pg-boss';
+import type { PartnerNotifications } from '../../src/contract/partner-config.ts';
+import type { NotifySettings } from '../core/environment.ts';
 import type { Result } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { PublishSettings } from '../core/settings.ts';
@@ -22,6 +24,8 @@ export interface PartnerAddresses {
   readonly previewUrl: string;
   /** Pattern of the page where an entry of the content is edited; left out where none is known. */
   readonly editorUrl?: string | undefined;
+  /** Where messages about the partner go; left out: nowhere. */
+  readonly notifications?: PartnerNotifications | undefined;
 }
 
 export interface Queue {
@@ -58,6 +62,8 @@ export interface DeskOptions {
   readonly statusToken: string | undefined;
   /** Retention of records. */
   readonly recordDays: number;
+  /** Left out: nobody is told of anything. */
+  readonly notify?: NotifySettings;
   /** When everything is pulled again; left out, never. */
   readonly checks?: CheckSettings;
   /** Jobs begin after it: one that is due would meet a build of the same process at the build lock, which then fails. */
@@ -78,6 +84,16 @@ export const defaultTimes = {
   picturePollMs: 60_000,
   /** Before a failed rebuild is retried; doubles with each try. 0: at once. */
   retryDelaySeconds: 2,
+  /** Between two looks for what people are to be told. */
+  newsPollMs: 5000,
+  /** From the first failure until people are told of it, since most pass by themselves; of one that needs a person at once. */
+  outageAfterMs: 120_000,
+  /** In which operators' messages gather the partners of one cause. */
+  gatherSeconds: 60,
+  /** Before a message is sent again; doubles with each try, up to an hour. */
+  messageRetrySeconds: 30,
+  /** How long a mail server or receiver may take for one message. */
+  messageTimeoutMs: 20_000,
   /** How long a page waits for a preview; it is shown once it is there. */
   previewWaitMs: 2000,
 };

@@ -146,6 +146,7 @@ export const operatorWords = {
       'account-reset': '비밀번호 재설정',
       'account-removed': '계정 삭제',
       'account-unlocked': '계정 잠금 풀기',
+      'notification-trial': '시험 알림 보내기',
       'client-unblocked': '접속 주소 막힘 풀기',
       'password-changed': '비밀번호 변경',
     },

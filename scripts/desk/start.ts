@@ -15,6 +15,9 @@ import { registerDestination } from './destination.ts';
 import { createPartnerNames } from './history/partner-names.ts';
 import { watchStates } from './history/read-rebuilds.ts';
 import { createStoreReader } from './history/store-reader.ts';
+import { openMessageQueue } from './notifications/messages.ts';
+import { createNewsPoll } from './notifications/news.ts';
+import { startSender } from './notifications/sender.ts';
 import { servePreviews } from './previews/preview-server.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
 import { createCheckSchedule } from './queue/checks.ts';
@@ -85,6 +88,9 @@ export async function startDesk(options: DeskOptions) {
     store: createStoreReader(options.target, now),
     previews: createPreviews(db, distRoot, pipeline, now),
   };
+  await openMessageQueue(desk, times.messageRetrySeconds);
+  await startSender(desk, times);
+  stack.defer(runPeriodically(times.newsPollMs, createNewsPoll(desk, desk, times), logFailure(log, 'news')));
   const previewServer = await servePreviews(desk);
   stack.defer(() => previewServer.stop());
   const app = await createConsole(desk);

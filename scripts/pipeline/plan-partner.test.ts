@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { loadAnalytics } from './plan-partner.ts';
+import { noPictures } from '../../src/site/site-pictures.ts';
+import { clinic } from '../../tests/helpers/content.ts';
+import { ok } from '../core/errors.ts';
+import { loadAnalytics, planPartner, readPlanInputs } from './plan-partner.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -54,4 +57,29 @@ test('a script that is a symbolic link, or lies behind one, stops this partner',
     ok: false,
     error: { code: 'ANALYTICS_LINK', message: expect.stringContaining('partners/haneul/assets/analytics/linked.js') },
   });
+});
+
+test('what partner.json says for operations alone reaches no page, and a change of it makes no new release', async () => {
+  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+  const plan = async (more: object) => {
+    const config = parseWith(PartnerConfigSchema, { ...origins, ...more });
+    if (!config.ok) throw new Error(JSON.stringify(config.problems));
+    const partner = { id: 'haneul', folder, contentFolder: '', config: config.value };
+    const loaded = { content: clinic('처음'), pictures: noPictures, warnings: [] };
+    const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
+    const inputs = await readPlanInputs(partner, source, live, 'compile');
+    if (!inputs.ok) throw new Error(inputs.error.message);
+    const planned = planPartner(inputs.value, loaded, new Date(0));
+    if (!planned.ok) throw new Error(planned.error.message);
+    return { hash: inputs.value.hash, text: JSON.stringify(planned.value) };
+  };
+  const plain = await plan({});
+  const told = await plan({
+    notifications: { email: ['person@clinic.example'], webhook: 'https://hooks.example/T0KEN', finished: true },
+    editorUrl: 'https://admin.example/{collection}/{id}',
+    publication: { approval: 'second-account' },
+  });
+  expect(told).toEqual(plain);
+  expect(told.text).toContain('https://a.example');
+  expect(told.text).not.toMatch(/clinic\.example|T0KEN|admin\.example/);
 });

@@ -2,7 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
-import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
@@ -36,12 +36,14 @@ export async function readPlanInputs(
 ): Promise<Result<PlanInputs>> {
   const analytics = await loadAnalytics(partner);
   if (!analytics.ok) return analytics;
-  const hash = sha256(JSON.stringify([compileId, partner.id, partner.config, live, analytics.value, source.hash]));
+  const config = siteConfigOf(partner.config);
+  const hash = sha256(JSON.stringify([compileId, partner.id, config, live, analytics.value, source.hash]));
   return ok({ hash, partner, live, analytics: analytics.value });
 }
 
 export function planPartner({ partner, live, analytics }: PlanInputs, source: LoadedContent, now: Date): Result<Plan> {
-  const { id, config } = partner;
+  const { id } = partner;
+  const config = siteConfigOf(partner.config);
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
   const plan = planSite({ id, config, content, asOf, pictures, live }, routes);
@@ -57,7 +59,7 @@ export function planPartner({ partner, live, analytics }: PlanInputs, source: Lo
 }
 
 /** Warnings of the entries that name a picture that is left out, with what to do. */
-function describeLeftOut(content: Content, { siteOrigin }: PartnerConfig): (address: string) => Warning[] {
+function describeLeftOut(content: Content, { siteOrigin }: SiteConfig): (address: string) => Warning[] {
   const attribute = createEntryFinder(content);
   return (address) => {
     const origin = URL.parse(address)?.origin ?? null;

@@ -1,5 +1,5 @@
 /** Verification before activation: every internal link of the pages must be a file of the release. */
-import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import type { SiteConfig } from '../../src/contract/partner-config.ts';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { rewrites } from '../../src/site/files/redirects.ts';
 import { buildError } from '../core/errors.ts';
@@ -12,7 +12,7 @@ const imageServicePath = new RegExp(`^${imagePath}$`);
 const maxShown = 5;
 
 /** Throws a `SiteError` with the first broken links. */
-export function assertLinksLeadSomewhere({ files, targets }: Manifest, config: PartnerConfig): void {
+export function assertLinksLeadSomewhere({ files, targets }: Manifest, config: SiteConfig): void {
   const { open, siteOrigin, images } = config;
   const answered = open ? [...rewrittenPaths, ...(images === 'path' ? [imageServicePath] : [])] : [];
   const isBroken = (target: string): boolean => {

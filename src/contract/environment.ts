@@ -1,6 +1,7 @@
 /** Environment variables of the `site` command; all optional. `scripts/docs/configuration.md` describes each. */
 import * as v from 'valibot';
-import { UrlSchema } from './primitives.ts';
+import { MailboxSchema } from './mailbox.ts';
+import { OriginSchema, UrlSchema } from './primitives.ts';
 
 const port = v.pipe(
   v.string(),
@@ -21,6 +22,13 @@ const listOf = (isEntry: (text: string) => boolean, expected: string) =>
 const isDatabaseAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hash === '' && !/\s/.test(text);
+};
+
+/** `#`, `/` or `?` in a password would end the address before its host. */
+const isMailServer = (text: string): boolean => {
+  const url = URL.parse(text);
+  const isBare = url !== null && `${url.pathname}${url.search}${url.hash}`.replace(/^\/$/, '') === '';
+  return isBare && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 };
 
 function isAddressOrBlock(text: string): boolean {
@@ -58,6 +66,28 @@ export const EnvironmentSchema = v.object({
       'one or more keys, separated by spaces, each whsec_ and base64 of 24 to 64 bytes',
     ),
   ),
+  /** Where people reach the desk, for links of notifications. */
+  SITE_DESK_URL: v.optional(OriginSchema),
+  /** Whom notifications of all partners go to: addresses, or `accounts` for the operators, separated by spaces. */
+  SITE_NOTIFY_EMAIL: v.optional(
+    listOf((entry) => v.is(MailboxSchema, entry), 'addresses, or accounts, separated by spaces'),
+  ),
+  SITE_NOTIFY_WEBHOOK: v.optional(UrlSchema),
+  /** Signs the webhooks of notifications; the key of each receiver is derived from it. */
+  SITE_NOTIFY_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:whsec_)?[\w+/-]{32,86}={0,2}$/, 'a key: whsec_ and base64 of 24 to 64 bytes')),
+  ),
+  /** The mail server that notifications are sent by. */
+  SITE_SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isMailServer,
+        'an address such as smtps://user:password@host; write # / ? @ and % of a password as %23 %2F %3F %40 and %25',
+      ),
+    ),
+  ),
+  SITE_SMTP_FROM: v.optional(v.pipe(v.string(), v.email('an address such as desk@sites.example'))),
   /** Publish target: a folder or `s3://bucket/prefix`; `{partner}` is replaced by the partner's id. */
   SITE_PUBLISH_TO: v.optional(
     v.pipe(v.string(), v.includes('{partner}', 'a folder or s3://bucket/prefix with {partner} in it')),

@@ -1,5 +1,6 @@
 /** `partners/<id>/partner.json`, written by people: an unknown key is a typo and is refused. */
 import * as v from 'valibot';
+import { MailboxSchema } from './mailbox.ts';
 import { HexColourSchema, OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
 
 /** The sections of the home page, in the default order. */
@@ -94,6 +95,15 @@ export const PolicySchema = v.strictObject({
   ),
 });
 
+/** Who is told of failures of the partner's publications. Quiet by default. */
+const NotificationsSchema = v.strictObject({
+  /** `accounts`: whoever may publish at the console. A file in Git is no place for addresses of persons. */
+  email: v.optional(v.pipe(v.array(MailboxSchema), v.maxLength(10)), []),
+  webhook: v.optional(UrlSchema),
+  /** Also of each publication that has changed a page. */
+  finished: v.optional(v.boolean(), false),
+});
+
 export const PartnerConfigSchema = v.strictObject({
   /** JSON schema for editors; otherwise unused. */
   $schema: v.optional(TextSchema),
@@ -124,6 +134,7 @@ export const PartnerConfigSchema = v.strictObject({
     }),
     {},
   ),
+  notifications: v.optional(NotificationsSchema, {}),
   /** Where an entry of the content is edited, for links of the console. */
   editorUrl: v.optional(
     v.pipe(
@@ -155,5 +166,14 @@ export const PartnerConfigSchema = v.strictObject({
 });
 
 export type PartnerConfig = v.InferOutput<typeof PartnerConfigSchema>;
+export type PartnerNotifications = PartnerConfig['notifications'];
+/** What pages may be made of: none of what is for operations alone, such as addresses of mailboxes. */
+export type SiteConfig = Omit<PartnerConfig, '$schema' | 'publication' | 'notifications' | 'editorUrl'>;
+
+export function siteConfigOf(config: PartnerConfig): SiteConfig {
+  const { $schema, publication, notifications, editorUrl, ...site } = config;
+  return site;
+}
+
 export type PartnerTheme = v.InferOutput<typeof ThemeSchema>;
 export type HomeSection = (typeof homeSections)[number];

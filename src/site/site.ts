@@ -1,7 +1,7 @@
 /** One partner's content with the look-ups that routes share. Created once a build; pure, without a clock. */
 
 import type { Content } from '../contract/content.ts';
-import type { PartnerConfig } from '../contract/partner-config.ts';
+import type { SiteConfig } from '../contract/partner-config.ts';
 import type { Product } from '../contract/product.ts';
 import { pictureByPath } from '../domain/image-path.ts';
 import { inlineScheme } from '../domain/inline-picture.ts';
@@ -17,7 +17,7 @@ import { warningWords } from './words.ts';
 
 export interface SiteInput {
   readonly id: string;
-  readonly config: PartnerConfig;
+  readonly config: SiteConfig;
   readonly content: Content;
   /** The last scheduled change that is shown (`schedule.ts`). Routes see the content as of then. */
   readonly asOf: string | null;

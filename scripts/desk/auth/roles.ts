@@ -59,6 +59,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /queue': 'operator',
   'POST /queue/cancel': 'operator',
   'POST /queue/retry': 'operator',
+  'POST /notifications/trial': 'operator',
   'GET /accounts': 'operator',
   'POST /accounts/invite': 'operator',
   'POST /accounts/reset': 'operator',

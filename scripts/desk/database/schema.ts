@@ -1,6 +1,7 @@
 /** The desk's own tables, beside those of the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -52,15 +53,43 @@ export const rebuilds = pgTable(
     release: text(),
     result: jsonb().$type<RebuildResult>(),
     error: jsonb().$type<Failure>(),
+    /** It ended or failed, and notifications have not been made of that yet. */
+    isNews: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('desk_rebuilds_waiting').on(table.partner, table.kind).where(sql`${table.state} = 'queued'`),
     index('desk_rebuilds_partner').on(table.partner, table.seq),
     index('desk_rebuilds_building').on(table.seq).where(sql`${table.state} = 'building'`),
+    index('desk_rebuilds_news').on(table.seq).where(sql`${table.isNews}`),
   ],
 );
 
 export type Rebuild = typeof rebuilds.$inferSelect;
+
+/** From the first failure of a partner's rebuilds until one succeeds: a night of retries is one outage, and one message. */
+export const outages = pgTable(
+  'desk_outages',
+  {
+    id: serial().primaryKey(),
+    partner: text().notNull(),
+    /** Error code; a failure that needs a person replaces one that may pass. */
+    code: text().notNull(),
+    /** The rebuild that failed. */
+    rebuild: integer().notNull(),
+    startedAt: moment().notNull(),
+    /** When notifications were made; null: it may be over soon. */
+    toldAt: moment(),
+    endedAt: moment(),
+    /** Id of the outage that operators were told of: the first of those with one cause. */
+    cause: integer(),
+  },
+  (table) => [
+    uniqueIndex('desk_outages_open').on(table.partner).where(sql`${table.endedAt} is null`),
+    index('desk_outages_cause').on(table.cause),
+  ],
+);
+
+export type Outage = typeof outages.$inferSelect;
 
 /** When a partner is rebuilt automatically: its content changes then (an event ends), or a rebuild was delayed. */
 export const nextChanges = pgTable('desk_next_changes', {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import type { RebuildSummary } from '../history/read-rebuilds.ts';
+import { pruneOutages } from '../notifications/outages.ts';
 import { isRetryable } from '../rebuild.ts';
 import { rebuildQueue, sendJobs, triesBeforeAlert } from './jobs.ts';
 import { move } from './transitions.ts';
@@ -36,6 +37,7 @@ export async function prune(db: Database, now: Date, recordDays: number): Promis
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
   await db.delete(records).where(lt(records.at, before(recordDays)));
   await pruneWorkers(db);
+  await pruneOutages(db, before(rebuildDays));
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
   await db
     .delete(rebuilds)

@@ -4,6 +4,7 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
+import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
 import { type ClaimedRebuild, isAfterPublished } from './claim.ts';
 import { maxTriggers } from './enqueue.ts';
@@ -78,6 +79,7 @@ export const setNextChange = (db: Database, partner: string, dueAt: Date | null,
 
 /** Of a check that found nothing: the rows of a partner would consist of such. One that ends a failure is news. */
 export async function forgetQuietCheck(db: Database, claimed: Pick<Rebuild, 'partner' | 'seq'>): Promise<void> {
+  if (await hasOpenOutage(db, claimed.partner)) return;
   if (await isAfterPublished(db, claimed)) await forgetCheck(db, claimed);
 }
 

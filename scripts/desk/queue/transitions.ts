@@ -34,6 +34,17 @@ export const transitions = {
   abandon: { from: ['building'], to: 'failed' },
 } as const satisfies Record<string, Transition>;
 
+/** After these people may have to be told of it: `notifications/news.ts` reads it in the rows, whichever process wrote them. */
+const news: ReadonlySet<string> = new Set([
+  'publish',
+  'rollBack',
+  'pause',
+  'await',
+  'fail',
+  'cancel',
+  'abandon',
+] satisfies (keyof typeof transitions)[]);
+
 type Values = Partial<Omit<typeof rebuilds.$inferInsert, 'state'>>;
 
 /** Moves rows by a step; a row that is in no state of its start stays as it is. */
@@ -45,5 +56,5 @@ export const move = (
 ) =>
   db
     .update(rebuilds)
-    .set({ ...values, state: transitions[step].to })
+    .set({ ...values, state: transitions[step].to, ...(news.has(step) && { isNews: true }) })
     .where(and(rows, inArray(rebuilds.state, [...transitions[step].from])));

@@ -28,6 +28,7 @@ import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findRestorableReleases, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
+import { notificationRoutes } from './notifications.ts';
 import { progressEvents } from './progress-events.ts';
 import { queueRoutes } from './queue.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
@@ -58,6 +59,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   app.route('/', signInRoutes(desk));
   app.route('/', accountRoutes(desk));
   app.route('/', queueRoutes(desk));
+  app.route('/', notificationRoutes(desk));
   app.get('/', (c) => {
     const { partner } = c.get('account');
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);

@@ -5,6 +5,7 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
 import { cancelRebuild, readQueue, retryRebuild } from '../queue/inspect.ts';
+import { loadNotifications } from '../views/notifications.ts';
 import { renderQueue } from '../views/queue-page.ts';
 import { deskWords } from '../words.ts';
 import { readForm } from './sign-in.ts';
@@ -15,7 +16,9 @@ const FormSchema = v.object({ seq: v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v
 export function queueRoutes(desk: DeskContext): Hono<GuardEnv> {
   const { db, now, records } = desk;
   return new Hono<GuardEnv>()
-    .get('/queue', async (c) => c.html(renderQueue(c.get('account'), await readQueue(db), now())))
+    .get('/queue', async (c) =>
+      c.html(renderQueue(c.get('account'), await readQueue(db), await loadNotifications(desk, null), now())),
+    )
     .post('/queue/cancel', async (c) => {
       const form = parseWith(FormSchema, await readForm(c));
       if (!form.ok) return c.text(deskWords.refused, 422);

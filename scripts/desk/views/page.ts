@@ -74,6 +74,8 @@ const unknownCodes: ReadonlySet<string> = new Set([
   'DATABASE_FAILED',
 ] satisfies ErrorCode[]);
 
+export const isUntouched = (code: string | null): boolean => code !== null && !unknownCodes.has(code);
+
 /** What happened and what to do, for marketers. */
 export function describeForMarketer(error: Failure, next: FollowUp): string {
   const { instructions, untouched } = deskWords;
@@ -83,7 +85,7 @@ export function describeForMarketer(error: Failure, next: FollowUp): string {
     describeForOperator(error, next),
     ...(isOutage ? [instructions.atOnce] : []),
     ...(needsOperator ? [instructions.operator] : []),
-    ...(unknownCodes.has(error.code) ? [] : [untouched]),
+    ...(isUntouched(error.code) ? [untouched] : []),
   ].join(' ');
 }
 

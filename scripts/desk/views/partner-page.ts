@@ -4,10 +4,12 @@ import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
+import { notificationWords } from '../notifications/words.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
 import { editorAddress, editorHome, renderContentDiff } from './content-diff.ts';
 import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
+import { renderNotifications } from './notifications.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
 import type { PartnerView } from './views.ts';
@@ -18,6 +20,7 @@ const column = 'grid min-w-0 content-start gap-16 max-tablet:gap-12';
 export function renderPartnerPage(view: PartnerView): Html {
   const { partner, account, now } = view;
   const path = `/partners/${partner.id}`;
+  const notifications = renderNotifications(view.notifications, account, now);
   return renderDocument(
     partner.name,
     account,
@@ -33,6 +36,7 @@ ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
 ${renderSection('warnings', deskWords.warnings.title, renderWarnings(view))}
+${notifications === null ? '' : renderSection('notifications', notificationWords.title, notifications)}
 </div></div>`,
   );
 }

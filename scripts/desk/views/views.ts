@@ -13,6 +13,7 @@ import { readRebuilds, readRebuildsByRelease } from '../history/read-rebuilds.ts
 import { shareAddress } from '../previews/preview-server.ts';
 import type { Trigger } from '../rebuild.ts';
 import { deskWords } from '../words.ts';
+import { loadNotifications } from './notifications.ts';
 
 const historyRows = 20;
 const upcomingRows = 8;
@@ -62,6 +63,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     preview: await desk.previews.find(id),
     isPreviewBuilding: desk.previews.isBuilding(id),
     share: findShare(desk, id),
+    notifications: await loadNotifications(desk, id),
     now: desk.now(),
   };
 }

@@ -1,0 +1,125 @@
+/** Messages that wait to be sent: the queue's own jobs, one a receiver, so that one that refuses is retried alone. */
+import { desc, sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Queue } from '../context.ts';
+
+export const messageQueue = 'notification';
+
+/** Over about six hours; then somebody has to look. */
+const maxRetries = 12;
+const maxRetryDelaySeconds = 3600;
+/** How long the console tells what became of a message. */
+const keptSeconds = 14 * 24 * 3600;
+
+/** `cause` of operators, `outage` of a partner: `about` is the id; of `finished` the number of the rebuild. */
+const MessageSchema = v.object({
+  event: v.picklist(['failure', 'recovery', 'finished', 'trial']),
+  /** Null: of all partners, for operators. */
+  partner: v.nullable(v.string()),
+  about: v.nullable(v.number()),
+  to: v.object({ channel: v.picklist(['email', 'webhook']), address: v.string() }),
+});
+export type Message = v.InferOutput<typeof MessageSchema>;
+export type Receiver = Message['to'];
+
+/** Null for one of another version. */
+export function parseMessage(data: unknown): Message | null {
+  const parsed = parseWith(MessageSchema, data);
+  return parsed.ok ? parsed.value : null;
+}
+
+export async function openMessageQueue({ boss }: Pick<Queue, 'boss'>, retrySeconds: number): Promise<void> {
+  const options = {
+    notify: true,
+    retryLimit: maxRetries,
+    ...(retrySeconds === 0
+      ? { retryDelay: 0 }
+      : { retryBackoff: true, retryDelay: retrySeconds, retryDelayMax: maxRetryDelaySeconds }),
+    // A desk that dies while it sends leaves the message to the next one.
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: keptSeconds,
+  };
+  await boss.createQueue(messageQueue, options);
+  await boss.updateQueue(messageQueue, options);
+  // Reads the queue into boss's cache: within a transaction on PGlite that read would wait for the transaction's own end.
+  await boss.insert(messageQueue, []);
+}
+
+/** In the transaction of `tx`: a message is stored with what it is about, or not at all. */
+export async function storeMessages(
+  { boss }: Pick<Queue, 'boss'>,
+  tx: Database,
+  messages: readonly (Message & { readonly startAfter?: number })[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const jobs = messages.map(({ startAfter = 0, ...data }) => ({ data, startAfter }));
+  await boss.insert(messageQueue, jobs, { db: fromDrizzle(tx as never, sql as never) });
+}
+
+export interface ListedMessage extends Message {
+  readonly id: string;
+  readonly state: 'waiting' | 'sent' | 'failed' | 'given-up';
+  readonly tries: number;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly nextTryAt: Date | null;
+  readonly error: string | null;
+}
+
+const jobs = sql`pgboss.job`;
+
+/** The last ones; `partner` null: those to operators. */
+export async function readMessages(db: Database, partner: string | null, limit: number): Promise<ListedMessage[]> {
+  const rows = await db
+    .select({
+      id: sql<string>`id::text`,
+      data: sql<unknown>`data`,
+      state: sql<string>`state::text`,
+      retries: sql<number>`retry_count`,
+      createdOn: sql<string | Date>`created_on`,
+      completedOn: sql<string | Date | null>`completed_on`,
+      startAfter: sql<string | Date>`start_after`,
+      error: sql<string | null>`output->>'message'`,
+    })
+    .from(jobs)
+    .where(
+      sql`name = ${messageQueue} and ${partner === null ? sql`data->>'partner' is null` : sql`data->>'partner' = ${partner}`}`,
+    )
+    .orderBy(desc(sql`created_on`))
+    .limit(limit);
+  return rows.flatMap(({ data, state, retries, createdOn, completedOn, startAfter, error, id }) => {
+    const message = parseMessage(data);
+    if (message === null) return [];
+    return {
+      ...message,
+      id,
+      state: stateOf(state),
+      tries: state === 'created' ? 0 : retries + 1,
+      createdAt: new Date(createdOn),
+      endedAt: completedOn === null ? null : new Date(completedOn),
+      nextTryAt: state === 'retry' ? new Date(startAfter) : null,
+      error: state === 'completed' ? null : error,
+    };
+  });
+}
+
+function stateOf(state: string): ListedMessage['state'] {
+  if (state === 'completed') return 'sent';
+  if (state === 'failed' || state === 'cancelled') return 'given-up';
+  return state === 'retry' ? 'failed' : 'waiting';
+}
+
+/** For metrics. */
+export async function countMessages(db: Database): Promise<{ readonly waiting: number; readonly givenUp: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where state <= 'active'))::int`,
+      givenUp: sql<number>`(count(*) filter (where state = 'failed'))::int`,
+    })
+    .from(jobs)
+    .where(sql`name = ${messageQueue}`);
+  return { waiting: row?.waiting ?? 0, givenUp: row?.givenUp ?? 0 };
+}

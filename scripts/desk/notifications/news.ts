@@ -1,0 +1,110 @@
+/**
+ * What people are to be told, from the rows of rebuilds. A row is marked by the statement that stores its result, whichever
+ * process does, and its messages are stored with the mark's removal: a desk that dies in between tells it later, and once.
+ */
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Failure } from '../../core/errors.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { DeskOptions, Queue } from '../context.ts';
+import { type Rebuild, rebuilds } from '../database/schema.ts';
+import { type Message, storeMessages } from './messages.ts';
+import { dropOutages, endOutages, findEndedCauses, hasUntoldOutage, openOutage, takeDueOutages } from './outages.ts';
+import { readReceivers } from './receivers.ts';
+
+type Options = Pick<DeskOptions, 'notify' | 'addressesOf' | 'partnerIds' | 'now'>;
+interface Times {
+  readonly outageAfterMs: number;
+  readonly gatherSeconds: number;
+}
+
+/** Two desks that look at once would find two causes, and tell operators twice. */
+const newsLock = 4_600_003;
+const maxRows = 500;
+const isNews = sql`${rebuilds.isNews}`;
+
+/** Returns the work of a poll. */
+export function createNewsPoll(queue: Queue, options: Options, times: Times): () => Promise<void> {
+  const { db } = queue;
+  return async () => {
+    if ((await db.$count(rebuilds, isNews)) === 0 && !(await hasUntoldOutage(db))) return;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${newsLock})`);
+      await storeMessages(queue, tx, await takeNews(tx, options, times));
+    });
+  };
+}
+
+/** What is told of a partner, or of all to operators. */
+type News = Pick<Message, 'event' | 'partner' | 'about'> & { readonly startAfter?: number };
+
+async function takeNews(tx: Database, options: Options, { outageAfterMs, gatherSeconds }: Times) {
+  const now = options.now();
+  const rows = await takeRows(tx);
+  // Of several rows of a partner the last one says how it stands.
+  const newest = [...new Map(rows.map((row) => [row.partner, row])).values()];
+  for (const row of newest) {
+    const failure = failureOf(row);
+    if (failure !== null) await openOutage(tx, { ...row, rebuild: row.seq, startedAt: beginningOf(row) }, failure);
+  }
+  const news: News[] = [];
+  const ended = await endOutages(tx, partnersOf(newest.filter(isEnd)), now);
+  for (const { partner, id } of ended) news.push({ event: 'recovery', partner, about: id });
+  // Somebody has ended what failed, and knows.
+  await endOutages(tx, partnersOf(newest.filter(isEndedByHand)), now);
+  await dropOutages(tx, options.partnerIds, now);
+  const due = await takeDueOutages(tx, new Date(now.getTime() - outageAfterMs), now);
+  for (const { partner, id, cause } of due) {
+    news.push({ event: 'failure', partner, about: id });
+    if (cause === id) news.push({ event: 'failure', partner: null, about: cause, startAfter: gatherSeconds });
+  }
+  const causes = [...new Set(ended.flatMap(({ cause }) => cause ?? []))];
+  for (const cause of await findEndedCauses(tx, causes)) news.push({ event: 'recovery', partner: null, about: cause });
+  for (const { partner, seq } of rows.filter(hasChanged)) news.push({ event: 'finished', partner, about: seq });
+  return addReceivers(tx, options, news);
+}
+
+async function addReceivers(tx: Database, options: Options, news: readonly News[]) {
+  const receivers = await readReceivers(tx, options, [...new Set(news.map(({ partner }) => partner))]);
+  return news.flatMap((item) => {
+    const of = receivers.get(item.partner);
+    if (of === undefined || (item.event === 'finished' && !of.finished)) return [];
+    return of.receivers.map((to) => ({ ...item, to }));
+  });
+}
+
+type Row = Awaited<ReturnType<typeof takeRows>>[number];
+
+async function takeRows(tx: Database) {
+  const rows = await tx
+    .select()
+    .from(rebuilds)
+    .where(isNews)
+    .orderBy(asc(rebuilds.seq))
+    .limit(maxRows)
+    .for('update', { skipLocked: true });
+  const seqs = rows.map(({ seq }) => seq);
+  if (seqs.length > 0) await tx.update(rebuilds).set({ isNews: false }).where(inArray(rebuilds.seq, seqs));
+  return rows;
+}
+
+const partnersOf = (rows: readonly Row[]): string[] => rows.map(({ partner }) => partner);
+
+/** It is published, or waits for a person who knows. */
+const isEnd = ({ state }: Row): boolean => state === 'live' || state === 'rolled_back' || state === 'awaiting';
+
+const isEndedByHand = ({ state }: Row): boolean => state === 'cancelled' || state === 'paused';
+
+/** Of one that is tried again by now, its last try. */
+function failureOf(row: Row): Failure | null {
+  const { state, error, attempts } = row;
+  if (isEnd(row) || isEndedByHand(row) || state === 'delayed') return null;
+  return error ?? attempts.at(-1)?.error ?? null;
+}
+
+const beginningOf = ({ attempts, startedAt, requestedAt }: Rebuild): Date => {
+  const [first] = attempts;
+  return first === undefined ? (startedAt ?? requestedAt) : new Date(first.startedAt);
+};
+
+const hasChanged = ({ state, result }: Row): boolean =>
+  state === 'live' && result !== null && result.counts.added + result.counts.changed + result.counts.removed > 0;

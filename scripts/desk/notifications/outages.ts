@@ -1,0 +1,114 @@
+/**
+ * Outages of partners, in the database: from the first failure until a rebuild succeeds. Without them each try of a night
+ * would send a message, and a backend that is down one for each of its partners to the operators.
+ */
+import { and, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { findErrorCode } from '../../core/error-codes.ts';
+import type { Failure } from '../../core/errors.ts';
+import type { Database } from '../../database/open-database.ts';
+import { type Outage, outages } from '../database/schema.ts';
+import { isRetryable } from '../rebuild.ts';
+
+/** Partners that fail later, each at its own check of the hour, belong to the same cause. */
+const sameCauseMs = 2 * 3600_000;
+
+const isOpen = isNull(outages.endedAt);
+
+/** A failure that needs a person makes an outage that would pass by itself news again. */
+export async function openOutage(
+  tx: Database,
+  { partner, rebuild, startedAt }: Pick<Outage, 'partner' | 'rebuild' | 'startedAt'>,
+  failure: Failure,
+): Promise<void> {
+  const { code } = failure;
+  const [open] = await tx
+    .select()
+    .from(outages)
+    .where(and(eq(outages.partner, partner), isOpen));
+  if (open === undefined) return void (await tx.insert(outages).values({ partner, rebuild, startedAt, code }));
+  const needsPersonNow = mayPass(open.code) && !isRetryable(failure);
+  const values = needsPersonNow ? { code, rebuild, toldAt: null, cause: null } : { rebuild };
+  await tx.update(outages).set(values).where(eq(outages.id, open.id));
+}
+
+const mayPass = (code: string): boolean => findErrorCode(code)?.isRetryable ?? true;
+
+/** Returns the outages that people were told of. Of the others nobody is told anything. */
+export async function endOutages(tx: Database, partners: readonly string[], now: Date): Promise<Outage[]> {
+  if (partners.length === 0) return [];
+  const ended = await tx
+    .update(outages)
+    .set({ endedAt: now })
+    .where(and(inArray(outages.partner, [...partners]), isOpen))
+    .returning();
+  return ended.filter(({ toldAt }) => toldAt !== null);
+}
+
+/** Of partners whose folder is gone nothing will ever succeed. */
+export async function dropOutages(tx: Database, partnerIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(outages)
+    .set({ endedAt: now })
+    .where(and(isOpen, notInArray(outages.partner, [...partnerIds])));
+}
+
+/** Marks as told what is due: what needs a person, and what has lasted since `lastedSince`. Returns it with its cause. */
+export async function takeDueOutages(
+  tx: Database,
+  lastedSince: Date,
+  now: Date,
+): Promise<(Outage & { readonly cause: number })[]> {
+  const untold = await tx
+    .select()
+    .from(outages)
+    .where(and(isOpen, isNull(outages.toldAt)))
+    .orderBy(outages.id);
+  const due = untold.filter(({ code, startedAt }) => !mayPass(code) || startedAt <= lastedSince);
+  const taken = [];
+  for (const outage of due) {
+    const cause = (await findCause(tx, outage.code, now)) ?? outage.id;
+    await tx.update(outages).set({ toldAt: now, cause }).where(eq(outages.id, outage.id));
+    taken.push({ ...outage, toldAt: now, cause });
+  }
+  return taken;
+}
+
+/** Of an outage that operators know already: the same code, still open, and still spreading. */
+async function findCause(tx: Database, code: string, now: Date): Promise<number | null> {
+  const spreadsSince = new Date(now.getTime() - sameCauseMs);
+  const [newest] = await tx
+    .select({ cause: outages.cause })
+    .from(outages)
+    .where(and(eq(outages.code, code), isOpen, gt(outages.toldAt, spreadsSince)))
+    .orderBy(desc(outages.toldAt))
+    .limit(1);
+  return newest?.cause ?? null;
+}
+
+/** Those of these causes that have no open outage any more. */
+export async function findEndedCauses(tx: Database, causes: readonly number[]): Promise<number[]> {
+  if (causes.length === 0) return [];
+  const open = await tx
+    .select({ cause: outages.cause })
+    .from(outages)
+    .where(and(isOpen, inArray(outages.cause, [...causes])));
+  return causes.filter((cause) => !open.some((row) => row.cause === cause));
+}
+
+export const readOutage = async (db: Database, id: number): Promise<Outage | null> =>
+  (await db.select().from(outages).where(eq(outages.id, id)))[0] ?? null;
+
+/** All outages of one cause, the first ones first. */
+export const readCause = (db: Database, cause: number): Promise<Outage[]> =>
+  db.select().from(outages).where(eq(outages.cause, cause)).orderBy(outages.id);
+
+export const hasUntoldOutage = async (db: Database): Promise<boolean> =>
+  (await db.$count(outages, and(isOpen, isNull(outages.toldAt)))) > 0;
+
+/** A check that ends an outage is news, though it found nothing. */
+export const hasOpenOutage = async (db: Database, partner: string): Promise<boolean> =>
+  (await db.$count(outages, and(eq(outages.partner, partner), isOpen))) > 0;
+
+export async function pruneOutages(db: Database, before: Date): Promise<void> {
+  await db.delete(outages).where(lte(outages.endedAt, before));
+}

@@ -1,0 +1,62 @@
+/** Where messages go: of a partner by its `partner.json`, of all partners by settings. */
+import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
+import type { DeskOptions } from '../context.ts';
+import { accounts } from '../database/schema.ts';
+import type { Receiver } from './messages.ts';
+
+export interface Receivers {
+  /** Null: the operators. */
+  readonly partner: string | null;
+  readonly receivers: readonly Receiver[];
+  readonly finished: boolean;
+}
+
+/** Of each partner that is named; null names the operators. A channel without its settings is left out. */
+export async function readReceivers(
+  db: Database,
+  { notify, addressesOf }: Pick<DeskOptions, 'notify' | 'addressesOf'>,
+  partners: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, Receivers>> {
+  const wanted = partners.map((partner) => ({
+    partner,
+    finished: false,
+    ...{ email: [] as readonly string[], webhook: null as string | null | undefined },
+    ...(partner === null ? notify?.operators : addressesOf(partner).notifications),
+  }));
+  const withAccounts = wanted.filter(({ email }) => email.includes('accounts')).map(({ partner }) => partner);
+  const owners = await readAccountAddresses(db, withAccounts);
+  return new Map(
+    wanted.map(({ partner, email, webhook, finished }) => {
+      const addresses = email.flatMap((entry) => (entry === 'accounts' ? (owners.get(partner) ?? []) : [entry]));
+      const receivers: Receiver[] = [
+        ...(notify?.mail ? [...new Set(addresses)].map((address) => ({ channel: 'email', address }) as const) : []),
+        ...(notify?.key && webhook ? [{ channel: 'webhook', address: webhook } as const] : []),
+      ];
+      return [partner, { partner, receivers, finished }];
+    }),
+  );
+}
+
+/** Those who may do something about it: no readers, and nobody who has not set a password yet. */
+async function readAccountAddresses(
+  db: Database,
+  partners: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string[]>> {
+  const addresses = new Map<string | null, string[]>();
+  if (partners.length === 0) return addresses;
+  const ids = partners.filter((partner) => partner !== null);
+  const isWanted = [
+    ...(ids.length === 0 ? [] : [inArray(accounts.partner, ids)]),
+    ...(partners.includes(null) ? [isNull(accounts.partner)] : []),
+  ];
+  for (const isOf of isWanted) {
+    const rows = await db
+      .select({ email: accounts.email, partner: accounts.partner })
+      .from(accounts)
+      .where(and(isOf, ne(accounts.role, 'reader'), isNotNull(accounts.passwordHash)))
+      .orderBy(accounts.email);
+    for (const { email, partner } of rows) addresses.set(partner, [...(addresses.get(partner) ?? []), email]);
+  }
+  return addresses;
+}

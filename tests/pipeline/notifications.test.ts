@@ -1,0 +1,214 @@
+/** Messages about failures, recoveries and publications, sent to a real mail server and a real receiver of webhooks. */
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { notifySettings, parseEnvironment } from '../../scripts/core/environment.ts';
+import { err, ok } from '../../scripts/core/errors.ts';
+import { verifyWebhook } from '../../scripts/core/standard-webhook.ts';
+import type { DeskOptions } from '../../scripts/desk/context.ts';
+import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
+import { configOf } from '../helpers/fleet.ts';
+import { type MailServer, mailLogin, startMailServer } from '../helpers/mail-server.ts';
+import { createFakePipeline, type FakePipeline, startTestDesk, statusToken } from '../helpers/running-desk.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+
+const partnerIds = ['p0', 'p1', 'p2'];
+const masterKey = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+let root: string;
+let postgres: RunningPostgres;
+let mail: MailServer;
+let receiver: Server;
+let hookUrl: string;
+const hooks: { headers: IncomingHttpHeaders; body: string }[] = [];
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  root = await createTemporaryFolder('notifications');
+  [postgres, mail] = await Promise.all([startPostgres(), startMailServer()]);
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      hooks.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.end('thanks');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  hookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook/T0KEN`;
+  // Its name comes from a backend, and would add a receiver to each mail.
+  const folder = join(root, 'partners/p0');
+  await mkdir(join(folder, 'content'), { recursive: true });
+  await writeFile(join(folder, 'partner.json'), JSON.stringify(configOf('p0')));
+  const name = { partnerName: '하늘의원\r\nBcc: evil@attacker.example' };
+  await writeFile(join(folder, 'content/partner.json'), JSON.stringify(name));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  mail.mood = 'takes';
+  mail.mails.length = 0;
+  hooks.length = 0;
+});
+afterAll(async () => {
+  receiver.close();
+  await mail.stop();
+  await postgres.stop();
+});
+
+function settings() {
+  const login = `${mailLogin.user}:${encodeURIComponent(mailLogin.pass)}`;
+  const { mail: server, ...rest } = notifySettings(
+    parseEnvironment({
+      SITE_SMTP_URL: `smtp://${login}@localhost:${mail.port}`,
+      SITE_SMTP_FROM: 'desk@sites.example',
+      SITE_NOTIFY_EMAIL: 'ops@sites.example',
+      SITE_NOTIFY_KEY: masterKey,
+      SITE_DESK_URL: 'https://desk.example',
+    }),
+  );
+  return { ...rest, mail: server && { ...server, ca: mail.certificate } };
+}
+
+let desks = 0;
+async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
+  const databaseUrl = more.databaseUrl ?? (await postgres.createDatabase());
+  const notifications = { email: ['web@p0.example', 'accounts'], webhook: hookUrl, finished: true };
+  const desk = await startTestDesk({
+    distRoot: join(root, `dist-${desks++}`),
+    partnerIds,
+    pipeline,
+    notify: settings(),
+    addressesOf: (id) => ({
+      siteUrl: `https://${id}.example`,
+      previewUrl: `https://preview.${id}.example`,
+      ...(id === 'p0' && { notifications }),
+    }),
+    ...more,
+    databaseUrl,
+    times: { newsPollMs: 50, gatherSeconds: 0, messageRetrySeconds: 0, ...more.times },
+  });
+  stops.push(() => desk.stop());
+  return desk;
+}
+
+const receivers = () => mail.mails.map(({ to }) => to.join()).toSorted();
+const mailTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address));
+
+test('an outage of many tries and partners is told once to each, its end once, and a publication where it is asked for', async () => {
+  let isDown = true;
+  let aheadMs = 0;
+  const pipeline = createFakePipeline(async ({ partner }) => {
+    // Tried again at once, it would keep the machine busy.
+    await sleep(50);
+    return isDown
+      ? err('backend', 'BACKEND_HTTP', `https://backend.example/${partner}?token=s3cret answers 503.`)
+      : ok({ changes: { added: [], changed: [{ path: '/', title: '홈' }], removed: [] } });
+  });
+  const databaseUrl = await postgres.createDatabase();
+  const now = () => new Date(Date.now() + aheadMs);
+  const desk = await start(pipeline, { databaseUrl, now, concurrency: partnerIds.length });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  stops.push(() => client.end());
+  const count = async (table: string) => (await client.query(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+  for (const id of partnerIds) await desk.hook(id);
+  await expect.poll(() => count('desk_outages')).toBe(3);
+  await expect.poll(() => pipeline.log.length).toBeGreaterThan(9);
+  // Most failures pass within two minutes, and nobody hears of them.
+  expect(await count("pgboss.job where name = 'notification'")).toBe(0);
+  aheadMs = 150_000;
+  await expect.poll(receivers).toEqual(['ops@sites.example', 'p0@desk.example', 'web@p0.example']);
+  await expect.poll(() => hooks.length).toBe(1);
+  const tried = pipeline.log.length;
+  await expect.poll(() => pipeline.log.length).toBeGreaterThan(tried + 6);
+  expect(await count("pgboss.job where name = 'notification'")).toBe(4);
+
+  const [toOperators] = mailTo('ops@sites.example');
+  expect(toOperators?.headers.get('subject')).toBe('[게시 관리] 병원 3곳 게시 실패 (BACKEND_HTTP)');
+  expect(toOperators).toMatchObject({ from: 'desk@sites.example', isEncrypted: true });
+  expect(toOperators?.text).toMatch(/- p1 \(p1\)[\s\S]*answers 503[\s\S]*https:\/\/desk\.example\/overview/);
+  expect(toOperators?.text).toContain('https://desk.example/errors/BACKEND_HTTP');
+  const [toPartner] = mailTo('web@p0.example');
+  expect(toPartner?.headers.get('subject')).toBe('[게시 관리] 하늘의원 Bcc: evil@attacker.example 게시 실패');
+  expect([...(toPartner?.headers.keys() ?? [])]).not.toContain('bcc');
+  expect(toPartner?.text).toMatch(/오류로 응답했습니다\. \(BACKEND_HTTP\)[\s\S]*https:\/\/desk\.example\/partners\/p0/);
+  // Of the others a partner hears nothing.
+  expect(toPartner?.text).not.toContain('p1');
+  const [failed] = hooks;
+  const headers = new Headers(failed?.headers as Record<string, string>);
+  const verify = (of: string | null) =>
+    verifyWebhook(headers, Buffer.from(failed?.body ?? ''), [keyOf(Buffer.alloc(32, 5), of)], Date.now());
+  expect([verify('p0').ok, verify('p1').ok, verify(null).ok]).toEqual([true, false, false]);
+  const data = { partners: ['p0'], count: 1, code: 'BACKEND_HTTP', url: 'https://desk.example/partners/p0' };
+  expect(JSON.parse(failed?.body ?? '')).toMatchObject({ type: 'publication.failed', data });
+  for (const text of [...mail.mails.map((sent) => sent.text), failed?.body]) expect(text).not.toContain('s3cret');
+
+  isDown = false;
+  await expect.poll(() => mailTo('ops@sites.example').length).toBe(2);
+  expect(mailTo('ops@sites.example')[1]?.headers.get('subject')).toBe('[게시 관리] 병원 3곳 게시 복구');
+  expect(mailTo('ops@sites.example')[1]?.text).toMatch(/까지, [23]분/);
+  // The publication that ended it has changed a page, too.
+  await expect.poll(() => hooks.map(({ body }) => JSON.parse(body).type)).toHaveLength(3);
+  const types = hooks.map(({ body }) => JSON.parse(body).type);
+  expect(types.slice(1).toSorted()).toEqual(['publication.finished', 'publication.recovered']);
+  await expect.poll(() => mailTo('web@p0.example').length).toBe(3);
+  await expect.poll(() => count("pgboss.job where name = 'notification' and state < 'completed'")).toBe(0);
+  expect(await count("pgboss.job where name = 'notification'")).toBe(4 + 1 + 3 + 3);
+
+  // The console says where messages go, and sends one for trial.
+  const cookie = await desk.signIn();
+  const section = async () =>
+    /data-part="notifications"[\s\S]*?<\/section>/.exec(await desk.page('/partners/p0', cookie))?.[0];
+  expect(await section()).toMatch(/web@p0\.example[\s\S]*p0@desk\.example[\s\S]*최근에 보낸 알림[\s\S]*보냄/);
+  expect(await section()).not.toContain('T0KEN');
+  expect((await desk.post('/notifications/trial', { partner: 'p0' }, { cookie })).status).toBe(303);
+  await expect.poll(() => mailTo('p0@desk.example').at(-1)?.headers.get('subject')).toBe('[게시 관리] 시험 알림');
+  await expect.poll(() => hooks.length).toBe(4);
+});
+
+test('a server that hangs or refuses delays no rebuild; another desk sends later, once; what is given up is shown', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const pipeline = createFakePipeline(({ partner }) =>
+    partner === 'p1' ? err('partner-data', 'PARTNER_CONFIG', 'partner.json: home: wrong') : ok({}),
+  );
+  const times = { messageTimeoutMs: 300 };
+  mail.mood = 'hangs';
+  const first = await start(pipeline, { databaseUrl, times });
+  await first.settled('p1', (await first.hook('p1')).body.seq);
+  await expect.poll(() => mail.connections).toBeGreaterThan(0);
+  expect((await first.settled('p0', (await first.hook('p0')).body.seq)).state).toBe('live');
+  const cookie = await first.signIn();
+  await expect.poll(() => first.page('/queue', cookie)).toMatch(/다시 보낼 예정 · [1-9]\d*번 시도/);
+  mail.mood = 'refuses';
+  await expect.poll(() => first.page('/queue', cookie)).toContain('Come back later');
+  expect(await first.page('/queue', cookie)).not.toContain('abc123');
+  await first.stop();
+  stops.pop();
+  expect(mail.mails).toEqual([]);
+  mail.mood = 'takes';
+  const second = await start(pipeline, { databaseUrl });
+  await expect.poll(receivers).toEqual(['ops@sites.example']);
+  expect(mail.mails[0]?.headers.get('subject')).toBe('[게시 관리] p1 게시 실패 (PARTNER_CONFIG)');
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  stops.push(() => client.end());
+  const states = async () =>
+    (await client.query("select state::text from pgboss.job where name = 'notification'")).rows;
+  await expect.poll(states).toEqual([{ state: 'completed' }]);
+  // The next message is at its last try.
+  mail.mood = 'refuses';
+  const again = await second.signIn();
+  await client.query(`
+    create function last() returns trigger language plpgsql as 'begin new.retry_limit = 0; return new; end';
+    create trigger last before insert on pgboss.job for each row when (new.name = 'notification') execute function last();`);
+  await second.post('/notifications/trial', { partner: '' }, { cookie: again });
+  await expect.poll(() => second.page('/queue', again)).toContain('보내지 못함');
+  const metrics = await second.get('/metrics', { authorization: `Bearer ${statusToken}` });
+  expect(await metrics.text()).toContain('desk_messages_given_up 1');
+  expect(mail.mails).toHaveLength(1);
+});
