@@ -387,15 +387,6 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   expect((await role({ role: 'operator' })).status).toBe(303);
   expect((await opened('/accounts')).status).toBe(200);
   expect((await redo('role', { email: accounts.operator, role: 'reader', partner: 'haneul' })).status).toBe(422);
-  // Of two operators who end each other in the same moment one remains.
-  const asReader = { role: 'reader', partner: 'haneul' };
-  const [one, other] = await Promise.all([
-    role(asReader),
-    post('/accounts/role', { ...asReader, email: accounts.operator }, { cookie: last }),
-  ]);
-  expect([one.status, other.status].filter((status) => status === 303)).toHaveLength(1);
-  if (other.status === 303)
-    await post('/accounts/role', { email: accounts.operator, role: 'operator', partner: '' }, { cookie: last });
   expect((await redo('remove', { email })).status).toBe(303);
   expect(await isSignedIn(last)).toBe(false);
   expect((await enter('a long password')).status).toBe(422);

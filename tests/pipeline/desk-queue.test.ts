@@ -7,13 +7,22 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writePause } from '../../scripts/activation/pause.ts';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
+import { sha256 } from '../../scripts/core/hash.ts';
 import type { LogEntry } from '../../scripts/core/log.ts';
 import { paths } from '../../scripts/core/paths.ts';
+import { changeRole, inviteAccount, readAccounts, removeAccount } from '../../scripts/desk/auth/accounts.ts';
+import { putAccount } from '../../scripts/desk/auth/sessions.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
+import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { rebuilds, workers } from '../../scripts/desk/database/schema.ts';
+import { openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
+import { rebuildQueue } from '../../scripts/desk/queue/jobs.ts';
+import { prune } from '../../scripts/desk/queue/maintenance.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../helpers/created-releases.ts';
@@ -231,7 +240,22 @@ async function restoreFormerTables(client: pg.Client): Promise<void> {
   await client.query('delete from drizzle.desk_migrations where id > 2');
 }
 
-test('tries of a failure go on without end, at most half an hour apart, also in a queue of a former version', async () => {
+const at = '2026-11-20T09:00:00Z';
+/** What the first version left: what was published, what failed, accounts with a session, records, a delivery. */
+const formerRows = `
+insert into desk_rebuilds (partner, state, triggers, asked_at, started_at, ended_at, tries, release, result, error) values
+  ('haneul', 'live', '[{"kind":"webhook","who":null,"why":"가격 변경","at":"${at}"}]', '${at}', '${at}', '${at}', 1, '${releaseName(7)}',
+    '{"pages":{"total":3,"rendered":2,"reused":1,"removed":0},"warnings":[],"upcoming":[],"changed":[{"path":"/","title":"처음 제목"}],"counts":{"added":0,"changed":1,"removed":0}}', null),
+  ('haneul', 'failed', '[{"kind":"marketer","who":"old@desk.example","why":"이벤트 교체","at":"${at}"}]', '${at}', '${at}', '${at}', 3, null, null,
+    '{"kind":"backend","code":"BACKEND_HTTP","message":"It answers 503."}'),
+  ('haneul', 'overtaken', '[]', now(), null, null, 0, null, null, null);
+insert into desk_accounts (email, name, password_hash, partner) values ('old@desk.example', '옛 계정', 'x', 'haneul'), ('chief@desk.example', '옛 운영자', 'x', null);
+insert into desk_sessions values ('${sha256('former token')}', 'chief@desk.example', now() + interval '1 hour', now());
+insert into desk_records (at, action, actor, partner, source) values ('${at}', 'publish', 'old@desk.example', 'haneul', '10.0.0.9');
+insert into desk_deliveries values ('msg_former', '${at}');
+insert into desk_next_changes values ('haneul', '${at}', now() + interval '1 year');`;
+
+test('a filled database of a former version is migrated: the console reads its rows, its queue tries without end', async () => {
   const databaseUrl = await postgres.createDatabase();
   const pipeline = createFakePipeline(({ n }) => err('build', n === 1 ? 'BROKEN_LINKS' : 'STORE_FAILED', 'No.'));
   const former = await start(pipeline, { databaseUrl });
@@ -242,9 +266,7 @@ test('tries of a failure go on without end, at most half an hour apart, also in 
   await former.stop();
   stops.pop();
   await restoreFormerTables(client);
-  await client.query(
-    "insert into desk_rebuilds (partner, state, triggers, asked_at) values ('haneul', 'overtaken', '[]', now())",
-  );
+  await client.query(formerRows);
   const desk = await start(pipeline, { databaseUrl, times: { retryDelaySeconds: 2 } });
   const { rows } = await client.query(
     "select retry_limit, retry_backoff, retry_delay_max from pgboss.queue where name = 'partner-rebuild'",
@@ -252,6 +274,16 @@ test('tries of a failure go on without end, at most half an hour apart, also in 
   await client.end();
   expect(rows).toEqual([{ retry_limit: 2 ** 31 - 1, retry_backoff: true, retry_delay_max: 1800 }]);
   expect((await desk.status('haneul')).state).toBe('superseded');
+  // Who was signed in stays so, and sees what was there.
+  const page = (path: string) => desk.page(path, 'desk-session=former token'.replace(' ', '%20'));
+  expect(await page('/partners/haneul')).toMatch(/이벤트 교체[\s\S]*오류로 응답했습니다[\s\S]*가격 변경/);
+  expect(await page('/partners/haneul/rebuilds/1')).toMatch(/처음 제목/);
+  expect(await page('/accounts')).toMatch(
+    /옛 운영자[\s\S]*<td>운영자<\/td><td>전체<\/td>[\s\S]*옛 계정[\s\S]*<td>게시<\/td><td>haneul<\/td>/,
+  );
+  expect(await page('/overview/records')).toContain('10.0.0.9');
+  for (const path of ['/overview', '/queue']) expect(await page(path)).toContain('옛 운영자');
+  expect((await desk.hook('haneul', { id: 'msg_former' })).body).toMatchObject({ repeated: true });
   await desk.hook('haneul');
   await expect
     .poll(() => desk.status('haneul'))
@@ -761,6 +793,67 @@ test('an operator sees what is at work, waits and failed, on which worker, and c
   expect(asked.at(-1)).toMatchObject({ partner: 'p2', changes: null });
   await desk.settled('p1', (await desk.hook('p1')).body.seq);
   expect(await desk.status('p1')).toMatchObject({ state: 'live' });
+});
+
+test('of a worker that is gone the console says so, its job is taken again, and it is forgotten after a day', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const own = await openDeskDatabase('', databaseUrl, () => undefined);
+  await openRebuildQueue(own, 0);
+  const [job] = (await own.boss.insert(
+    rebuildQueue,
+    [{ data: { partner: 'haneul', kind: 'rebuild' }, singletonKey: 'rebuild:haneul', group: { id: 'haneul' } }],
+    { returnId: true },
+  )) as string[];
+  const ago = (interval: string) => sql`now() - ${interval}::interval`;
+  const process = { pid: 7, startedAt: ago('3 days'), host: 'far' };
+  await own.db.insert(workers).values([
+    { id: 'gone', ...process, seenAt: ago('30 seconds') },
+    { id: 'long gone', ...process, host: 'farther', seenAt: ago('2 days') },
+  ]);
+  await own.db.insert(rebuilds).values({
+    ...{ partner: 'haneul', state: 'building', triggers: [], requestedAt: new Date(), startedAt: new Date() },
+    ...{ job, worker: 'gone', tries: 1, step: 'render' },
+  });
+  await own.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = 'epoch' where id = ${job}::uuid`,
+  );
+  await own.close();
+  const gate = Promise.withResolvers<Answer>();
+  const pipeline = createFakePipeline(() => gate.promise);
+  const desk = await start(pipeline, { databaseUrl });
+  const cookie = await desk.signIn();
+  const page = await desk.page('/queue', cookie);
+  expect(page.match(/far(?:ther)? <code>7<\/code>[\s\S]*?이후 응답 없음/g)).toHaveLength(2);
+  expect(page).toContain(`${hostname()} <code>${globalThis.process.pid}</code>`);
+  await expect.poll(() => pipeline.log).toEqual(['build haneul']);
+  gate.resolve(ok({}));
+  expect(await desk.settled('haneul', 1)).toMatchObject({ state: 'live', tries: 2 });
+  expect(await desk.page('/partners/haneul/rebuilds/1', cookie)).toMatch(/ABANDONED/);
+  const again = await openDeskDatabase('', databaseUrl, () => undefined);
+  await prune(again.db, new Date(), 365);
+  await again.close();
+  const pruned = await desk.page('/queue', cookie);
+  expect(pruned).toContain('far <code>7</code>');
+  expect(pruned).not.toContain('farther');
+});
+
+test('of two operators who end each other in the same moment one remains, and he cannot be ended', async () => {
+  const { db, close } = await openDeskDatabase('', await postgres.createDatabase(), () => undefined);
+  stops.push(close);
+  const account = { name: '운영자', partner: null };
+  const asReader = { role: 'reader', partner: 'haneul' } as const;
+  for (const email of ['a@desk.example', 'b@desk.example']) await putAccount(db, { ...account, email }, password, 10);
+  // He has no password yet, so nobody could sign in.
+  await inviteAccount(db, { ...account, email: 'c@desk.example', role: 'operator' }, new Date());
+  const changed = await Promise.all([
+    changeRole(db, 'a@desk.example', asReader),
+    changeRole(db, 'b@desk.example', asReader),
+  ]);
+  expect(changed.toSorted()).toEqual([false, true]);
+  const last = changed[0] ? 'b@desk.example' : 'a@desk.example';
+  expect(await removeAccount(db, last)).toBe(false);
+  expect((await readAccounts(db)).find(({ email }) => email === last)).toMatchObject({ role: 'operator' });
+  expect(await removeAccount(db, 'c@desk.example')).toBe(true);
 });
 
 test('a rebuild of all stops when two of the first five fail, and goes on otherwise', async () => {
