@@ -29,6 +29,7 @@ test.beforeAll(async () => {
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
   const previewPort = await freePort();
   desk = await startTestDesk({
+    databaseUrl: undefined,
     previewPort,
     partnerIds: ids,
     distRoot: fleet.dist,

@@ -1,4 +1,7 @@
-/** Makes what every worker process of the tests needs: the compiled renderer and the snapshots of both empty databases. */
+/**
+ * Makes what every worker process of the tests needs: the compiled renderer, the snapshots of both empty databases, and the
+ * tables of a desk on PostgreSQL. Argument: the address of that database.
+ */
 import { ensureRenderer } from '../../scripts/compile/compile.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -10,6 +13,8 @@ const sandbox = await startTestSandbox({
 });
 await sandbox.stop();
 const folder = await createTemporaryFolder('caches');
-const desk = await openDeskDatabase(folder, undefined, () => undefined);
-await desk.close();
+for (const url of [undefined, ...process.argv.slice(2)]) {
+  const desk = await openDeskDatabase(folder, url, () => undefined);
+  await desk.close();
+}
 await compiling;

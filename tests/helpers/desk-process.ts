@@ -8,6 +8,7 @@ const distRoot = join(root, 'desk-dist');
 const folders = { partners: join(root, 'partners'), dist: distRoot };
 const desk = await startTestDesk({
   distRoot,
+  databaseUrl: undefined,
   partnerIds: ['bada'],
   pipeline: fleetPipeline(folders, await createBuildContext(1)),
   concurrency: 1,

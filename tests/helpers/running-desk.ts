@@ -13,6 +13,7 @@ import { createPipeline, type Pipeline } from '../../scripts/pipeline/pipeline.t
 import type { PipelineSettings, RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import type { Fleet } from './fleet.ts';
+import { sharedPostgres } from './running-postgres.ts';
 
 export const webhookKey = Buffer.alloc(32, 3);
 export const password = 'desk-password';
@@ -23,14 +24,14 @@ export const noLiveHosts = { api: null, pictures: [], thirdParties: null, tagMan
 
 type TestOptions = Partial<DeskOptions> & Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'pipeline'>;
 
-/** An operator is there; partners' accounts are `<id>@desk.example`. Failed rebuilds are tried again at once. */
+/** On the run's PostgreSQL, or where it says so. An operator is there; partners' accounts are `<id>@desk.example`. Failed rebuilds are tried again at once. */
 export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
   const account = (id: string) => ({ email: `${id}@desk.example`, name: id, partner: id, password });
   const desk = await startDesk({
     port: 0,
     host: '127.0.0.1',
     previewPort: 0,
-    databaseUrl: undefined,
+    databaseUrl: 'databaseUrl' in options ? undefined : await sharedPostgres().createDatabase(),
     webhookKeys: [webhookKey],
     loadPartner: (id) => loadPartner(id, join(options.distRoot, '../partners')),
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `https://preview.${id}.example` }),

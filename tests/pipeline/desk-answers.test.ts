@@ -11,6 +11,7 @@ import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database
 import { accounts } from '../../scripts/desk/database/schema.ts';
 import { prune } from '../../scripts/desk/queue/maintenance.ts';
 import { createFakePipeline, startTestDesk, statusToken } from '../helpers/running-desk.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partner = 'saebyeok';
@@ -20,7 +21,7 @@ let database: DeskDatabase;
 
 beforeAll(async () => {
   root = await createTemporaryFolder('answers');
-  database = await openDeskDatabase(join(root, 'desk'), undefined, () => undefined);
+  database = await openDeskDatabase(join(root, 'desk'), await sharedPostgres().createDatabase(), () => undefined);
 });
 afterAll(async () => {
   await database.close();

@@ -11,7 +11,6 @@ import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetPipeline, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
@@ -19,7 +18,6 @@ import { startTestSandbox } from '../helpers/test-sandbox.ts';
 const id = 'faltering';
 const key = Buffer.alloc(32, 5);
 let fleet: Fleet;
-let postgres: RunningPostgres;
 let sandbox: Sandbox;
 let context: BuildContext;
 let pictures: ImageStore;
@@ -27,8 +25,7 @@ let desk: RunningDesk;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  [postgres, sandbox, context, pictures] = await Promise.all([
-    startPostgres(),
+  [sandbox, context, pictures] = await Promise.all([
     startTestSandbox({
       partners: () => [
         {
@@ -44,7 +41,6 @@ beforeAll(async () => {
   ]);
   await fleet.add(id, null);
   desk = await startTestDesk({
-    databaseUrl: postgres.url,
     webhookKeys: [key],
     partnerIds: [id],
     distRoot: fleet.dist,
@@ -64,7 +60,6 @@ afterAll(async () => {
   await desk.stop();
   await pictures.close();
   await sandbox.stop();
-  await postgres.stop();
 });
 
 let deliveries = 0;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '../../scripts/core/errors.ts';
 import { createEarlierReleases } from '../helpers/created-releases.ts';
 import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const racing = Array.from({ length: 5 }, (_, n) => `p${n}`);
@@ -18,7 +18,7 @@ const pipeline = createFakePipeline(
   () => sleep(workMs, ok(undefined)),
 );
 let root: string;
-let postgres: RunningPostgres;
+let databaseUrl: string;
 let first: TestDesk;
 let second: TestDesk;
 
@@ -30,13 +30,13 @@ create trigger slow before update on pgboss.job for each row
 
 beforeAll(async () => {
   root = await createTemporaryFolder('claim');
-  postgres = await startPostgres();
+  databaseUrl = await sharedPostgres().createDatabase();
   const distRoot = join(root, 'dist');
   for (const id of partnerIds) await createEarlierReleases(join(distRoot, id), [release]);
-  const shared = { distRoot, partnerIds, pipeline, databaseUrl: postgres.url };
+  const shared = { distRoot, partnerIds, pipeline, databaseUrl };
   first = await startTestDesk(shared);
   second = await startTestDesk(shared);
-  const client = new pg.Client(postgres.url);
+  const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(slowFetches);
   await client.end();
@@ -44,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await first.stop();
   await second.stop();
-  await postgres.stop();
 });
 
 test.each(racing)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
@@ -58,7 +57,7 @@ test.each(racing)('a rebuild and a rollback of %s are never at work at once, and
 
 test('a rollback whose job comes late goes before the build that waits', async () => {
   const id = 'late';
-  const client = new pg.Client(postgres.url);
+  const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(`
     create function late() returns trigger language plpgsql as 'begin new.start_after = now() + interval ''1 second''; return new; end';

@@ -1,11 +1,11 @@
 /**
  * The desk's queue over HTTP, with a pipeline of the test's own: order, retries, rollbacks, delays and previews. Each desk has
- * a database of one PostgreSQL, which starts in a tenth of PGlite's time; what either database promises is tried on both.
+ * a database of the run's PostgreSQL; what either database promises is tried on both.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -23,6 +23,7 @@ import { rebuilds, workers } from '../../scripts/desk/database/schema.ts';
 import { openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { rebuildQueue } from '../../scripts/desk/queue/jobs.ts';
 import { prune } from '../../scripts/desk/queue/maintenance.ts';
+import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../helpers/created-releases.ts';
@@ -37,28 +38,23 @@ import {
   statusToken,
   type TestDesk,
 } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let root: string;
-let postgres: RunningPostgres;
+const postgres = sharedPostgres();
 const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   root = await createTemporaryFolder('queue');
-  postgres = await startPostgres();
 });
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
-});
-afterAll(async () => {
-  await postgres.stop();
 });
 
 let desks = 0;
 async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}): Promise<TestDesk & { dist: string }> {
   const dist = join(root, `desk-${desks++}`, 'dist');
-  const databaseUrl = 'databaseUrl' in more ? more.databaseUrl : await postgres.createDatabase();
-  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], pipeline, ...more, databaseUrl });
+  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], pipeline, ...more });
   stops.push(() => desk.stop());
   return { ...desk, dist };
 }
@@ -71,21 +67,45 @@ const databases = {
   PGlite: async () => undefined,
 };
 
-describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
+describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
+  const pipelines = new Map<string, FakePipeline>();
+  const partnerIds = Array.from({ length: 5 }, (_, i) => `p${i}`);
+  const of = (partner: string) => pipelines.get(partner) ?? createFakePipeline();
+  let desk: TestDesk;
+  let dist: string;
+  beforeAll(async () => {
+    dist = join(root, name, 'dist');
+    const pipeline: Pipeline = {
+      build: (partner, options) => of(partner).build(partner, options),
+      preview: (partner) => of(partner).preview(partner),
+      refreshPictures: async () => [],
+      rollback: (partner, ...rest) => of(partner).rollback(partner, ...rest),
+    };
+    desk = await startTestDesk({ distRoot: dist, partnerIds, pipeline, databaseUrl: await createDatabase() });
+  });
+  afterAll(() => desk.stop());
+
+  /** A partner that no other test has asked for. */
+  function partnerWith(pipeline: FakePipeline): string {
+    const id = partnerIds[pipelines.size] ?? '';
+    pipelines.set(id, pipeline);
+    return id;
+  }
+
   test('what comes while a rebuild is at work joins the one that waits: two builds, never two at once', async () => {
     const gate = Promise.withResolvers<Answer>();
     const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
-    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
-    const first = await desk.hook('haneul');
+    const id = partnerWith(pipeline);
+    const first = await desk.hook(id);
     await expect.poll(() => pipeline.log.length).toBe(1);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook('haneul')));
-    expect(await desk.status('haneul')).toMatchObject({ state: 'queued' });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook(id)));
+    expect(await desk.status(id)).toMatchObject({ state: 'queued' });
     gate.resolve(ok({}));
     const last = Math.max(...answers.map(({ body }) => Number(body.seq)));
-    expect(await desk.settled('haneul', last)).toMatchObject({ state: 'live', seq: last, live: null });
+    expect(await desk.settled(id, last)).toMatchObject({ state: 'live', seq: last, live: null });
     expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
     expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
-    expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
+    expect(pipeline.log).toEqual([`build ${id}`, `build ${id}`]);
     expect(pipeline.maxConcurrency()).toBe(1);
   });
 
@@ -93,10 +113,10 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
     const pipeline = createFakePipeline(({ n }) =>
       n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({}),
     );
-    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
-    const { body } = await desk.hook('haneul');
-    await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-    expect(await desk.status('haneul')).toMatchObject({ seq: body.seq });
+    const id = partnerWith(pipeline);
+    const { body } = await desk.hook(id);
+    await expect.poll(async () => (await desk.status(id)).state).toBe('live');
+    expect(await desk.status(id)).toMatchObject({ seq: body.seq });
     expect(pipeline.log).toHaveLength(3);
   });
 
@@ -109,8 +129,8 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
       if (fails.has(n)) return err('backend', 'BACKEND_HTTP', 'It answers 503.');
       return n === 9 ? err('partner-data', 'PARTNER_CONFIG', 'No.') : (gates[n - 1]?.promise ?? ok({}));
     });
-    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
-    const hook = (data: object) => desk.hook('haneul', { data });
+    const id = partnerWith(pipeline);
+    const hook = (data: object) => desk.hook(id, { data });
     const products = (...ids: number[]) => ({ collections: ['products'], ids });
     // The first rebuild has none before it.
     await hook(products(1));
@@ -125,13 +145,13 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
     gates[2]?.resolve(ok({}));
     // The fourth fails and is tried again.
     await expect.poll(() => asked.length).toBe(5);
-    await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-    await desk.settled('haneul', (await hook({ collections: ['of another version'] })).body.seq);
-    await desk.settled('haneul', (await hook(products(6))).body.seq);
-    await desk.settled('haneul', (await hook({ collections: ['products'], ids: [7] })).body.seq);
-    await desk.settled('haneul', (await hook(products(8))).body.seq);
-    await desk.settled('haneul', (await hook(products(9))).body.seq);
-    await desk.settled('haneul', (await hook(products(10))).body.seq);
+    await expect.poll(async () => (await desk.status(id)).state).toBe('live');
+    await desk.settled(id, (await hook({ collections: ['of another version'] })).body.seq);
+    await desk.settled(id, (await hook(products(6))).body.seq);
+    await desk.settled(id, (await hook({ collections: ['products'], ids: [7] })).body.seq);
+    await desk.settled(id, (await hook(products(8))).body.seq);
+    await desk.settled(id, (await hook(products(9))).body.seq);
+    await desk.settled(id, (await hook(products(10))).body.seq);
     expect(asked).toEqual([
       null,
       { rows: { products: [2, 3], faqs: null, notices: null } },
@@ -149,10 +169,10 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
 
   test('a failure that only a person can mend is not tried again', async () => {
     const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
-    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
-    await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+    const id = partnerWith(pipeline);
+    await desk.settled(id, (await desk.hook(id)).body.seq);
     // The next rebuild of the partner comes after every job of this one.
-    await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+    await desk.settled(id, (await desk.hook(id)).body.seq);
     expect(pipeline.log).toHaveLength(2);
   });
 
@@ -166,20 +186,20 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
         return ok(undefined);
       },
     );
-    const desk = await start(pipeline, { databaseUrl: await createDatabase() });
-    await createEarlierReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+    const id = partnerWith(pipeline);
+    await createEarlierReleases(join(dist, id), [releaseName(9)]);
     const cookie = await desk.signIn();
-    await desk.hook('haneul');
+    await desk.hook(id);
     await expect.poll(() => pipeline.log.length).toBe(1);
-    await desk.hook('haneul');
-    expect((await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie })).status).toBe(303);
+    await desk.hook(id);
+    expect((await desk.post(`/partners/${id}/rollback`, { release: releaseName(9) }, { cookie })).status).toBe(303);
     gate.resolve(ok({}));
     await expect.poll(() => pipeline.log.length).toBe(3);
-    expect(pipeline.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
+    expect(pipeline.log).toEqual([`build ${id}`, `roll back ${id} to ${releaseName(9)}`, `build ${id}`]);
     expect(pipeline.maxConcurrency()).toBe(1);
-    await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('게시 보류');
-    await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-    const page = await desk.page('/partners/haneul', cookie);
+    await expect.poll(() => desk.page(`/partners/${id}`, cookie)).toContain('게시 보류');
+    await desk.settled(id, (await desk.hook(id)).body.seq);
+    const page = await desk.page(`/partners/${id}`, cookie);
     // One row tells all that waits.
     const history = page.slice(page.indexOf('class="history'));
     expect(history.match(/data-state="paused">/g)).toHaveLength(1);
@@ -690,7 +710,7 @@ test('the console keeps who published a release and why, however much has come s
   expect(rowOf(releaseName(9))).toContain('자동 빌드');
 });
 
-test('rebuilds that end at once leave turns to the console, although PGlite never yields', async () => {
+test('PGlite: rebuilds leave turns to the console; the folder is for its owner and one process alone', async () => {
   const all = Array.from({ length: 120 }, (_, i) => `p${i}`);
   const ids = all.slice(0, 40);
   const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
@@ -702,6 +722,11 @@ test('rebuilds that end at once leave turns to the console, although PGlite neve
   await writeFile(`${database}.creating`, '');
   const desk = await start(pipeline, { partnerIds: all, accounts, concurrency: 1, databaseUrl: undefined });
   expect(existsSync(`${database}.creating`)).toBe(false);
+  for (const folder of [database, dirname(database)]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await expect(openDeskDatabase(dirname(database), undefined, () => undefined)).rejects.toThrow(
+    /Another desk works on/,
+  );
+  // PGlite never yields by itself.
   const hooks = Promise.all(ids.map((id) => desk.hook(id)));
   const seen = new Set<number>();
   while (pipeline.log.length < ids.length) {

@@ -9,7 +9,6 @@ import { currentManifest, readHistory } from '../../scripts/activation/release-s
 import { writePullFacts } from '../../scripts/content/source-content.ts';
 import { err } from '../../scripts/core/errors.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
-import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
@@ -446,12 +445,6 @@ test.each<[string, string, string, number]>([
 ])('a sign-in %s is refused', async (_, type, body, code) => {
   const headers = { 'content-type': type, origin: desk.url };
   expect((await fetch(`${desk.url}/sign-in`, { method: 'POST', headers, body })).status).toBe(code);
-});
-
-test('a second desk on the same folder refuses', async () => {
-  await expect(openDeskDatabase(join(fleet.dist, '.desk'), undefined, () => undefined)).rejects.toThrow(
-    /Another desk works on/,
-  );
 });
 
 /** Builds a partner without the desk, as `npm start` does while its desk starts. */

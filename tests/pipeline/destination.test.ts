@@ -1,19 +1,17 @@
 /** Where a shared queue publishes to: desks and workers that would publish elsewhere are refused. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let root: string;
-let postgres: RunningPostgres;
+const postgres = sharedPostgres();
 beforeAll(async () => {
   root = await createTemporaryFolder('destination');
-  postgres = await startPostgres();
 });
-afterAll(() => postgres.stop());
 
 const store = { to: 's3://sites/{partner}', layout: 'pointer', endpoint: 'https://s3.example' } as const;
 const startDesk = (databaseUrl: string, dist: string, publishing: DeskOptions['publishing']): Promise<TestDesk> =>

@@ -13,7 +13,7 @@ import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../helpers/fleet.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -27,7 +27,7 @@ const everyNth = 12;
 const random = randomFrom(20_261_121);
 
 let root: string;
-let postgres: RunningPostgres;
+let databaseUrl: string;
 let sandbox: Sandbox;
 /** Builds nothing itself. */
 let desk: TestDesk;
@@ -42,8 +42,8 @@ const ready = new WeakMap<ChildProcess, Promise<unknown>>();
 
 beforeAll(async () => {
   root = await createTemporaryFolder('workers');
-  [postgres, sandbox] = await Promise.all([
-    startPostgres(),
+  [databaseUrl, sandbox] = await Promise.all([
+    sharedPostgres().createDatabase(),
     startTestSandbox({
       partners: (context) => scaleSeeds(partners, 3, context),
       extend: testControls,
@@ -60,7 +60,7 @@ beforeAll(async () => {
     partnerIds: sandbox.partners.map(({ id }) => id),
     pipeline: createFakePipeline(),
     concurrency: 0,
-    databaseUrl: postgres.url,
+    databaseUrl,
     now: () => new Date(Date.now() + aheadMs),
     onState: (id, state) => void told.set(id, state),
   });
@@ -71,7 +71,6 @@ afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   await desk.stop();
   await sandbox.stop();
-  await postgres.stop();
 });
 
 function startWorker(): ChildProcess {
@@ -79,7 +78,7 @@ function startWorker(): ChildProcess {
     'site',
     ['worker', '--jobs', '1'],
     {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       SITE_API_BASE: sandbox.api,
       SITE_PARTNERS_DIR: join(root, 'partners'),
       SITE_DIST_DIR: join(root, 'dist'),
