@@ -15,13 +15,13 @@ import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
 import { configOf } from '../helpers/fleet.ts';
 import { type MailServer, mailLogin, startMailServer } from '../helpers/mail-server.ts';
 import { createFakePipeline, type FakePipeline, startTestDesk, statusToken } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partnerIds = ['p0', 'p1', 'p2'];
 const masterKey = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 let root: string;
-let postgres: RunningPostgres;
+const postgres = sharedPostgres();
 let mail: MailServer;
 let receiver: Server;
 let hookUrl: string;
@@ -30,7 +30,7 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   root = await createTemporaryFolder('notifications');
-  [postgres, mail] = await Promise.all([startPostgres(), startMailServer()]);
+  mail = await startMailServer();
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,7 +57,6 @@ afterEach(async () => {
 afterAll(async () => {
   receiver.close();
   await mail.stop();
-  await postgres.stop();
 });
 
 function settings() {
@@ -76,7 +75,6 @@ function settings() {
 
 let desks = 0;
 async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
-  const databaseUrl = more.databaseUrl ?? (await postgres.createDatabase());
   const notifications = { email: ['web@p0.example', 'accounts'], webhook: hookUrl, finished: true };
   const desk = await startTestDesk({
     distRoot: join(root, `dist-${desks++}`),
@@ -89,7 +87,6 @@ async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
       ...(id === 'p0' && { notifications }),
     }),
     ...more,
-    databaseUrl,
     times: { newsPollMs: 50, gatherSeconds: 0, messageRetrySeconds: 0, ...more.times },
   });
   stops.push(() => desk.stop());
