@@ -870,6 +870,8 @@ test('of two operators who end each other in the same moment one remains, and he
   for (const email of ['a@desk.example', 'b@desk.example']) await putAccount(db, { ...account, email }, password, 10);
   // He has no password yet, so nobody could sign in.
   await inviteAccount(db, { ...account, email: 'c@desk.example', role: 'operator' }, new Date());
+  // Two connections that are there already, so that the two begin together.
+  await Promise.all([db.execute(sql`select pg_sleep(0.1)`), db.execute(sql`select pg_sleep(0.1)`)]);
   const changed = await Promise.all([
     changeRole(db, 'a@desk.example', asReader),
     changeRole(db, 'b@desk.example', asReader),

@@ -11,7 +11,9 @@ import { notifySettings, parseEnvironment } from '../../scripts/core/environment
 import { err, ok } from '../../scripts/core/errors.ts';
 import { verifyWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
+import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
+import { enqueueRebuild } from '../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../helpers/fleet.ts';
 import { type MailServer, mailLogin, startMailServer } from '../helpers/mail-server.ts';
 import { createFakePipeline, type FakePipeline, startTestDesk, statusToken } from '../helpers/running-desk.ts';
@@ -87,7 +89,7 @@ async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
       ...(id === 'p0' && { notifications }),
     }),
     ...more,
-    times: { newsPollMs: 50, gatherSeconds: 0, messageRetrySeconds: 0, ...more.times },
+    times: { newsPollMs: 400, gatherSeconds: 0, messageRetrySeconds: 0, ...more.times },
   });
   stops.push(() => desk.stop());
   return desk;
@@ -97,14 +99,14 @@ const receivers = () => mail.mails.map(({ to }) => to.join()).toSorted();
 const mailTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address));
 
 test('an outage of many tries and partners is told once to each, its end once, and a publication where it is asked for', async () => {
-  let isDown = true;
+  let isDown = false;
   let aheadMs = 0;
   const pipeline = createFakePipeline(async ({ partner }) => {
     // Tried again at once, it would keep the machine busy.
     await sleep(50);
     return isDown
       ? err('backend', 'BACKEND_HTTP', `https://backend.example/${partner}?token=s3cret answers 503.`)
-      : ok({ changes: { added: [], changed: [{ path: '/', title: '홈' }], removed: [] } });
+      : ok({ changes: { added: [], changed: partner === 'p0' ? [{ path: '/', title: '홈' }] : [], removed: [] } });
   });
   const databaseUrl = await postgres.createDatabase();
   const now = () => new Date(Date.now() + aheadMs);
@@ -113,7 +115,13 @@ test('an outage of many tries and partners is told once to each, its end once, a
   await client.connect();
   stops.push(() => client.end());
   const count = async (table: string) => (await client.query(`select count(*)::int as n from ${table}`)).rows[0]?.n;
-  for (const id of partnerIds) await desk.hook(id);
+  await desk.settled('p2', (await desk.hook('p2')).body.seq);
+  isDown = true;
+  for (const id of ['p0', 'p1']) await desk.hook(id);
+  // A check that finds nothing leaves no row, and ends the outage all the same.
+  const own = await openDeskDatabase('', databaseUrl, () => undefined);
+  await enqueueRebuild(own, 'p2', { kind: 'check', who: null, why: null, at: now().toISOString() });
+  await own.close();
   await expect.poll(() => count('desk_outages')).toBe(3);
   await expect.poll(() => pipeline.log.length).toBeGreaterThan(9);
   // Most failures pass within two minutes, and nobody hears of them.
@@ -134,6 +142,7 @@ test('an outage of many tries and partners is told once to each, its end once, a
   expect(toPartner?.headers.get('subject')).toBe('[게시 관리] 하늘의원 Bcc: evil@attacker.example 게시 실패');
   expect([...(toPartner?.headers.keys() ?? [])]).not.toContain('bcc');
   expect(toPartner?.text).toMatch(/오류로 응답했습니다\. \(BACKEND_HTTP\)[\s\S]*https:\/\/desk\.example\/partners\/p0/);
+  expect(toPartner?.text).toMatch(/^하늘의원 Bcc: evil@attacker\.example \(p0\) 사이트를/);
   // Of the others a partner hears nothing.
   expect(toPartner?.text).not.toContain('p1');
   const [failed] = hooks;
