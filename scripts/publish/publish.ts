@@ -1,6 +1,6 @@
 /**
- * One release to one store: read the head, upload new files, write the list of files and the head on condition, remove
- * expired ones. Content older than what is live is refused. In place a claim comes before the uploads.
+ * One release to one store: read the head, upload new files, write the head on condition, remove expired ones. Content
+ * older than what is live is refused. Before the uploads comes a claim in place, and the list of files by pointer.
  */
 import { type LocalRelease, listReleaseFiles } from '../release/manifest.ts';
 import {
@@ -17,7 +17,7 @@ import { emptyList, type FileList, type Layout, listKey, type StoreLocation } fr
 import type { ObjectStore } from './object-store.ts';
 import { assertMayPublish, assertSamePartner, type PublishOptions } from './precondition.ts';
 import { readFileList, removeExpired, retire } from './retention.ts';
-import { isRemoving, readStoreHistory, recordRelease } from './store-history.ts';
+import { announceRelease, isRemoving, readStoreHistory, recordRelease } from './store-history.ts';
 import { findChanged, readHostRules, toListed, upload, withClaimed, writeFileList } from './upload.ts';
 
 export interface Published {
@@ -64,8 +64,10 @@ export async function publish(
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
   try {
     const signal = isRollback ? undefined : options.signal;
-    const bytes = await upload({ store, layout, folder }, changed, claim, signal);
     const list: FileList = { ...(await readHostRules(folder)), rows: manifest.rows, files: toListed(files), retired };
+    if (records !== null) await writeFileList(store, release, list, records.listEtag);
+    const announced = records && (await announceRelease(store, release, records.history));
+    const bytes = await upload({ store, layout, folder }, changed, claim, signal);
     const code = (isRollback ? null : options.code) ?? head.code;
     const next: StoredHead = {
       partner: manifest.partner,
@@ -76,9 +78,8 @@ export async function publish(
       ...(code && { code }),
       ...(!isRollback && options.publisher && { publisher: options.publisher }),
     };
-    if (records !== null) await writeFileList(store, release, list, records.listEtag);
     const recorded =
-      records && (await recordRelease(store, { release, current: head.release }, records.history, options.now));
+      announced && (await recordRelease(store, { release, current: head.release }, announced, options.now));
     signal?.throwIfAborted();
     await claim?.renew();
     if (deleted.length > 0) await store.remove(deleted.map((file) => layout.keyOf(file)));

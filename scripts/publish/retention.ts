@@ -63,12 +63,15 @@ export async function removeExpired(store: ObjectStore, history: StoreHistory, n
   const removed = new Set<string>();
   try {
     await removeOld(store, claim, unused, now, removed);
-    const finished = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => removed.has(hash)));
-    const left = expiredLists.filter((list) => !finished.includes(list)).map(({ release }) => release);
+    const emptied = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => removed.has(hash)));
+    // The publisher of one whose list is young may be slow, and upload what it names after this.
+    const names = emptied.map(({ release }) => release);
+    const finished = await filterByAge(store, names, listKey, now);
+    const left = expiredLists.map(({ release }) => release).filter((release) => !finished.includes(release));
     if (removed.size === 0 && left.length === expired.length) return 0;
     await claim.renew();
     // The lists last: they name what is left.
-    await store.remove(finished.map(({ release }) => listKey(release)));
+    await store.remove(finished.map(listKey));
     await claim.end(left);
     return removed.size + finished.length;
   } catch (error) {

@@ -20,7 +20,7 @@ const historyHeaders = { contentType: 'application/json', cacheControl: 'no-stor
 const HistorySchema = v.object({
   /** Those that one can go back to, newest first. */
   releases: v.array(v.string()),
-  /** Those of which lists or objects may be left. */
+  /** Those of which lists or objects may be left, and those whose publication has begun. */
   expired: v.optional(v.array(v.string()), []),
   /** The last removal of objects. */
   removal: v.optional(v.object({ id: v.string(), renewedAt: RenewedAtSchema })),
@@ -50,20 +50,38 @@ const emptyHistory = { releases: [], expired: [] };
 export const isRemoving = ({ removal }: StoreHistory): boolean => isLeased(removal?.renewedAt);
 
 /**
- * Records a release that is about to become current in the place of `current`. Throws a `SiteError` where objects were
- * removed since `before` was read: what was uploaded since then may be among them.
+ * Names a release among the expired ones, once its list is there and before its objects are: else what a publisher that is
+ * killed has uploaded is named by nothing, and stays for ever.
  */
-export async function recordRelease(
+export const announceRelease = (store: ObjectStore, release: string, before: StoreHistory): Promise<StoreHistory> =>
+  updateHistory(store, before, async (history) =>
+    history.releases.includes(release) || history.expired.includes(release)
+      ? history
+      : { ...history, expired: [...history.expired, release] },
+  );
+
+/** Records a release that is about to become current in the place of `current`. */
+export const recordRelease = (
   store: ObjectStore,
   changed: { readonly release: string; readonly current: string | null },
   before: StoreHistory,
   now: Date,
+): Promise<StoreHistory> => updateHistory(store, before, (history) => addRelease(store, changed, history, now));
+
+/**
+ * Throws a `SiteError` where objects were removed since `before` was read: what was uploaded since then may be among them.
+ */
+async function updateHistory(
+  store: ObjectStore,
+  before: StoreHistory,
+  change: (history: StoreHistory) => Promise<StoreHistory>,
 ): Promise<StoreHistory> {
   let history = before;
   for (let attempt = 1; ; attempt += 1) {
     if (history.removal?.id !== before.removal?.id) throw createRaceError(store);
     try {
-      return await writeHistory(store, await addRelease(store, changed, history, now));
+      const changed = await change(history);
+      return changed === history ? history : await writeHistory(store, changed);
     } catch (error) {
       if (!(error instanceof SiteError) || attempt === maxAttempts) throw error;
       history = await readStoreHistory(store);

@@ -39,6 +39,17 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   },
   {
+    name: 'unannounced',
+    fault: 'by pointer, a release is named only once its objects are uploaded (former code)',
+    changes: [
+      {
+        file: 'publish/publish.ts',
+        from: 'await announceRelease(store, release, records.history)',
+        to: 'records.history',
+      },
+    ],
+  },
+  {
     name: 'unreadable-is-empty',
     fault: 'a state that does not parse counts as an empty one (former code)',
     changes: [
