@@ -107,7 +107,7 @@ export const errorCodes = {
   ),
   IMAGE_HOSTS: needsPerson(
     'Most pictures of the content lie at hosts that partner.json does not allow.',
-    'Add the hosts to `imageHosts`, or correct the content.',
+    'Add the hosts to `imageHosts`, or correct the content; hosts in a private network are allowed by --image-host.',
   ),
   JOB_INVALID: needsPerson(
     'A job of the queue has another shape than this version reads.',

@@ -49,6 +49,10 @@ function createBlockList(family: 'ipv4' | 'ipv6', networks: string): BlockList {
   return list;
 }
 
+/** Of a host as an address names it; other names than `localhost` are judged by what they resolve to. */
+export const isPrivateHost = (host: string): boolean =>
+  /^(?:.*\.)?localhost$/.test(host) || (isIP(host.replace(/^\[|\]$/g, '')) !== 0 && isPrivateAddress(host));
+
 /** True for loopback, link-local, private, shared and mapped addresses, tunnels to such, and Azure's platform address. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
@@ -113,7 +117,7 @@ const toOutage = (error: Error): Error =>
 
 function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   // A literal address is never looked up, so it is checked here.
-  if (!isTrusted && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 && isPrivateAddress(url.hostname)) {
+  if (!isTrusted && isPrivateHost(url.hostname)) {
     return Promise.reject(privateAddress(url.hostname));
   }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;

@@ -88,13 +88,18 @@ export function parseFile<S extends v.GenericSchema>(schema: S, text: string, na
   return parsed.ok ? parsed : err('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
 }
 
-/** Failure where most pictures lie at hosts that `partner.json` does not allow; lists the hosts and the line to add. */
-export function foreignHostsFailure({ id, config }: PartnerFolder, addresses: readonly string[]) {
+/** Failure where most pictures lie at hosts that `partner.json` does not allow; lists the hosts and what to add where. */
+export function foreignHostsFailure(
+  { id, config }: PartnerFolder,
+  addresses: readonly string[],
+  isPrivateHost: (host: string) => boolean,
+) {
   const allowed = config.imageHosts;
   const byHost = [...Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? address)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
   const list = JSON.stringify([...new Set([...allowed, ...byHost.map(([host]) => host)])]);
+  const privateHosts = byHost.filter(([host]) => isPrivateHost(URL.parse(host)?.hostname ?? ''));
   return err(
     'partner-data',
     'IMAGE_HOSTS',
@@ -102,6 +107,9 @@ export function foreignHostsFailure({ id, config }: PartnerFolder, addresses: re
       `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${allowed.length === 0 ? 'none' : allowed.join(', ')}`,
       ...byHost.map(([host, pictures]) => `  ${host}: ${pictures.length} pictures, e.g. ${pictures[0]}`),
       `Where these are right, write "imageHosts": ${list}; else correct the content. Nothing was published.`,
+      ...privateHosts.map(
+        ([host]) => `${host} lies in a private network: give pull and build --image-host ${host}, too.`,
+      ),
     ].join('\n'),
   );
 }

@@ -14,6 +14,7 @@ import { pictureWords } from '../../src/site/words.ts';
 import type { LoadedContent, SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
+import { isPrivateHost } from '../images/fetch-image.ts';
 import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
 import { createEntryFinder } from '../pull/content-entries.ts';
 
@@ -51,7 +52,7 @@ export function planPartner({ partner, live, analytics }: PlanInputs, source: Lo
   const isWithoutHosts = config.imageHosts.length === 0 && live.pictures.length === 0;
   const isMostLost = foreignPictures.length > maxLeftOut && foreignPictures.length * 2 > namedPictures;
   if (foreignPictures.length > 0 && (isWithoutHosts || isMostLost))
-    return foreignHostsFailure(partner, foreignPictures);
+    return foreignHostsFailure(partner, foreignPictures, isPrivateHost);
   const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.flatMap(describeLeftOut(source.content, config));
   // Pull failures come first: warnings about texts are many.
   const warnings = [...source.warnings, ...leftOut, ...plan.warnings];

@@ -24,8 +24,12 @@ let pictures: ImageStore;
 let folder: string;
 /** What the sandbox's webhooks named. */
 const hooks: (ContentChanges | null)[] = [];
+/** And what they say to people. */
+const reasons: string[] = [];
 const listener = createServer(async (request, response) => {
-  hooks.push(readChanges(v.parse(ContentChangedSchema, JSON.parse(await text(request))).data));
+  const { data } = v.parse(ContentChangedSchema, JSON.parse(await text(request)));
+  hooks.push(readChanges(data));
+  reasons.push(data.what ?? '');
   response.writeHead(202).end();
 });
 
@@ -144,6 +148,9 @@ test('after each named change, the content folder is the same as after a pull of
     expect(pulled.hash, step[1]).toBe(whole.hash);
     expect(await filesOf('named'), step[1]).toEqual(await filesOf('whole'));
   }
+  // The console shows them to marketers.
+  for (const reason of ['다른 시술 변경', '새 안내 추가', '최다른 변경', '새 질문? 삭제', '내용 변경'])
+    expect(reasons).toContain(reason);
 }, 120_000);
 
 test('a product that is named costs two requests, and several are merged', async () => {

@@ -41,6 +41,7 @@ test('content whose pictures are at a host that is not allowed fails that partne
   expect(run.out).toContain('partners/bare/partner.json: imageHosts: expected the hosts of all pictures');
   expect(run.out).toMatch(new RegExp(`${sandbox.cdn}: \\d+ pictures, e\\.g\\. ${sandbox.cdn}/full/`));
   expect(run.out).toContain(`write "imageHosts": ["${sandbox.cdn}"]`);
+  expect(run.out).toContain(`private network: give pull and build --image-host ${sandbox.cdn}, too`);
   expect(await currentManifest(join(fleet.dist, 'bare'))).toBeNull();
 });
 

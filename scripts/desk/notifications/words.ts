@@ -1,5 +1,6 @@
 /** Texts of messages and of their list in the console. Sentences are functions of data; each names what to do. */
 import { findErrorCode } from '../../core/error-codes.ts';
+import { findErrorWords } from '../error-words.ts';
 import { isUntouched } from '../views/page.ts';
 import { deskTime, deskWords } from '../words.ts';
 import type { Message } from './messages.ts';
@@ -148,11 +149,11 @@ const listOf = ({ partners, count }: MessageFacts): string[] =>
 
 function causeOf(code: string | null): string {
   if (code === null) return deskWords.failures.unexpected;
-  return `${causes[code] ?? deskWords.failures.unexpected} (${code})`;
+  return `${causes[code] ?? findErrorWords(code)?.meaning ?? deskWords.failures.unexpected} (${code})`;
 }
 
-function actionOf({ codeLink, isForOperators }: MessageFacts, isRetried: boolean): string {
-  if (isForOperators) return `원인별 조치를 확인해 주세요: ${codeLink}`;
+function actionOf({ code, codeLink, isForOperators }: MessageFacts, isRetried: boolean): string {
+  if (isForOperators) return [findErrorWords(code ?? '')?.action ?? '', codeLink].filter(Boolean).join(' ');
   if (isRetried) return `기다리면 됩니다. ${deskWords.instructions.atOnce}`;
   return '게시 관리에서 내용을 확인하고, 해결되지 않으면 운영자에게 알려 주세요.';
 }

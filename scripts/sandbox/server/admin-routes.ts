@@ -31,16 +31,23 @@ export function addAdminRoutes(app: App, { db, tenants, toJson, now }: Backend, 
     const patch: unknown = await c.req.json().catch(() => undefined);
     if (!isObject(patch)) throw new ApiError('BODY_INVALID', 'The body must be a JSON object: the fields to change.');
     const { record, isNew } = await db.transaction((tx) => patchRecord(tx, key, patch, now()));
-    onEdit(key.partner, `${key.name} ${key.id}`, key.name, key.id);
+    onEdit(key.partner, `${nameOf(record)} ${isNew ? '추가' : '변경'}`, key.name, key.id);
     return c.body(toJson({ row: record }), isNew ? 201 : 200, jsonType);
   });
   app.delete(path, async (c) => {
     const key = toKey(c.req.param());
     const removed = await db.delete(entries).where(isRecord(key)).returning();
     if (removed.length === 0) throw new ApiError('RECORD_NOT_FOUND', `There is no ${key.name} ${key.id}.`);
-    onEdit(key.partner, `${key.name} ${key.id}`, key.name, key.id);
+    onEdit(key.partner, `${nameOf(removed[0]?.body)} 삭제`, key.name, key.id);
     return c.body(null, 204);
   });
+}
+
+/** For people: the console shows it as the reason of a publication. */
+function nameOf(record: Json = {}): string {
+  const { title, name, question } = record;
+  const named = [title, name, question].find((text) => typeof text === 'string' && text !== '');
+  return named === undefined ? '내용' : String(named);
 }
 
 /** Throws an `ApiError` when the result does not fit the contract. */
