@@ -106,6 +106,8 @@ export interface DeskContext extends DeskOptions, Queue {
   /** Of tries to sign in, by client. */
   readonly signInLimit: RateLimit;
   readonly previews: Previews;
+  /** Signs the addresses of previews. */
+  readonly previewKey: Buffer;
   readonly names: PartnerNames;
   readonly previewWaitMs: number;
   /** For pages. */

@@ -19,6 +19,7 @@ import { openMessageQueue } from './notifications/messages.ts';
 import { createNewsPoll } from './notifications/news.ts';
 import { startSender } from './notifications/sender.ts';
 import { servePreviews } from './previews/preview-server.ts';
+import { openPreviewKey } from './previews/preview-tokens.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
 import { createCheckSchedule } from './queue/checks.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
@@ -87,6 +88,7 @@ export async function startDesk(options: DeskOptions) {
     names: createPartnerNames(options.loadPartner),
     store: createStoreReader(options.target, now),
     previews: createPreviews(db, distRoot, pipeline, now),
+    previewKey: await openPreviewKey(deskFolder(distRoot)),
   };
   await openMessageQueue(desk, times.messageRetrySeconds);
   await startSender(desk, times);

@@ -27,6 +27,8 @@ import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../helpers/created-releases.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
 import {
   createFakePipeline,
   type FakeBuild,
@@ -692,6 +694,44 @@ test('a preview publishes nothing and is shown until something is published', as
   expect((await desk.status('haneul')).state).toBeNull();
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   expect(await desk.page('/partners/haneul', cookie)).not.toContain(link);
+});
+
+test('a shared preview outlives a restart of the desk; what was withdrawn or published before stays ended', async () => {
+  const previewPort = await freePort();
+  const databaseUrl = await postgres.createDatabase();
+  const distRoot = join(root, 'shared', 'dist');
+  const previewUrl = `http://haneul.localhost:${previewPort}`;
+  const addressesOf = () => ({ siteUrl: 'https://haneul.example', previewUrl });
+  const change = { path: '/notices', title: '바뀐 공지' };
+  const pipeline = createFakePipeline(() => ok({ changes: { added: [], changed: [change], removed: [] } }));
+  const restart = async () => {
+    await stops.pop()?.();
+    const desk = await start(pipeline, { databaseUrl, distRoot, previewPort, addressesOf });
+    const cookie = await desk.signIn();
+    return {
+      act: (what: string) => desk.post(`/partners/haneul/${what}`, {}, { cookie }),
+      page: () => desk.page('/partners/haneul', cookie),
+    };
+  };
+  const open = async ({ pathname, search, host }: URL) =>
+    (await rawRequest(`http://127.0.0.1:${previewPort}`, { path: pathname + search, headers: { host } })).status;
+  let desk = await restart();
+  await desk.act('preview');
+  await desk.act('preview/share');
+  const shown = /id="share-address" readonly value="([^"]+)"/.exec(await desk.page())?.[1] ?? '';
+  const address = new URL(shown.replaceAll('&amp;', '&'));
+  expect(await open(address)).toBe(303);
+  desk = await restart();
+  expect(await open(address)).toBe(303);
+  for (const text of ['바뀐 공지', shown]) expect(await desk.page()).toContain(text);
+  expect((await stat(join(distRoot, '.desk/preview.key'))).mode & 0o777).toBe(0o600);
+  await desk.act('preview/unshare');
+  desk = await restart();
+  expect(await open(address)).toBe(403);
+  expect(await desk.page()).toContain('바뀐 공지');
+  await desk.act('publish');
+  desk = await restart();
+  expect(await desk.page()).not.toContain('id="share-address"');
 });
 
 test('the console keeps who published a release and why, however much has come since', async () => {

@@ -24,22 +24,26 @@ const headers = {
 };
 
 /** Of the whole preview, for people without an account; it may be opened until it ends or is withdrawn. */
-export function shareAddress({ addressesOf }: DeskContext, partner: string, { id, endsAt }: PreviewShare): string {
+export function shareAddress(
+  { addressesOf, previewKey }: DeskContext,
+  partner: string,
+  { id, endsAt }: PreviewShare,
+): string {
   const address = new URL(entryPath, addressesOf(partner).previewUrl);
-  address.search = new URLSearchParams({ share: createToken('share', partner, id, endsAt) }).toString();
+  address.search = new URLSearchParams({ share: createToken(previewKey, 'share', partner, id, endsAt) }).toString();
   return address.href;
 }
 
 /** The signed link to a page of a preview; a path of another origin becomes the preview's home page. */
 export function previewAddress(
-  { addressesOf, now }: DeskContext,
+  { addressesOf, now, previewKey }: DeskContext,
   partner: string,
   path: string,
   session: string,
 ): string {
   const base = addressesOf(partner).previewUrl;
   const address = new URL(entryPath, base);
-  const token = createToken('link', partner, session, new Date(now().getTime() + linkMs));
+  const token = createToken(previewKey, 'link', partner, session, new Date(now().getTime() + linkMs));
   address.search = new URLSearchParams({ token, path: localPath(path, base) }).toString();
   return address.href;
 }
@@ -58,7 +62,7 @@ export const servePreviews = (desk: DeskContext) =>
 
 async function select(
   request: Request,
-  { db, partnerIds, addressesOf, previews, now }: DeskContext,
+  { db, partnerIds, addressesOf, previews, previewKey, now }: DeskContext,
 ): Promise<string | Response> {
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
@@ -71,7 +75,7 @@ async function select(
   const url = new URL(request.url);
   /** A preview ends with the session that opened it, or with the share. */
   const findSessionOfToken = async (token: string, use: TokenUse): Promise<string | null> => {
-    const session = readToken(token, use, partner, now());
+    const session = readToken(previewKey, token, use, partner, now());
     if (session === null) return null;
     if (previews.isShared(partner, session)) return session;
     const account = await findSessionAccount(db, session, now());
@@ -86,7 +90,7 @@ async function select(
   const link = url.searchParams.get('token') ?? '';
   const session = await (share === null ? findSessionOfToken(link, 'link') : findSessionOfToken(share, 'share'));
   if (session === null || (share === null && !claimLink(link, now()))) return refused(403);
-  const token = createToken('cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
+  const token = createToken(previewKey, 'cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
   return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });

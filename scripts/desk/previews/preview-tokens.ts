@@ -3,27 +3,35 @@
  * cookie that it sets.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPrivateFolder, ignoreExisting } from '../../core/fs.ts';
 
 export type TokenUse = 'link' | 'cookie' | 'share';
 
-/** Lives as long as the process, as the previews do. */
-const key = randomBytes(32);
+/** Kept in the desk's own folder: with a key of each process a restart ended every address that somebody had handed on. */
+export async function openPreviewKey(folder: string): Promise<Buffer> {
+  const file = join(folder, 'preview.key');
+  await createPrivateFolder(folder);
+  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
+  return readFile(file);
+}
 
-const sign = (use: TokenUse, partner: string, content: string): Buffer =>
+const sign = (key: Buffer, use: TokenUse, partner: string, content: string): Buffer =>
   createHmac('sha256', key).update(`${use}\n${partner}\n${content}`).digest();
 
-export function createToken(use: TokenUse, partner: string, session: string, endsAt: Date): string {
+export function createToken(key: Buffer, use: TokenUse, partner: string, session: string, endsAt: Date): string {
   // Two links of a moment differ; a share has one address.
   const nonce = use === 'share' ? '' : randomBytes(8).toString('base64url');
   const content = `${endsAt.getTime()}.${session}.${nonce}`;
-  return `${content}.${sign(use, partner, content).toString('base64url')}`;
+  return `${content}.${sign(key, use, partner, content).toString('base64url')}`;
 }
 
 /** The id of the session or share; null for a token that is forged or over. */
-export function readToken(token: string, use: TokenUse, partner: string, now: Date): string | null {
+export function readToken(key: Buffer, token: string, use: TokenUse, partner: string, now: Date): string | null {
   const [ends = '', session = '', nonce = '', signature = ''] = token.split('.');
   const sent = Buffer.from(signature, 'base64url');
-  const expected = sign(use, partner, `${ends}.${session}.${nonce}`);
+  const expected = sign(key, use, partner, `${ends}.${session}.${nonce}`);
   const isOwn = sent.length === expected.length && timingSafeEqual(sent, expected);
   return isOwn && now.getTime() < Number(ends) ? session : null;
 }

@@ -4,13 +4,14 @@
  * partner, until the next publication, at most for a day.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
+import * as v from 'valibot';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
-import { ignoreExisting } from '../../core/fs.ts';
+import { ignoreExisting, readJson, writeFileAtomic } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
@@ -39,26 +40,65 @@ export interface PreviewShare {
 
 export type Previews = ReturnType<typeof createPreviews>;
 
+const PagesSchema = v.array(v.object({ path: v.string(), title: v.string() }));
+const MomentSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+const StoredPreviewSchema = v.object({
+  at: MomentSchema,
+  added: PagesSchema,
+  changed: PagesSchema,
+  removed: PagesSchema,
+  content: v.nullable(v.custom<ContentDiff>(Array.isArray)),
+  share: v.nullable(v.object({ id: v.string(), endsAt: MomentSchema })),
+});
+
+const storedFile = (distRoot: string, partner: string): string => join(previewsRoot(distRoot), partner, 'preview.json');
+
 /** The desk's own files; a partner's id cannot begin with a dot. */
 export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
 /** A folder for each partner; its `current` points to the previewed release. */
 export const previewsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'previews');
 
 export function createPreviews(db: Database, distRoot: string, pipeline: Pipeline, now: () => Date) {
-  const previews = new Map<string, PreviewBuild>();
+  /** Null: none is open, and none is stored. */
+  const previews = new Map<string, PreviewBuild | null>();
   const shares = new Map<string, PreviewShare>();
   const building = new Map<string, Promise<void>>();
-  const close = (partner: string) => {
-    previews.delete(partner);
+  const close = async (partner: string): Promise<void> => {
+    previews.set(partner, null);
     shares.delete(partner);
+    await store(partner);
+  };
+  /** For the next process: a restart would end what somebody has handed on. A preview that failed is not kept. */
+  const store = async (partner: string): Promise<void> => {
+    const preview = previews.get(partner) ?? null;
+    const file = storedFile(distRoot, partner);
+    if (preview === null || preview.error !== null) await rm(file, { force: true });
+    else await writeFileAtomic(file, JSON.stringify({ ...preview, share: shares.get(partner) ?? null }));
+  };
+  /** Null where none is open; that of the process before, where this one has made none. */
+  const recall = async (partner: string): Promise<PreviewBuild | null> => {
+    const known = previews.get(partner);
+    if (known !== undefined) return known;
+    const stored = await readJson(storedFile(distRoot, partner), StoredPreviewSchema);
+    // Built meanwhile.
+    const built = previews.get(partner);
+    if (built !== undefined) return built;
+    if (stored?.share) shares.set(partner, stored.share);
+    const preview = stored === null ? null : { ...stored, error: null };
+    previews.set(partner, preview);
+    return preview;
   };
   const find = async (partner: string): Promise<PreviewBuild | null> => {
-    const preview = previews.get(partner);
-    if (preview === undefined) return null;
+    const preview = await recall(partner);
+    if (preview === null) return null;
     const isOver = now().getTime() - preview.at.getTime() >= maxPreviewMs;
     if (!isOver && !(await isPublishedSince(db, join(distRoot, partner), partner, preview.at))) return preview;
     // A share ends with the preview that it was made for.
-    if (previews.get(partner) === preview) close(partner);
+    if (previews.get(partner) === preview) await close(partner);
     return null;
   };
   const findShare = (partner: string): PreviewShare | null => {
@@ -74,6 +114,8 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     });
     const noChanges = { added: [], changed: [], removed: [], content: null };
     previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
+    // On a disk that is full it ends with this process.
+    await store(partner).catch(() => undefined);
   };
   return {
     /** Never rejects: a failure is in the preview's `error`. One at a time of each partner. */
@@ -95,9 +137,14 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
         endsAt: new Date(preview.at.getTime() + maxPreviewMs),
       };
       shares.set(partner, share);
+      await store(partner);
       return share;
     },
-    unshare: (partner: string) => void shares.delete(partner),
+    async unshare(partner: string): Promise<void> {
+      await find(partner);
+      shares.delete(partner);
+      await store(partner);
+    },
     findShare,
     isShared: (partner: string, id: string): boolean => findShare(partner)?.id === id,
   };

@@ -98,7 +98,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.post('/partners/:id/preview/unshare', async (c) => {
     const id = c.req.param('id');
-    previews.unshare(id);
+    await previews.unshare(id);
     await records.add(c, 'preview-unshared', { partner: id });
     return c.redirect(`/partners/${id}#changes`, 303);
   });
@@ -112,7 +112,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const [newest] = acceptStale === undefined ? [] : await readRebuilds(desk.db, id, 1);
     const approvedRelease = newest?.approvedRelease ?? undefined;
     await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale, approvedRelease });
-    previews.close(id);
+    await previews.close(id);
     await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -128,7 +128,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const requestedBy = requesterOf(newest);
     const trigger = triggerOf(desk, c, 'approval', '', { approved: { release, requestedBy } });
     await enqueueRebuild(desk, id, trigger, { accepted: { approvedRelease: release } });
-    previews.close(id);
+    await previews.close(id);
     await records.add(c, 'approve', {
       partner: id,
       detail: [release, requestedBy].filter((part) => part !== null).join(' · '),
@@ -169,7 +169,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     // Other losses than those that were shown are not accepted, and so not recorded as such.
     const accepted = hashLosses(losses) === acceptShrinkage ? { accepted: { losses } } : {};
     await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptShrinkage });
-    previews.close(id);
+    await previews.close(id);
     // Without the reason, which is free text; it stands in the history.
     await records.add(c, 'accept-loss', {
       partner: id,
@@ -191,7 +191,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     if (!form.ok || !restorable.has(form.value.release)) return c.text(deskWords.refused, 422);
     const { release } = form.value;
     await enqueueRollback(desk, id, release, triggerOf(desk, c, 'rollback', ''));
-    previews.close(id);
+    await previews.close(id);
     await records.add(c, 'rollback', { partner: id, detail: release });
     return c.redirect(`/partners/${id}`, 303);
   });
