@@ -30,22 +30,33 @@ beforeAll(async () => {
 });
 afterAll(async () => {});
 
+function noiseOf(pixels: number): sharp.Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } });
+}
+
 /** A pool of its own with a picture of noise, which takes seconds as AVIF: no child is done before it is killed. */
 async function pictureOrders(pixels: number, limits?: Parameters<typeof createImageWorkerPool>[0]) {
   // Builds of other tests have picture processes, too, which are not to be killed in place of these.
   const ofBuilds = new Set(childrenOf(process.pid, 'image-worker'));
   const pool = createImageWorkerPool(limits);
   const file = join(folder, `${pixels}.jpg`);
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  if (!existsSync(file))
-    await sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } })
+  const small = join(folder, 'small.jpg');
+  if (!existsSync(small)) await noiseOf(400).jpeg().toFile(small);
+  if (!existsSync(file)) {
+    // Repeated, since noise costs as much as all else here.
+    const input = await noiseOf(400).png().toBuffer();
+    await sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a' } })
+      .composite([{ input, tile: true }])
       .jpeg()
       .toFile(file);
+  }
   return {
     pool,
     children: () => childrenOf(process.pid, 'image-worker').filter((pid) => !ofBuilds.has(pid)),
-    order: (name: string) =>
-      pool.run({ kind: 'scaled', file, width: 40, quality: 75, format: 'webp', to: join(folder, name) }),
+    small,
+    order: (name: string, from = file) =>
+      pool.run({ kind: 'scaled', file: from, width: 40, quality: 75, format: 'webp', to: join(folder, name) }),
     longOrder: () => pool.run({ kind: 'picture', file, folder, format: 'avif' }),
   };
 }
@@ -79,7 +90,7 @@ test('an order whose picture process is killed is done by another; one that kill
 });
 
 test('pictures that take longer than their time end with their process, told in Korean, and the next is done', async () => {
-  const { pool, children, order, longOrder } = await pictureOrders(4000, { timeoutMs: 3000 });
+  const { pool, children, small, order, longOrder } = await pictureOrders(4000, { timeoutMs: 3000 });
   // They hang without work, for the processor's sake.
   const stopping = setInterval(() => {
     try {
@@ -94,14 +105,14 @@ test('pictures that take longer than their time end with their process, told in 
   );
   await Promise.all(slow);
   clearInterval(stopping);
-  expect(await order('next')).toBeNull();
+  expect(await order('next', small)).toBeNull();
   await pool.close();
 });
 
 test('a picture that takes more than its memory ends with its process, told in Korean, and the next is done', async () => {
-  const { pool, order, longOrder } = await pictureOrders(4000, { maxMemory: 200_000_000 });
+  const { pool, small, order, longOrder } = await pictureOrders(4000, { maxMemory: 200_000_000 });
   await expect(longOrder()).rejects.toThrow('200 MB보다 많은 메모리가 듭니다');
-  expect(await order('next')).toBeNull();
+  expect(await order('next', small)).toBeNull();
   await pool.close();
 });
 
@@ -138,7 +149,7 @@ export async function renderTemplate(template) {
   if (template === 'exits') process.exit(3);
   if (template === 'throws') throw new Error('no such field');
   if (template === 'exits later') setTimeout(() => process.exit(0), 0);
-  if (template === 'fills its memory') for (const heap = []; ; ) heap.push(new Array(1e6).fill({}));
+  if (template === 'fills its memory') for (const heap = []; ; ) heap.push(new Array(1e6).fill(0));
   return '<!doctype html><title>page</title>';
 }`;
 
