@@ -10,6 +10,7 @@ import { overflowOf } from '../helpers/first-view.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { startTlsProxy } from '../helpers/tls-proxy.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
   const previewPort = await freePort();
   desk = await startTestDesk({
-    databaseUrl: undefined,
+    databaseUrl: await sharedPostgres().createDatabase('template1'),
     previewPort,
     partnerIds: ids,
     distRoot: fleet.dist,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reservePorts } from './port-range.ts';
+import { startPostgres } from './running-postgres.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,14 +19,26 @@ export interface RunningDemo {
   readonly sites: Readonly<Record<string, { url: string; port: number }>>;
 }
 
-/** Playwright's global setup; what it returns is run at the end. */
+/**
+ * Playwright's global setup; what it returns is run at the end. On PostgreSQL, whose queries cost a third of PGlite's; on
+ * PGlite, as a person's demonstration, where there is none and in the soak.
+ */
 export default async function startDemo(): Promise<() => Promise<void>> {
+  const postgres = await startPostgres().catch(() => null);
+  if (postgres !== null) process.env.SITE_TEST_POSTGRES = postgres.url;
+  const databaseUrl = process.env.SITE_TEST_MATRIX === 'full' ? undefined : postgres?.url;
   const dist = await createTemporaryFolder('demo');
   const ports = await reservePorts();
   const child = spawn(process.execPath, [join(root, 'scripts/site.mjs'), 'start'], {
     cwd: root,
     // A check of a partner at its place within the hour would come between the steps of a test.
-    env: { ...process.env, PORT: String(ports.base), SITE_DIST_DIR: dist, ...withoutChecks },
+    env: {
+      ...process.env,
+      PORT: String(ports.base),
+      SITE_DIST_DIR: dist,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...withoutChecks,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child);
@@ -34,6 +47,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
+    await postgres?.stop();
     ports.release();
   };
 }

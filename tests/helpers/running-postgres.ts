@@ -23,7 +23,7 @@ export interface RunningPostgres {
 /** A database with the tables of desk and queue: migrating each anew would take half of what a desk's start does. */
 export const deskTemplate = 'desk_template';
 
-/** The server of the run; `prepare-caches.ts` starts and ends it. */
+/** The server of the run; `prepare-caches.ts` starts and ends it, and `running-demo.ts`, without the template. */
 export function sharedPostgres(): Pick<RunningPostgres, 'createDatabase'> {
   const url = process.env.SITE_TEST_POSTGRES;
   if (url === undefined) throw new Error('PostgreSQL did not start: `npm ci` without --ignore-scripts installs it.');

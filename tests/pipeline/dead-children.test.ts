@@ -30,10 +30,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {});
 
-function noiseOf(pixels: number): sharp.Sharp {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } });
-}
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const noiseOf = (pixels: number) =>
+  sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } });
 
 /** A pool of its own with a picture of noise, which takes seconds as AVIF: no child is done before it is killed. */
 async function pictureOrders(pixels: number, limits?: Parameters<typeof createImageWorkerPool>[0]) {
