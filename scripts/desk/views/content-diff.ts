@@ -21,6 +21,12 @@ export function editorAddress(pattern: string | undefined): EditorAddress {
 export const editorHome = (pattern: string | undefined): string | null =>
   pattern === undefined ? null : (/^[^{]*/.exec(pattern)?.[0] ?? null);
 
+/** Nothing without an address. `name` is that of the entry, or the path of its page. */
+export const renderEditLink = (address: string | null, name: string): Html | string =>
+  address === null
+    ? ''
+    : html` <a class="ml-2 text-small" href="${address}" target="_blank" rel="noopener" aria-label="${diffWords.editEntry(name)}">${diffWords.edit}</a>`;
+
 /** Nothing where earlier versions recorded nothing. */
 export function renderContentDiff(diff: ContentDiff | null | undefined, editor: EditorAddress): Html | string {
   if (diff === undefined) return '';
@@ -44,11 +50,7 @@ function renderEntry(
 ): Html {
   const name = title === '' ? (collectionWords[collection] ?? collection) : title;
   const address = kind === 'removed' ? null : editor(collection, id);
-  const edit =
-    address === null
-      ? ''
-      : html` <a class="ml-2 text-small" href="${address}" target="_blank" rel="noopener" aria-label="${diffWords.editEntry(name)}">${diffWords.edit}</a>`;
-  return html`<li><span class="font-medium">${name}</span>${kind === 'changed' ? '' : html` <span class="hint">${diffWords[kind]}</span>`}${edit}
+  return html`<li><span class="font-medium">${name}</span>${kind === 'changed' ? '' : html` <span class="hint">${diffWords[kind]}</span>`}${renderEditLink(address, name)}
 ${fields.map((field) => html`<p class="text-small">${renderField(field)}</p>`)}${moreFields > 0 ? html`<p class="hint">${diffWords.moreFields(moreFields)}</p>` : ''}</li>`;
 }
 

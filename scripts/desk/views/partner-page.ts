@@ -109,14 +109,15 @@ function renderChanges(view: PartnerView, build: PreviewBuild, partnerPath: stri
     return html`<div class="${changesBox}" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'preview')}</p>${renderDetails(build.error)}</div>`;
   // Redirects to a signed link at the preview's own host.
   const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
+  const editor = editorAddress(view.partner.editorUrl);
   const total = build.added.length + build.changed.length + build.removed.length;
   const group = (name: string, pages: readonly ChangedPage[], addressOf: ((path: string) => string) | null) =>
     pages.length === 0
       ? ''
-      : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf)}`;
+      : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf, addressOf === null ? () => null : editor)}`;
   return html`<div class="${changesBox}" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}${total > 0 && build.content?.length === 0 ? html`<p class="hint">${diffWords.none}</p>` : ''}
-${renderContentDiff(build.content, editorAddress(view.partner.editorUrl))}
+${renderContentDiff(build.content, editor)}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}${mayPublish(view.account) ? renderShare(view, partnerPath) : ''}</div>`;
 }
 

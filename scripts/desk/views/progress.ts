@@ -9,9 +9,10 @@ import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords, publisherWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
-import { editorAddress, renderContentDiff, summarizeDiff } from './content-diff.ts';
+import { type EditorAddress, editorAddress, renderContentDiff, renderEditLink, summarizeDiff } from './content-diff.ts';
 import { describeLoss } from './history.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
+import { entryOf } from './warnings.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 type Addresses = Pick<PartnerAddresses, 'siteUrl' | 'editorUrl'>;
@@ -71,19 +72,24 @@ function renderResult({ state, endedAt, result }: Rebuild, { siteUrl, editorUrl 
       : html`<p>${summarizeDiff(diff)}</p><details><summary>${diffWords.title}</summary>${renderContentDiff(diff, editorAddress(editorUrl))}</details>`;
   if (added + changed + removed === 0) return html`${line}${content}<p class="hint">${words.none}</p>`;
   return html`${line}${content}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
-${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, added + changed)}</details>`;
+${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, editorAddress(editorUrl), added + changed)}</details>`;
 }
 
-/** Links to pages by title; `total` includes pages beyond `pages`. */
+/** Links to pages by title, each with one to where its entry is edited; `total` includes pages beyond `pages`. */
 export function renderPageList(
   pages: readonly ChangedPage[],
   addressOf: ((path: string) => string) | null,
+  editor: EditorAddress,
   total = pages.length,
 ): Html {
+  const edit = (path: string) => {
+    const entry = entryOf(path);
+    return entry === null ? '' : renderEditLink(editor(...entry), path);
+  };
   const item = ({ path, title }: ChangedPage) =>
     addressOf === null
-      ? html`<li><span>${title}</span> <code class="ml-1">${path}</code></li>`
-      : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code class="ml-1">${path}</code></li>`;
+      ? html`<li><span>${title}</span> <code class="ml-1">${path}</code>${edit(path)}</li>`
+      : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code class="ml-1">${path}</code>${edit(path)}</li>`;
   const rest = total - Math.min(shown, pages.length);
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }

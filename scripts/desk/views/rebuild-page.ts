@@ -65,7 +65,7 @@ function renderRebuildPage(
         ? ''
         : section(
             deskWords.result.title,
-            html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, result.counts.added + result.counts.changed)}`,
+            html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, editor, result.counts.added + result.counts.changed)}`,
           ),
       result === null || result.warnings.length === 0
         ? ''

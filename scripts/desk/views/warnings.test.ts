@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureWords, warningWords } from '../../../src/site/words.ts';
 import { editorAddress } from './content-diff.ts';
+import { renderPageList } from './progress.ts';
 import { entryOf, kindOf, renderWarningList, type Warning } from './warnings.ts';
 
 const at = (place: string, message: string): Warning => ({ place, message });
@@ -39,4 +40,19 @@ test('an entry is no part of the kind of its warning', () => {
   expect(new Set(pairs.map(([kind]) => kind)).size).toBe(pairs.length);
   expect(entryOf('병원 정보')).toBeNull();
   expect(entryOf('팝업 7')).toEqual(['popups', 7]);
+});
+
+test('a changed page that shows one entry leads to its editor, another page to none', async () => {
+  const pages = [
+    { path: '/products/7', title: '리프팅' },
+    { path: '/', title: '홈' },
+  ];
+  const editor = editorAddress('https://admin.example/{collection}/{id}');
+  const list = String(await renderPageList(pages, (path) => `https://a.example${path}`, editor));
+  expect([...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    'https://a.example/products/7',
+    'https://admin.example/products/7',
+    'https://a.example/',
+  ]);
+  expect(String(await renderPageList(pages, null, () => null))).not.toContain('href');
 });

@@ -4,9 +4,8 @@
  */
 import { html } from 'hono/html';
 import { collectionWords } from '../../content/collection-words.ts';
-import { diffWords } from '../content-words.ts';
 import { deskWords } from '../words.ts';
-import type { EditorAddress } from './content-diff.ts';
+import { type EditorAddress, renderEditLink } from './content-diff.ts';
 import type { Html } from './page.ts';
 
 export interface Warning {
@@ -43,11 +42,7 @@ function renderWarning({ place, message }: Warning, siteUrl: string, editor: Edi
   const name = place.startsWith('/')
     ? html`<a href="${siteUrl}${place}" target="_blank" rel="noopener">${place}</a>`
     : html`<span class="label">${place}</span>`;
-  const edit =
-    address === null
-      ? ''
-      : html` <a class="ml-2 text-small" href="${address}" target="_blank" rel="noopener" aria-label="${diffWords.editEntry(place)}">${diffWords.edit}</a>`;
-  return html`<li><span>${name}${edit}</span><span>${message}</span></li>`;
+  return html`<li><span>${name}${renderEditLink(address, place)}</span><span>${message}</span></li>`;
 }
 
 /** Paths of pages that show one entry. */
