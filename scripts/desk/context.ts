@@ -92,6 +92,8 @@ export const defaultTimes = {
   gatherSeconds: 60,
   /** Before a message is sent again; doubles with each try, up to an hour. */
   messageRetrySeconds: 30,
+  /** Over about six hours; then somebody has to look. */
+  messageRetries: 12,
   /** How long a mail server or receiver may take for one message. */
   messageTimeoutMs: 20_000,
   /** How long a page waits for a preview; it is shown once it is there. */

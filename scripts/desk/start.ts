@@ -90,7 +90,7 @@ export async function startDesk(options: DeskOptions) {
     previews: createPreviews(db, distRoot, pipeline, now),
     previewKey: await openPreviewKey(deskFolder(distRoot)),
   };
-  await openMessageQueue(desk, times.messageRetrySeconds);
+  await openMessageQueue(desk, times);
   await startSender(desk, times);
   stack.defer(runPeriodically(times.newsPollMs, createNewsPoll(desk, desk, times), logFailure(log, 'news')));
   const previewServer = await servePreviews(desk);

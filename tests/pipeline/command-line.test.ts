@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { acquireLock } from '../../scripts/core/lock.ts';
 import { paths } from '../../scripts/core/paths.ts';
+import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -51,6 +52,12 @@ test('among many one bad partner stops nobody; the report names it; the highest 
     ['broken', 'PARTNER_JSON'],
   ]);
   expect((await filesBelow(join(fleet.dist, 'good/current'))).has('index.html')).toBe(true);
+});
+
+test('the key of a receiver is derived from the setting', async () => {
+  const SITE_NOTIFY_KEY = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+  const { out } = await runSite(['webhook-key', 'good'], { ...env, SITE_NOTIFY_KEY });
+  expect(out).toBe(`whsec_${keyOf(Buffer.alloc(32, 5), 'good').toString('base64')}\n`);
 });
 
 test('what a code means is explained, in whatever case; an unknown one is a usage error', async () => {

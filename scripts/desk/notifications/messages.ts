@@ -8,11 +8,14 @@ import type { Queue } from '../context.ts';
 
 export const messageQueue = 'notification';
 
-/** Over about six hours; then somebody has to look. */
-const maxRetries = 12;
 const maxRetryDelaySeconds = 3600;
-/** How long the console tells what became of a message. */
-const keptSeconds = 14 * 24 * 3600;
+/** How long the console tells what became of a message; those of publications are many. */
+const keptSeconds = { usual: 14 * 24 * 3600, finished: 24 * 3600 };
+
+interface Times {
+  readonly messageRetrySeconds: number;
+  readonly messageRetries: number;
+}
 
 /** `cause` of operators, `outage` of a partner: `about` is the id; of `finished` the number of the rebuild. */
 const MessageSchema = v.object({
@@ -31,16 +34,19 @@ export function parseMessage(data: unknown): Message | null {
   return parsed.ok ? parsed.value : null;
 }
 
-export async function openMessageQueue({ boss }: Pick<Queue, 'boss'>, retrySeconds: number): Promise<void> {
+export async function openMessageQueue(
+  { boss }: Pick<Queue, 'boss'>,
+  { messageRetrySeconds: retrySeconds, messageRetries }: Times,
+): Promise<void> {
   const options = {
     notify: true,
-    retryLimit: maxRetries,
+    retryLimit: messageRetries,
     ...(retrySeconds === 0
       ? { retryDelay: 0 }
       : { retryBackoff: true, retryDelay: retrySeconds, retryDelayMax: maxRetryDelaySeconds }),
     // A desk that dies while it sends leaves the message to the next one.
     heartbeatSeconds: 10,
-    deleteAfterSeconds: keptSeconds,
+    deleteAfterSeconds: keptSeconds.usual,
   };
   await boss.createQueue(messageQueue, options);
   await boss.updateQueue(messageQueue, options);
@@ -55,7 +61,10 @@ export async function storeMessages(
   messages: readonly (Message & { readonly startAfter?: number })[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const jobs = messages.map(({ startAfter = 0, ...data }) => ({ data, startAfter }));
+  const jobs = messages.map(({ startAfter = 0, ...data }) => ({
+    ...{ data, startAfter },
+    ...(data.event === 'finished' && { deleteAfterSeconds: keptSeconds.finished }),
+  }));
   await boss.insert(messageQueue, jobs, { db: fromDrizzle(tx as never, sql as never) });
 }
 
