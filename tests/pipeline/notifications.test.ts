@@ -8,10 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notifySettings, parseEnvironment } from '../../scripts/core/environment.ts';
+import type { ErrorCode } from '../../scripts/core/error-codes.ts';
 import { err, ok } from '../../scripts/core/errors.ts';
 import { verifyWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { openOutages, takeDueOutages } from '../../scripts/desk/notifications/outages.ts';
 import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
 import { enqueueRebuild } from '../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../helpers/fleet.ts';
@@ -217,4 +219,39 @@ test('a server that hangs or refuses delays no rebuild; another desk sends later
   const metrics = await second.get('/metrics', { authorization: `Bearer ${statusToken}` });
   expect(await metrics.text()).toContain('desk_messages_given_up 1');
   expect(mail.mails).toHaveLength(1);
+});
+
+test('partners of one code are one cause while it spreads; what needs a person in the end is told again', async () => {
+  const { db, close } = await openDeskDatabase('', await postgres.createDatabase(), () => undefined);
+  stops.push(close);
+  const start = Date.parse('2026-11-27T00:00:00Z');
+  const at = (minutes: number) => new Date(start + minutes * 60_000);
+  const fail = (minutes: number, code: ErrorCode, ...partners: string[]) =>
+    openOutages(
+      db,
+      partners.map((partner) => ({
+        partner,
+        rebuild: 1,
+        startedAt: at(minutes),
+        failure: err('build', code, '').error,
+      })),
+    );
+  const take = async (minutes: number) =>
+    (await takeDueOutages(db, at(minutes - 2), at(minutes))).map(({ partner, id, cause }) => [partner, cause === id]);
+  await fail(0, 'BACKEND_HTTP', 'a', 'b');
+  expect(await take(1)).toEqual([]);
+  expect(await take(2)).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+  await fail(60, 'BACKEND_TIMEOUT', 'a');
+  await fail(60, 'BACKEND_HTTP', 'c');
+  expect(await take(100)).toEqual([['c', false]]);
+  // Nobody joined it for two hours.
+  await fail(300, 'BACKEND_HTTP', 'd');
+  expect(await take(302)).toEqual([['d', true]]);
+  await fail(303, 'CONTENT_SHRANK', 'b');
+  expect(await take(303)).toEqual([['b', true]]);
+  await fail(304, 'BACKEND_HTTP', 'b');
+  expect(await take(310)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { type Message, storeMessages } from './messages.ts';
-import { dropOutages, endOutages, findEndedCauses, hasUntoldOutage, openOutage, takeDueOutages } from './outages.ts';
+import { dropOutages, endOutages, findEndedCauses, hasUntoldOutage, openOutages, takeDueOutages } from './outages.ts';
 import { readReceivers } from './receivers.ts';
 
 type Options = Pick<DeskOptions, 'notify' | 'addressesOf' | 'partnerIds' | 'now'>;
@@ -42,10 +42,12 @@ async function takeNews(tx: Database, options: Options, { outageAfterMs, gatherS
   const rows = await takeRows(tx);
   // Of several rows of a partner the last one says how it stands.
   const newest = [...new Map(rows.map((row) => [row.partner, row])).values()];
-  for (const row of newest) {
+  const failed = newest.flatMap((row) => {
     const failure = failureOf(row);
-    if (failure !== null) await openOutage(tx, { ...row, rebuild: row.seq, startedAt: beginningOf(row) }, failure);
-  }
+    if (failure === null) return [];
+    return [{ partner: row.partner, rebuild: row.seq, startedAt: beginningOf(row), failure }];
+  });
+  await openOutages(tx, failed);
   const news: News[] = [];
   const ended = await endOutages(tx, partnersOf(newest.filter(isEnd)), now);
   for (const { partner, id } of ended) news.push({ event: 'recovery', partner, about: id });
