@@ -42,6 +42,7 @@ export const notificationWords = {
   operators: '운영자 알림',
   channels: { email: '이메일', webhook: '웹훅' },
   events: { failure: '게시 실패', recovery: '게시 복구', finished: '게시 완료', trial: '시험' },
+  message: (event: string) => `${event} 알림`,
   states: { waiting: '보내는 중', sent: '보냄', failed: '다시 보낼 예정', 'given-up': '보내지 못함' },
   sent: '최근에 보낸 알림',
   noneSent: '보낸 알림이 없습니다.',

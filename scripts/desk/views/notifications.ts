@@ -55,7 +55,7 @@ function renderMessage(
   const at = endedAt ?? createdAt;
   const isBad = state === 'failed' || state === 'given-up';
   const facts = [
-    words.events[event],
+    words.message(words.events[event]),
     words.states[state],
     ...(isBad ? [words.tries(tries)] : []),
     ...(nextTryAt === null ? [] : [words.nextTry(deskTime(nextTryAt, now))]),
