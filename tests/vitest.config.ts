@@ -57,6 +57,8 @@ export default defineConfig({
       // Hashing is slow by design.
       SITE_PASSWORD_COST: '10',
     },
+    // As the command loads it.
+    execArgv: ['--import', fileURLToPath(new URL('../scripts/core/package-imports.ts', import.meta.url))],
     // A machine under load takes its time; nothing here is about how long.
     testTimeout: 180_000,
     hookTimeout: 180_000,

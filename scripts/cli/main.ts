@@ -1,5 +1,6 @@
 /** The `site` command. The only place that prints thrown errors and sets their exit code. */
 import { Command, CommanderError } from 'commander';
+import '../core/package-imports.ts';
 import {
   diskFullMessage,
   exitCodes,

@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { createDatabase, deskTemplate, startPostgres } from './running-postgres.ts';
 
 const program = fileURLToPath(new URL('./create-caches.ts', import.meta.url));
+/** As the command does. */
+const loadsDrizzle = ['--import', fileURLToPath(new URL('../../scripts/core/package-imports.ts', import.meta.url))];
 const vitestProcess = globalThis as { cachesOfTests?: Promise<() => Promise<void>> };
 
 export async function setup(): Promise<() => Promise<void>> {
@@ -22,7 +24,7 @@ async function prepare(): Promise<() => Promise<void>> {
   const postgres = await startPostgres().catch(() => null);
   const template = postgres === null ? [] : [await createDatabase(postgres.url, deskTemplate)];
   // In a process of its own, since Vite's runner has no `import.meta.resolve`.
-  await promisify(execFile)(process.execPath, [program, ...template]);
+  await promisify(execFile)(process.execPath, [...loadsDrizzle, program, ...template]);
   if (postgres === null) return async () => undefined;
   process.env.SITE_TEST_POSTGRES = postgres.url;
   return () => postgres.stop();

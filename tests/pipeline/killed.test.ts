@@ -124,7 +124,7 @@ test(
 
 /** Its process and its address. */
 async function startDeskProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [deskProgram, fleet.root], {
+  const child = spawn(process.execPath, [...process.execArgv, deskProgram, fleet.root], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
