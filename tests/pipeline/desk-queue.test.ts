@@ -243,6 +243,10 @@ test('an outage of any length ends by itself, in one rebuild; operators are told
     return (await desk.status('haneul')).seq;
   };
   await expect.poll(redrive).toBe(Number(later) + 1);
+  // A try of the former rebuild that had begun would else end well, too.
+  const superseded = async () =>
+    (await desk.page('/partners/haneul', cookie)).match(/data-state="superseded"/g)?.length;
+  await expect.poll(superseded).toBe(2);
   isDown = false;
   await expect.poll(() => desk.status('haneul')).toMatchObject({ state: 'live', seq: Number(later) + 1 });
   expect(await desk.page('/overview', cookie)).not.toContain(failing);
