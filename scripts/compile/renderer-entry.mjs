@@ -37,7 +37,8 @@ export const loadTemplates = () => Promise.all(Array.from(manifest.pageMap ?? []
 async function openRoute(pattern) {
   const routeData = routes.get(pattern);
   if (routeData === undefined) throw new Error(`No template for the route ${pattern}.`);
-  const state = new FetchState(new Request('https://page.invalid/'));
+  // A plain object: a `Request` makes Node load its HTTP client.
+  const state = new FetchState({ url: 'https://page.invalid/', method: 'GET', headers: new Map() });
   state.routeData = routeData;
   const module = await state.loadComponentInstance();
   const result = await state.createResult(module, state.getActionAPIContext());
