@@ -21,7 +21,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 async function prepare(): Promise<() => Promise<void>> {
   // Not installed without install scripts; tests that need it say so.
-  const postgres = await startPostgres().catch(() => null);
+  const postgres = await startPostgres(300).catch(() => null);
   const template = postgres === null ? [] : [await createDatabase(postgres.url, deskTemplate)];
   // In a process of its own, since Vite's runner has no `import.meta.resolve`.
   await promisify(execFile)(process.execPath, [...loadsDrizzle, program, ...template]);

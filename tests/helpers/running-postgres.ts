@@ -39,7 +39,8 @@ export async function createDatabase(url: string, name: string, template = 'temp
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-export async function startPostgres(): Promise<RunningPostgres> {
+/** The default is PostgreSQL's own; test files of two worker processes, and workers of theirs, need more. */
+export async function startPostgres(maxConnections = 100): Promise<RunningPostgres> {
   const folder = await createTemporaryFolder('postgres');
   // As root the server runs as another user, who must reach its folder.
   await chmod(folder, 0o755);
@@ -53,10 +54,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Tests lose nothing that they need when the machine does, and no table grows until vacuuming pays.
-    postgresFlags: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'].flatMap((setting) => [
-      '-c',
-      setting,
-    ]),
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', `max_connections=${maxConnections}`].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: () => undefined,
   });
   await server.initialise();

@@ -297,7 +297,7 @@ test('each route is reached by the roles and the verb of its row alone, and ever
   for (const path of [...paths, '/nowhere', '/partners/haneul/nowhere'])
     await Promise.all(roles.flatMap((role) => verbs.map((method) => check(path, role, method))));
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 /** Of every answer. */
 const everywhere = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' };
