@@ -86,14 +86,15 @@ const utilities = {
       ['-b', 'border-bottom'],
       ['-y', 'border-block'],
     ].flatMap(([side = '', property = '']) => [
-      [`.rule${side}`, { [property]: '1px solid var(--line)' }],
-      [`.rule-strong${side}`, { [property]: '1px solid var(--line-strong)' }],
+      [`.rule${side}`, { [property]: 'var(--rule) solid var(--line)' }],
+      [`.rule-strong${side}`, { [property]: 'max(1px, var(--rule)) solid var(--line-strong)' }],
     ]),
   ),
   // Icons within: 24 px where nothing else is said.
   '.icon-s': { '--icon': '20px' },
   '.icon-xs': { '--icon': '16px' },
   '.digits': { fontVariantNumeric: 'lining-nums tabular-nums' },
+  '.shadow-card': { boxShadow: 'var(--card-shadow)' },
   '.shadow-layer': { boxShadow: 'var(--layer-shadow)' },
   '.shadow-dialog': { boxShadow: 'var(--dialog-shadow)' },
 };

@@ -1,7 +1,8 @@
 /** `partners/<id>/partner.json`, written by people: an unknown key is a typo and is refused. */
 import * as v from 'valibot';
 import { MailboxSchema } from './mailbox.ts';
-import { HexColourSchema, OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
+import { OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
+import { ThemeSchema } from './theme.ts';
 
 /** The sections of the home page, in the default order. */
 export const homeSections = [
@@ -31,15 +32,6 @@ const titledSections = [
 ] as const satisfies readonly (typeof homeSections)[number][];
 
 const hosts = v.optional(v.array(OriginSchema), []);
-
-export const ThemeSchema = v.strictObject({
-  /** Brand colours; the other colours are derived from them. */
-  primary: v.optional(HexColourSchema),
-  secondary: v.optional(HexColourSchema),
-  tertiary: v.optional(HexColourSchema),
-  ground: v.optional(HexColourSchema),
-  headingFont: v.optional(v.picklist(['serif', 'sans']), 'serif'),
-});
 
 /** The script of a web analytics provider, delivered with the site. */
 export const AnalyticsSchema = v.strictObject({
@@ -175,5 +167,4 @@ export function siteConfigOf(config: PartnerConfig): SiteConfig {
   return site;
 }
 
-export type PartnerTheme = v.InferOutput<typeof ThemeSchema>;
 export type HomeSection = (typeof homeSections)[number];

@@ -19,7 +19,7 @@ import type { PlannedText } from './planned-file.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
-import { themeCss } from './theme.ts';
+import { themeCss } from './theme/theme.ts';
 import { placeWords, warningWords } from './words.ts';
 
 /** The only page of a closed partner's release. */

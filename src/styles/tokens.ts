@@ -191,7 +191,15 @@ export const sizes = {
   field: '52px',
 } as const;
 
-export const radii = { none: '0', control: '3px', small: '8px', picture: '16px', card: '20px', pill: '999px' } as const;
+/** A theme's `shape` sets them. */
+export const radii = {
+  none: '0',
+  control: 'var(--r-control)',
+  small: 'var(--r-small)',
+  picture: 'var(--r-picture)',
+  card: 'var(--r-card)',
+  pill: 'var(--r-pill)',
+} as const;
 
 export const tracking = { normal: '0', tight: '-0.02em', wide: '0.06em', wider: '0.2em' } as const;
 

@@ -6,7 +6,7 @@
 import type { IconLink } from '../frame.ts';
 import type { Drawing, PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
-import { themeColours } from '../theme.ts';
+import { themeColours } from '../theme/theme.ts';
 
 export const manifestPath = 'site.webmanifest';
 const markPath = 'icon.svg';

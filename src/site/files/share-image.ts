@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import type { Drawing } from '../planned-file.ts';
 import type { Site } from '../site.ts';
-import { themeColours } from '../theme.ts';
+import { themeColours } from '../theme/theme.ts';
 import { petals } from './icons.ts';
 
 /** Specification, section 2.2. */

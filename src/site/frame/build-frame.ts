@@ -15,7 +15,7 @@ import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameRese
 import { bookingWords, contactWords, feedWords, menuWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 import { buildSiteData } from '../site-data.ts';
-import { themeColours } from '../theme.ts';
+import { themeColours } from '../theme/theme.ts';
 import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../domain/colour.ts';
-import { type FunctionalName, functional, textPairs } from '../styles/tokens.ts';
+import { ThemeSchema, tokenValues } from '../../contract/theme.ts';
+import { contrast } from '../../domain/colour.ts';
+import { type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
 import { themeColours, themeCss } from './theme.ts';
 
 /** A seeded sequence of colours, the same in every run. */
@@ -23,10 +25,23 @@ test('without a theme the colours are those of the tokens, and all of them can b
   for (const { pair, ratio } of ratios(colours)) expect(ratio, pair).toBeGreaterThanOrEqual(4.5);
 });
 
-test('random brand colours on the cream ground: every text reaches 4.5:1', () => {
+/** A theme of each combination of tokens in turn, whichever its number. */
+function tokensOf(number: number): object {
+  let rest = number;
+  return Object.fromEntries(
+    Object.entries(tokenValues).map(([name, values]) => {
+      const value = values[rest % values.length];
+      rest = Math.floor(rest / values.length);
+      return [name, value];
+    }),
+  );
+}
+
+test('1,000 random themes of brand colours on the cream ground, with all tokens: every text reaches 4.5:1', () => {
   const colours = randomColours(7);
-  for (let i = 0; i < 250; i++) {
-    const theme = { primary: colours.next().value, secondary: colours.next().value, tertiary: colours.next().value };
+  for (let i = 0; i < 1000; i++) {
+    const brand = { primary: colours.next().value, secondary: colours.next().value, tertiary: colours.next().value };
+    const theme = v.parse(ThemeSchema, { ...brand, ...tokensOf(i) });
     const low = ratios(themeColours(theme)).filter(({ ratio }) => ratio < 4.5);
     expect(low, JSON.stringify(theme)).toEqual([]);
   }
@@ -36,7 +51,7 @@ test('random grounds: a pair that cannot be read is reported, and no other', () 
   const colours = randomColours(11);
   let reported = 0;
   for (let i = 0; i < 250; i++) {
-    const theme = { ground: colours.next().value, headingFont: 'serif' as const };
+    const theme = v.parse(ThemeSchema, { ground: colours.next().value });
     const low = new Set(
       ratios(themeColours(theme))
         .filter(({ ratio }) => ratio < 4.5)
@@ -66,8 +81,17 @@ describe('a theme', () => {
     expect(contrast(brand, on)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('sets what its tokens change, and nothing for the default look', () => {
+    const css = (theme: object) => themeCss({ theme: v.parse(ThemeSchema, theme) }).css;
+    expect(css({})).not.toContain('--r-');
+    expect(css({ shape: 'square' })).toContain('--r-card:0;');
+    expect(css({ family: 'index' })).toContain('--rule:1.5px');
+    // A token that is named wins over the family's.
+    expect(css({ family: 'index', line: 'hair' })).not.toContain('--rule');
+  });
+
   test('is one rule of custom properties', () => {
-    expect(themeCss({ theme: { primary: '#56604a', headingFont: 'sans' } }).css).toMatch(
+    expect(themeCss({ theme: v.parse(ThemeSchema, { primary: '#56604a', headingFont: 'sans' }) }).css).toMatch(
       /^:root\{--ground:#[0-9a-f]{6}(;--[a-z-]+:#[0-9a-f]{6})+;--font-heading:var\(--font-sans\)\}\n$/,
     );
   });

@@ -4,11 +4,12 @@
  * unreadable become warnings.
  */
 
-import type { PartnerConfig, PartnerTheme } from '../contract/partner-config.ts';
-import { findReadable, fromOklch, minContrast, toOklch } from '../domain/colour.ts';
-import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../styles/tokens.ts';
-import type { Warning } from './site.ts';
-import { warningWords } from './words.ts';
+import { type PartnerTheme, type Tokens, tokenValues } from '../../contract/theme.ts';
+import { findReadable, fromOklch, minContrast, toOklch } from '../../domain/colour.ts';
+import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
+import type { Warning } from '../site.ts';
+import { warningWords } from '../words.ts';
+import { skins } from './skins.ts';
 
 export type ThemeColours = Readonly<Record<FunctionalName, string>>;
 
@@ -18,12 +19,19 @@ const focusRatio = 3;
 const lightFill = 0.72;
 
 /** CSS with the custom properties of the theme, and warnings for unreadable pairs. */
-export function themeCss(config: Pick<PartnerConfig, 'theme'>): { css: string; warnings: Warning[] } {
-  const colours = themeColours(config.theme);
-  const declarations = Object.entries(colours).map(([name, value]) => `${cssName(name as FunctionalName)}:${value}`);
-  if (config.theme.headingFont === 'sans') declarations.push('--font-heading:var(--font-sans)');
+export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: string; warnings: Warning[] } {
+  const colours = themeColours(theme);
+  const properties = [
+    ...Object.entries(colours).map(([name, value]) => [cssName(name as FunctionalName), value]),
+    ...(Object.keys(tokenValues) as (keyof Tokens)[]).flatMap((name) => skinOf(name, theme)),
+  ];
+  const declarations = properties.map(([name, value]) => `${name}:${value}`);
+  if (theme.headingFont === 'sans') declarations.push('--font-heading:var(--font-sans)');
   return { css: `:root{${declarations.join(';')}}\n`, warnings: unreadablePairs(colours) };
 }
+
+const skinOf = <Name extends keyof Tokens>(name: Name, theme: Tokens): [string, string][] =>
+  Object.entries(skins[name][theme[name]] ?? {});
 
 /** Every functional colour of a theme, with readable text colours. */
 export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
@@ -36,6 +44,8 @@ export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
       return [name, chosen === undefined ? value : move(value, anchors[anchor], chosen, anchor === 'ground')];
     }),
   ) as Record<FunctionalName, string>;
+  if (theme.contrast === 'ink') darken(moved);
+  if (theme.elevation === 'flat') moved.surface = moved.ground;
   if (own.primary !== undefined) fill(moved, 'brand', 'on-brand', own.primary);
   if (own.secondary !== undefined) fill(moved, 'accent', 'on-accent', own.secondary);
   if (own.tertiary !== undefined) moved.positive = own.tertiary;
@@ -47,6 +57,16 @@ export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
     );
   moved.focus = findReadable(moved.focus, [moved.ground, moved['ground-deep'], moved.surface], focusRatio);
   return moved;
+}
+
+/** Lightness of what is written in ink; the hue stays. */
+const ink: Partial<Record<FunctionalName, number>> = { text: 0.18, dark: 0.2, 'text-muted': 0.4, 'text-label': 0.4 };
+
+function darken(colours: Record<FunctionalName, string>): void {
+  for (const [name, l] of Object.entries(ink) as [FunctionalName, number][]) {
+    const { c, h } = toOklch(colours[name]);
+    colours[name] = fromOklch({ l, c: Math.min(c, 0.035), h });
+  }
 }
 
 /** The theme's colours that differ from the design's. */

@@ -1,0 +1,36 @@
+/**
+ * Tokens of a theme → custom properties. Only what differs from the default look is here: the defaults stand in
+ * `elements.css`, so that a partner without tokens ships none of it.
+ */
+import type { Tokens } from '../../contract/theme.ts';
+
+type Properties = Readonly<Record<`--${string}`, string>>;
+
+const radii = (picture: string, card: string, small: string, control: string, pill: string): Properties => ({
+  '--r-picture': picture,
+  '--r-card': card,
+  '--r-small': small,
+  '--r-control': control,
+  '--r-pill': pill,
+});
+
+/** Of each value but the default one. */
+export const skins: { readonly [Name in keyof Tokens]: Readonly<Partial<Record<Tokens[Name], Properties>>> } = {
+  shape: {
+    square: radii('0', '0', '0', '0', '0'),
+    round: radii('24px', '28px', '12px', '14px', '999px'),
+    leaf: radii('0 40px', '0 40px', '0 12px', '12px', '999px'),
+  },
+  line: {
+    none: { '--rule': '0px', '--line': 'transparent' },
+    firm: { '--rule': '1.5px', '--line': 'var(--text)' },
+  },
+  elevation: {
+    lift: { '--card-shadow': '0 12px 40px color-mix(in srgb, var(--text) 8%, transparent)' },
+  },
+  density: {
+    even: { '--room': '0.75' },
+    close: { '--room': '0.5' },
+  },
+  contrast: {},
+};
