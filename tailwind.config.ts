@@ -90,6 +90,7 @@ const utilities = {
       [`.rule-strong${side}`, { [property]: 'max(1px, var(--rule)) solid var(--line-strong)' }],
     ]),
   ),
+  '.font-heading': { fontFamily: 'var(--font-heading)', fontWeight: 'var(--heading-weight)' },
   // Icons within: 24 px where nothing else is said.
   '.icon-s': { '--icon': '20px' },
   '.icon-xs': { '--icon': '16px' },
@@ -113,7 +114,7 @@ export default {
     outlineColor: { focus: colour('focus') },
     // Narrow first: of two `not-` variants the wider one is to win.
     screens: { ...Object.fromEntries(Object.entries(screens).reverse()), narrow: { max: '640px' } },
-    fontFamily: { sans: 'var(--font-sans)', heading: 'var(--font-heading)' },
+    fontFamily: { sans: 'var(--font-sans)' },
     fontSize: {},
     fontWeight: {},
     letterSpacing: {},

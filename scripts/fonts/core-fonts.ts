@@ -6,18 +6,19 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as common from '../../src/domain/common-words.ts';
+import { type FaceName, type Faces, pairings } from '../../src/domain/pairing.ts';
 import { listFiles } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
-import { type FaceName, formatFontFace } from './faces.ts';
+import { faces, formatFontFace } from './faces.ts';
 import { createSubset, ensureSubsetFiles, fontFolder } from './subset.ts';
 
-/** The glyphs of each face as one string, ascending by code point. */
-export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
+/** The glyphs of each role as one string, ascending by code point. */
+export type CoreGlyphs = Readonly<Record<keyof Faces, string>> & {
   /** The words of each feature as far as they are not in the core, and the patterns of the routes that show them. */
   readonly features: readonly {
     readonly patterns: readonly string[];
-    readonly sans: string;
-    readonly serif: string;
+    readonly text: string;
+    readonly headings: string;
   }[];
 };
 
@@ -43,16 +44,16 @@ export async function readCoreGlyphs(): Promise<CoreGlyphs> {
   const folders = [...new Set([...textFolders, ...features])];
   const texts = new Map(await Promise.all(folders.map(async (folder) => [folder, await readText(folder)] as const)));
   const textOf = (some: readonly string[]) => some.map((folder) => texts.get(folder)).join('\n');
-  const headings = headingsOf(textOf(folders));
-  const serif = (some: readonly string[]) => uniqueGlyphs(hangulOf(headings(textOf(some))));
+  const headingsIn = headingsOf(textOf(folders));
+  const headings = (some: readonly string[]) => uniqueGlyphs(hangulOf(headingsIn(textOf(some))));
   return {
-    sans: uniqueGlyphs(`${ascii}${signs}${textOf(textFolders)}${frequentSyllables}`),
-    serif: serif(headingFolders),
+    text: uniqueGlyphs(`${ascii}${signs}${textOf(textFolders)}${frequentSyllables}`),
+    headings: headings(headingFolders),
     latin: uniqueGlyphs(`${ascii}${signs}`),
     features: features.map((folder) => ({
       patterns: patternsOf(textOf([folder]), `/${basename(folder)}`),
-      sans: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder])),
-      serif: headingFolders.includes(folder) ? '' : serif([folder]),
+      text: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder])),
+      headings: headingFolders.includes(folder) ? '' : headings([folder]),
     })),
   };
 }
@@ -95,11 +96,21 @@ const commonWords = new Map(Object.entries(common));
 
 const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');
 
-const names = ['sans', 'serif', 'latin'] as const;
+/** What the core of each face holds: those of its roles in any pairing. */
+export function coreGlyphsOf(face: FaceName, glyphs: CoreGlyphs): string {
+  const used = Object.values(pairings).flatMap(({ text, headings, latin }) => [
+    ...(text === face ? [glyphs.text] : []),
+    ...(headings === face ? [glyphs.headings, ...(latin === null ? [glyphs.latin] : [])] : []),
+    ...(latin === face ? [glyphs.latin] : []),
+  ]);
+  return uniqueGlyphs(used.join(''));
+}
 
-/** Folder with `sans.woff2`, `serif.woff2`, `latin.woff2` and `faces.css`, which names them. */
+const names = Object.keys(faces) as FaceName[];
+
+/** Folder with a file a face, e.g. `gowun.woff2`, and `faces.css`, which names them. */
 export async function ensureCoreFonts(glyphs: CoreGlyphs): Promise<string> {
-  const subsets = await Promise.all(names.map((face) => createSubset(face, glyphs[face])));
+  const subsets = await Promise.all(names.map((face) => createSubset(face, coreGlyphsOf(face, glyphs))));
   await ensureSubsetFiles(subsets);
   const folder = join(fontFolder, 'core');
   await mkdir(folder, { recursive: true });

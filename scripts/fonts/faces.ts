@@ -1,29 +1,45 @@
 /** The font files of the packages, and what a subset keeps of each. */
-
-/** Running text, Hangul of headings, Latin and digits of headings. */
-export type FaceName = 'sans' | 'serif' | 'latin';
+import type { FaceName } from '../../src/domain/pairing.ts';
 
 const woff2 = { targetFormat: 'woff2' } as const;
 
 /** Each is a file below `node_modules`; OpenType features that stay cost glyphs. */
 export const faces = {
-  sans: {
+  pretendard: {
     family: 'Sans',
     weight: '400 700',
     file: 'partner-faces/PartnerSans.woff2',
     options: { ...woff2, keepFeatures: ['kern', 'tnum'] },
   },
-  serif: {
+  gowun: {
     family: 'Serif',
     weight: '400',
     file: 'partner-faces/PartnerSerif.woff2',
     options: { ...woff2, keepFeatures: [] },
   },
-  latin: {
+  cormorant: {
     family: 'Latin',
     weight: '400',
     file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2',
     options: { ...woff2, keepFeatures: ['kern', 'lnum', 'tnum'] },
+  },
+  hahmlet: {
+    family: 'Hahmlet',
+    weight: '400',
+    file: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2',
+    options: { ...woff2, keepFeatures: ['kern'] },
+  },
+  myeongjo: {
+    family: 'Myeongjo',
+    weight: '400',
+    file: '@fontsource/nanum-myeongjo/files/nanum-myeongjo-korean-400-normal.woff2',
+    options: { ...woff2, keepFeatures: ['kern'] },
+  },
+  suit: {
+    family: 'Suit',
+    weight: '400 700',
+    file: '@sun-typeface/suit/fonts/variable/woff2/SUIT-Variable.woff2',
+    options: { ...woff2, keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 700 } } },
   },
 } satisfies Record<FaceName, { family: string; weight: string; file: string; options: object }>;
 

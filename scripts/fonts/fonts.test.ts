@@ -6,9 +6,9 @@ import { formatUnicodeRange, groupGlyphs } from './partner-fonts.ts';
 const page = (pathname: string, text: string) => ({ pathname, text });
 
 test('what the footer of every page says is in the core', async () => {
-  const { sans } = await readCoreGlyphs();
+  const { text } = await readCoreGlyphs();
   const letters = [...Object.values(footerWords).join('')].filter((letter) => /[가-힣]/.test(letter));
-  expect(letters.filter((letter) => !sans.includes(letter))).toEqual([]);
+  expect(letters.filter((letter) => !text.includes(letter))).toEqual([]);
 });
 
 test('every letter beyond the core is in exactly one file', () => {
@@ -48,13 +48,13 @@ test('a range joins neighbours', () => {
 
 test('the core holds words of the interface and of its headings, digits, Latin and the won sign', async () => {
   const core = await readCoreGlyphs();
-  for (const glyph of '예약문의 0123456789 ABCxyz ₩') expect(core.sans).toContain(glyph);
-  for (const glyph of '함께보는시술') expect(core.serif).toContain(glyph);
+  for (const glyph of '예약문의 0123456789 ABCxyz ₩') expect(core.text).toContain(glyph);
+  for (const glyph of '함께보는시술') expect(core.headings).toContain(glyph);
 });
 
 test('headings of other features come with the pages that their routes list', async () => {
-  const { features, serif } = await readCoreGlyphs();
+  const { features, headings } = await readCoreGlyphs();
   const posts = features.find(({ patterns }) => patterns.includes('/cscenter/faq'));
   expect(posts?.patterns).toContain('/boards/[boardTypeId]');
-  for (const glyph of '자주묻질문') expect(serif + posts?.serif).toContain(glyph);
+  for (const glyph of '자주묻질문') expect(headings + posts?.headings).toContain(glyph);
 });

@@ -3,8 +3,10 @@
  * that stylesheet, so a new letter changes no page. Common letters share a file; the others are grouped by the parts of
  * the site that use them, so a page downloads few letters it does not need.
  */
+
+import { type FaceName, pairings } from '../../src/domain/pairing.ts';
 import type { Plan } from '../../src/site/page.ts';
-import { type CoreGlyphs, uniqueGlyphs } from './core-fonts.ts';
+import { type CoreGlyphs, coreGlyphsOf, uniqueGlyphs } from './core-fonts.ts';
 import { formatFontFace } from './faces.ts';
 import { createSubset, ensureSubsetFiles } from './subset.ts';
 
@@ -22,30 +24,29 @@ const minFileGlyphs = 3;
 
 /** Starts subsetting; `ready` waits for the files. */
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
+  const { text, headings } = pairings[plan.frame.type];
   const frame = { pathname: '/', text: plan.frame.name };
-  const words = (face: 'sans' | 'serif') =>
-    core.features.flatMap((feature) => feature.patterns.map((pathname) => ({ pathname, text: feature[face] })));
-  const groups = {
-    sans: groupGlyphs(
-      commonShare,
-      [
-        ...plan.pages.map(({ pathname, json }) => ({ pathname, text: json })),
-        { ...frame, text: JSON.stringify(plan.frame) },
-        ...words('sans'),
-      ],
-      core.sans,
-    ),
-    serif: plan.frame.hasSerif
-      ? groupGlyphs(
-          commonShare,
-          [...plan.pages.map(({ pathname, headings }) => ({ pathname, text: headings })), frame, ...words('serif')],
-          core.serif + core.latin,
-        )
-      : [],
+  const words = (role: 'text' | 'headings') =>
+    core.features.flatMap((feature) => feature.patterns.map((pathname) => ({ pathname, text: feature[role] })));
+  const pagesOf = {
+    text: () => [
+      ...plan.pages.map(({ pathname, json }) => ({ pathname, text: json })),
+      { ...frame, text: JSON.stringify(plan.frame) },
+      ...words('text'),
+    ],
+    headings: () => [
+      ...plan.pages.map(({ pathname, headings }) => ({ pathname, text: headings })),
+      frame,
+      ...words('headings'),
+    ],
   };
-  const subsets = await Promise.all(
-    (['sans', 'serif'] as const).flatMap((face) => groups[face].map((glyphs) => createSubset(face, glyphs))),
-  );
+  const subsetsOf = (role: 'text' | 'headings', face: FaceName | null) =>
+    face === null
+      ? []
+      : groupGlyphs(commonShare, pagesOf[role](), `${coreGlyphsOf(face, core)}${core.latin}`).map((glyphs) =>
+          createSubset(face, glyphs),
+        );
+  const subsets = await Promise.all([...subsetsOf('text', text), ...subsetsOf('headings', headings)]);
   const rules = subsets.map(({ face, glyphs, name }) =>
     formatFontFace('Partner', face, `/assets/${name}`, formatUnicodeRange(glyphs)),
   );

@@ -3,9 +3,10 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import subsetFont from 'subset-font';
+import type { FaceName } from '../../src/domain/pairing.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import { type FaceName, faces, subsetOptions } from './faces.ts';
+import { faces, subsetOptions } from './faces.ts';
 import type { SubsetRequest } from './subset.ts';
 
 const { folder, modules, subsets } = (await json(process.stdin)) as SubsetRequest;

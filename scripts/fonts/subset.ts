@@ -9,11 +9,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { FaceName } from '../../src/domain/pairing.ts';
 import { type ChildFailure, describeExit, extractLastError } from '../core/child-exit.ts';
 import { buildError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
-import { type FaceName, faces, subsetOptions } from './faces.ts';
+import { faces, subsetOptions } from './faces.ts';
 
 export interface Subset {
   readonly face: FaceName;

@@ -5,16 +5,20 @@ import opentype, { type Font } from 'opentype.js';
 import type { DrawingText } from '../../src/site/planned-file.ts';
 
 const require = createRequire(import.meta.url);
-const sansFiles = ['partner-faces/Pretendard-SemiBold.otf'];
+const bold = ['partner-faces/Pretendard-SemiBold.otf'];
 /** Fallback order: each letter comes from the first file that has it. */
 const fontFiles: Readonly<Record<DrawingText['face'], readonly string[]>> = {
-  sans: sansFiles,
-  text: ['partner-faces/Pretendard-Medium.otf'],
-  serif: [
+  bold,
+  medium: ['partner-faces/Pretendard-Medium.otf'],
+  batang: [
     '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff',
     '@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff',
-    ...sansFiles,
+    ...bold,
   ],
+  pretendard: bold,
+  hahmlet: ['@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff', ...bold],
+  myeongjo: ['@fontsource/nanum-myeongjo/files/nanum-myeongjo-korean-400-normal.woff', ...bold],
+  suit: ['@sun-typeface/suit/fonts/static/otf/SUIT-Bold.otf', ...bold],
 };
 const fontCache = new Map<string, Promise<Font>>();
 

@@ -67,7 +67,7 @@ test('an old subset that a build is about to use is young again', async () => {
   process.env.SITE_WORK_DIR = work;
   const { ensureSubsetFiles, fontFolder, createSubset } = await import('../fonts/subset.ts');
   await mkdir(fontFolder, { recursive: true });
-  const [used, unused] = await Promise.all([createSubset('sans', '가'), createSubset('sans', '나')]);
+  const [used, unused] = await Promise.all([createSubset('pretendard', '가'), createSubset('pretendard', '나')]);
   try {
     await putOld(used.file);
     await putOld(unused.file);

@@ -1,9 +1,12 @@
 /** `theme` of `partner.json`: a family sets the defaults of all tokens, and each can be named alone. Nothing but this file knows families. */
 import * as v from 'valibot';
+import { pairingNames } from '../domain/pairing.ts';
 import { HexColourSchema } from './primitives.ts';
 
 /** The values of each token, the default look first; what they do: `styles/skins.ts`. */
 export const tokenValues = {
+  /** Faces of text and of headings. */
+  type: pairingNames,
   /** Corners of pictures, cards, controls and chips. */
   shape: ['soft', 'square', 'round', 'leaf'],
   /** What separates rows. */
@@ -20,10 +23,10 @@ export type Tokens = { readonly [Name in keyof typeof tokenValues]: (typeof toke
 
 /** Looks that hang together; `salon` is the default, as the specification has it. */
 const families = {
-  salon: { shape: 'soft', line: 'hair', elevation: 'paper', density: 'calm', contrast: 'soft' },
-  folio: { shape: 'square', line: 'hair', elevation: 'flat', density: 'calm', contrast: 'ink' },
-  tiles: { shape: 'round', line: 'none', elevation: 'paper', density: 'even', contrast: 'soft' },
-  index: { shape: 'square', line: 'firm', elevation: 'flat', density: 'close', contrast: 'ink' },
+  salon: { type: 'batang', shape: 'soft', line: 'hair', elevation: 'paper', density: 'calm', contrast: 'soft' },
+  folio: { type: 'hahmlet', shape: 'square', line: 'hair', elevation: 'flat', density: 'calm', contrast: 'ink' },
+  tiles: { type: 'suit', shape: 'round', line: 'none', elevation: 'paper', density: 'even', contrast: 'soft' },
+  index: { type: 'myeongjo', shape: 'square', line: 'firm', elevation: 'flat', density: 'close', contrast: 'ink' },
 } as const satisfies Record<string, Tokens>;
 
 const familyNames = Object.keys(families) as (keyof typeof families)[];
@@ -37,7 +40,7 @@ export const ThemeSchema = v.pipe(
     secondary: v.optional(HexColourSchema),
     tertiary: v.optional(HexColourSchema),
     ground: v.optional(HexColourSchema),
-    headingFont: v.optional(v.picklist(['serif', 'sans']), 'serif'),
+    type: token('type'),
     shape: token('shape'),
     line: token('line'),
     elevation: token('elevation'),
@@ -45,9 +48,10 @@ export const ThemeSchema = v.pipe(
     contrast: token('contrast'),
   }),
   v.transform(({ family, ...chosen }) => {
-    const { shape, line, elevation, density, contrast } = families[family];
+    const { type, shape, line, elevation, density, contrast } = families[family];
     return {
       ...chosen,
+      type: chosen.type ?? type,
       shape: chosen.shape ?? shape,
       line: chosen.line ?? line,
       elevation: chosen.elevation ?? elevation,

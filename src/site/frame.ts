@@ -5,6 +5,7 @@ import type { BranchLink } from '../domain/clinic-view.ts';
 import type { Fact } from '../domain/fact.ts';
 import type { MenuEntry } from '../domain/menu-entry.ts';
 import type { Hours } from '../domain/opening-hours.ts';
+import type { Pairing } from '../domain/pairing.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Verification } from '../domain/verification.ts';
 import type { contactWords } from './frame-words.ts';
@@ -44,8 +45,8 @@ export interface Frame {
   readonly feed: { readonly href: string; readonly title: string } | null;
   /** Background colour, for the browser's own bars. */
   readonly themeColour: string;
-  /** Whether headings use the serif face; if not, it is not downloaded. */
-  readonly hasSerif: boolean;
+  /** The faces that pages preload. */
+  readonly type: Pairing;
   /** Address of the partner's theme stylesheet; set by `plan.ts`, which creates the file. */
   readonly themeHref: string;
   /** Content-Security-Policy of every page. */

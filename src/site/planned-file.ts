@@ -1,5 +1,7 @@
 /** Planned files: what a release has beside pages, each as its text, a drawing or a file of the picture cache. */
 
+import type { Pairing } from '../domain/pairing.ts';
+
 export interface PlannedText {
   /** Path within the release. */
   readonly path: string;
@@ -27,7 +29,8 @@ export interface Drawing {
 
 export interface DrawingText {
   readonly text: string;
-  readonly face: 'serif' | 'sans' | 'text';
+  /** The heading face of a pairing, or the body face in one of two weights. */
+  readonly face: Pairing | 'bold' | 'medium';
   /** Left end of the baseline, pixels of the `viewBox`. */
   readonly x: number;
   readonly y: number;

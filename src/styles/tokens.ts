@@ -201,7 +201,7 @@ export const radii = {
   pill: 'var(--r-pill)',
 } as const;
 
-export const tracking = { normal: '0', tight: '-0.02em', wide: '0.06em', wider: '0.2em' } as const;
+export const tracking = { normal: '0', tight: 'var(--heading-tracking)', wide: '0.06em', wider: '0.2em' } as const;
 
 export const weights = { bold: '700', medium: '500', regular: '400' } as const;
 

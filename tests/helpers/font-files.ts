@@ -19,8 +19,8 @@ export async function fontFilesOf(release: string): Promise<FontFiles> {
       )
     ).flat();
   return {
-    sans: new Set(await glyphsOf(/^sans\..*\.woff2$/)),
-    headings: new Set(await glyphsOf(/^(?:serif|latin)\..*\.woff2$/)),
+    sans: new Set(await glyphsOf(/^(?:pretendard|suit)\..*\.woff2$/)),
+    headings: new Set(await glyphsOf(/^(?:gowun|cormorant|hahmlet|myeongjo)\..*\.woff2$/)),
   };
 }
 

@@ -120,7 +120,7 @@ async function freshSubsets(count: number): Promise<Subset[]> {
   const random = randomFrom(process.pid + Date.now());
   const syllable = () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172));
   const glyphs = () => [...new Set(Array.from({ length: 200 }, syllable))].sort().join('');
-  return Promise.all(Array.from({ length: count }, () => createSubset('sans', glyphs())));
+  return Promise.all(Array.from({ length: count }, () => createSubset('pretendard', glyphs())));
 }
 
 test.each(['starting', 'working'])(

@@ -62,7 +62,7 @@ test('a site with headings in the body face names no heading font', async () => 
   const [seed] = seeds;
   await fleet.add('plain', contentOf(seed?.content ?? { partner: { id: 1, partnerName: '가' } }), {
     ...configOf('plain'),
-    theme: { headingFont: 'sans' },
+    theme: { type: 'pretendard' },
   });
   await fleet.build(['plain']);
   const release = join(fleet.dist, 'plain/current');

@@ -11,7 +11,7 @@ export async function assetRoutes(): Promise<Hono> {
   const own = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url));
   const packaged = (name: string) => readFile(new URL(`../../../node_modules/${name}`, import.meta.url));
   const [css, js] = await Promise.all([own('desk.css').then(compileStyles), own('desk.js')]);
-  const [sans, serif] = await Promise.all([packaged(faces.sans.file), packaged(faces.serif.file)]);
+  const [sans, serif] = await Promise.all([packaged(faces.pretendard.file), packaged(faces.gowun.file)]);
   const app = new Hono();
   app.get('/desk.css', () => file(css, 'text/css; charset=utf-8', revalidated));
   app.get('/desk.js', () => file(js, 'text/javascript; charset=utf-8', revalidated));

@@ -40,14 +40,14 @@ export function shareDrawing({ config, content: { partner } }: Site): Drawing {
     `<rect x="${edge}" y="236" width="56" height="3" fill="${accent}"/>`,
     '</svg>',
   ].join('');
-  const face = config.theme.headingFont;
+  const face = config.theme.type;
   const position = { x: edge, maxWidth: 430 };
   const name = partner.displayName ?? partner.partnerName;
   return {
     svg,
     words: [
       { ...position, text: name, face, y: 204, size: 72, fill: text },
-      { ...position, text: shownHost(config.siteOrigin), face: 'sans', y: 286, size: 24, fill: soft },
+      { ...position, text: shownHost(config.siteOrigin), face: 'bold', y: 286, size: 24, fill: soft },
     ],
     ...shareSize,
     format: 'png',

@@ -50,7 +50,7 @@ export function buildFrame(site: Site, themeHref: string): Frame {
       ? { href: `/${feedPath}`, title: feedWords.title(partner.displayName ?? partner.partnerName) }
       : null,
     themeColour: themeColours(config.theme).ground,
-    hasSerif: config.theme.headingFont === 'serif',
+    type: config.theme.type,
     themeHref,
     policy: formatCsp(site),
     siteData: buildSiteData(site),

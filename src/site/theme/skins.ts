@@ -3,6 +3,7 @@
  * `elements.css`, so that a partner without tokens ships none of it.
  */
 import type { Tokens } from '../../contract/theme.ts';
+import { pairingLooks } from './pairing-looks.ts';
 
 type Properties = Readonly<Record<`--${string}`, string>>;
 
@@ -16,6 +17,7 @@ const radii = (picture: string, card: string, small: string, control: string, pi
 
 /** Of each value but the default one. */
 export const skins: { readonly [Name in keyof Tokens]: Readonly<Partial<Record<Tokens[Name], Properties>>> } = {
+  type: Object.fromEntries(Object.entries(pairingLooks).map(([name, { properties }]) => [name, properties])),
   shape: {
     square: radii('0', '0', '0', '0', '0'),
     round: radii('24px', '28px', '12px', '14px', '999px'),

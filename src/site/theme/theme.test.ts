@@ -64,6 +64,8 @@ test('random grounds: a pair that cannot be read is reported, and no other', () 
   expect(reported).toBeGreaterThan(0);
 });
 
+const css = (theme: object) => themeCss({ theme: v.parse(ThemeSchema, theme) }).css;
+
 describe('a theme', () => {
   test('keeps a readable brand colour exactly', () => {
     expect(themeColours({ primary: '#56604a' }).brand).toBe('#56604a');
@@ -82,7 +84,6 @@ describe('a theme', () => {
   });
 
   test('sets what its tokens change, and nothing for the default look', () => {
-    const css = (theme: object) => themeCss({ theme: v.parse(ThemeSchema, theme) }).css;
     expect(css({})).not.toContain('--r-');
     expect(css({ shape: 'square' })).toContain('--r-card:0;');
     expect(css({ family: 'index' })).toContain('--rule:1.5px');
@@ -90,9 +91,8 @@ describe('a theme', () => {
     expect(css({ family: 'index', line: 'hair' })).not.toContain('--rule');
   });
 
-  test('is one rule of custom properties', () => {
-    expect(themeCss({ theme: v.parse(ThemeSchema, { primary: '#56604a', headingFont: 'sans' }) }).css).toMatch(
-      /^:root\{--ground:#[0-9a-f]{6}(;--[a-z-]+:#[0-9a-f]{6})+;--font-heading:var\(--font-sans\)\}\n$/,
-    );
+  test('is one rule of custom properties, and the fallbacks of its faces', () => {
+    expect(css({ primary: '#56604a' })).toMatch(/^:root\{--ground:#[0-9a-f]{6}(;--[a-z-]+:#[0-9a-f]{6})+\}\n$/);
+    expect(css({ type: 'hahmlet' })).toContain('@font-face{font-family:"Hahmlet fallback"');
   });
 });

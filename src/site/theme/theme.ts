@@ -9,6 +9,7 @@ import { findReadable, fromOklch, minContrast, toOklch } from '../../domain/colo
 import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
 import type { Warning } from '../site.ts';
 import { warningWords } from '../words.ts';
+import { formatFallback, pairingLooks } from './pairing-looks.ts';
 import { skins } from './skins.ts';
 
 export type ThemeColours = Readonly<Record<FunctionalName, string>>;
@@ -26,8 +27,8 @@ export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: st
     ...(Object.keys(tokenValues) as (keyof Tokens)[]).flatMap((name) => skinOf(name, theme)),
   ];
   const declarations = properties.map(([name, value]) => `${name}:${value}`);
-  if (theme.headingFont === 'sans') declarations.push('--font-heading:var(--font-sans)');
-  return { css: `:root{${declarations.join(';')}}\n`, warnings: unreadablePairs(colours) };
+  const fallbacks = theme.type === 'batang' ? [] : pairingLooks[theme.type].fallbacks.map(formatFallback);
+  return { css: `:root{${declarations.join(';')}}\n${fallbacks.join('')}`, warnings: unreadablePairs(colours) };
 }
 
 const skinOf = <Name extends keyof Tokens>(name: Name, theme: Tokens): [string, string][] =>
