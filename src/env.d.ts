@@ -6,9 +6,9 @@ declare module 'virtual:astro-island';
 declare namespace App {
   interface Locals {
     /** The page to show, as planned by `src/site/plan.ts`. */
-    page: import('./site/plan.ts').Page;
+    page: import('./site/page.ts').Page;
     /** What every page of the partner shares. */
-    frame: import('./site/frame/build-frame.ts').Frame;
+    frame: import('./site/frame.ts').Frame;
     /** Parts of this frame's pages that are drawn once. */
     fragments: import('./site/page.ts').FragmentCache;
   }

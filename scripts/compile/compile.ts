@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { FormSheets } from '../../src/contract/theme.ts';
 import { type ChildFailure, describeExit } from '../core/child-exit.ts';
 import { buildError, hasCode, SiteError } from '../core/errors.ts';
 import { listFiles, type SourceFile } from '../core/fs.ts';
@@ -25,6 +26,8 @@ export interface Renderer {
   readonly assets: readonly SourceFile[];
   /** Glyphs of the fonts that every page preloads. */
   readonly coreGlyphs: CoreGlyphs;
+  /** CSS of the forms of themes; a partner's stylesheet takes those that it chose. */
+  readonly formSheets: FormSheets;
   /** Duration of the compile; 0 where it was cached. */
   readonly ms: number;
 }
@@ -33,7 +36,7 @@ export const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render
 export const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
 const notCompiled = /\.test\.tsx?$|\.md$/;
 /** `renderer.json`, written last. */
-interface RendererFacts extends Pick<Renderer, 'coreGlyphs'> {
+interface RendererFacts extends Pick<Renderer, 'coreGlyphs' | 'formSheets'> {
   readonly assets: readonly (FileFacts & { readonly path: string })[];
 }
 const factsName = 'renderer.json';
@@ -61,6 +64,7 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   try {
     await compile(building);
     const facts: RendererFacts = {
+      formSheets: await takeFormSheets(join(building, 'client')),
       assets: await listAssets(join(building, 'client')),
       coreGlyphs: await readCoreGlyphs(),
     };
@@ -98,13 +102,13 @@ async function hashSources(root: string): Promise<string> {
 }
 
 async function openRenderer(compileId: string, folder: string, ms: number): Promise<Renderer | null> {
-  const facts = await readFile(join(folder, factsName), 'utf8').catch(() => null);
-  if (facts === null) return null;
+  const json = await readFile(join(folder, factsName), 'utf8').catch(() => null);
+  if (json === null) return null;
   const now = new Date();
   await utimes(folder, now, now);
-  const { assets: listed, coreGlyphs } = JSON.parse(facts) as RendererFacts;
-  const assets = listed.map(({ path, ...known }) => ({ path, source: join(folder, 'client', path), facts: known }));
-  return { compileId, entry: join(folder, 'server/entry.mjs'), assets, coreGlyphs, ms };
+  const { assets: listed, ...known } = JSON.parse(json) as RendererFacts;
+  const assets = listed.map(({ path, ...facts }) => ({ path, source: join(folder, 'client', path), facts }));
+  return { compileId, entry: join(folder, 'server/entry.mjs'), assets, ...known, ms };
 }
 
 const useIntervalMs = 60_000;
@@ -139,6 +143,22 @@ async function runAstro(outDir: string): Promise<void> {
     const end = describeExit(code, signal);
     throw buildError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output}`);
   }
+}
+
+const formSheet = /^assets\/(\w+\.\w+)\.form\.[\w-]+\.css$/;
+
+/** Reads the compiled sheets of forms and removes the files: releases have them within a partner's stylesheet. */
+async function takeFormSheets(client: string): Promise<FormSheets> {
+  const sheets = (await listFiles(client)).flatMap((path) => {
+    const name = formSheet.exec(path)?.[1];
+    return name === undefined ? [] : [{ name, file: join(client, path) }];
+  });
+  const taken = sheets.map(async ({ name, file }) => {
+    const css = await readFile(file, 'utf8');
+    await rm(file);
+    return [name, css] as const;
+  });
+  return Object.fromEntries(await Promise.all(taken));
 }
 
 const listAssets = async (client: string): Promise<RendererFacts['assets']> =>

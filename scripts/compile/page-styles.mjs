@@ -16,6 +16,8 @@ const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.[^'"\n]+)\1/g;
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const typeImports = /^import type [^;]*;$/gm;
 const pageSheet = /'virtual:page-styles\/(\w+)\.css'/;
+/** The looks of a form, which the stylesheet of a partner that chose it has. */
+const formSheet = /\.form\.css(?:\?|$)/;
 const isLate = (sheet) => sheet.endsWith('.late.css');
 
 export function pageStyles() {
@@ -32,8 +34,12 @@ export function pageStyles() {
     },
     load: { filter: { id: /^\0part\.js$/ }, handler: () => '' },
     transform: {
-      filter: { id: /\/src\/styles\/\w+\.css/, code: /@import "virtual:parts"/ },
+      filter: { id: /\/src\/(?:styles\/\w+|.*\.form)\.css/ },
       handler(code, id) {
+        // The module that gives its address is no stylesheet.
+        if (formSheet.test(id) && !/[?&]url\b/.test(id))
+          return `@reference "${src}/styles/theme.css";\n@layer forms {\n${code}\n}`;
+        if (!code.includes('@import "virtual:parts"')) return null;
         const graph = readGraph();
         for (const file of graph.keys()) this.addWatchFile(join(src, file));
         const [, name = '', kind = ''] = /(\w+)\.css(?:\?(\w+))?/.exec(id);
@@ -118,7 +124,11 @@ export function sheetsOf(graph, name) {
 export function findUnstyled(graph) {
   const kinds = new Set([...graph.values()].flatMap(({ code }) => pageSheet.exec(code)?.[1] ?? []));
   const everywhere = [...sheetsOf(graph, 'base'), ...sheetsOf(graph, 'late')];
-  const ownerOf = findOwners(globSync('{ui,frame,features}/**/*.css', { cwd: src }).sort());
+  const ownerOf = findOwners(
+    globSync('{ui,frame,features}/**/*.css', { cwd: src })
+      .filter((sheet) => !formSheet.test(sheet))
+      .sort(),
+  );
   const lines = [...kinds, 'base', ...Object.keys(ownSheets)].flatMap((kind) => {
     const loaded = new Set([...everywhere, ...sheetsOf(graph, kind)]);
     return modulesOf(graph, kind).flatMap((file) =>

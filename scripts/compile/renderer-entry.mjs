@@ -10,6 +10,13 @@ import { manifest } from 'virtual:astro:manifest';
 import { FetchState } from 'astro/fetch';
 import { renderSlotToString, renderToString } from 'astro/runtime/server/index.js';
 
+/** Compiled with the other stylesheets; `compile.ts` takes them out of the browser assets. */
+export const formSheets = import.meta.glob('../../src/**/*.form.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
 const openedRoutes = new Map();
 

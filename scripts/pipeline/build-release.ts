@@ -25,7 +25,7 @@ export async function buildRelease(
 ) {
   const context = await settings.openContext();
   const dist = join(settings.distRoot, partner.id);
-  const inputs = await readPlanInputs(partner, source, settings.live(partner), context.renderer.compileId);
+  const inputs = await readPlanInputs(partner, source, settings.live(partner), context.renderer);
   if (!inputs.ok) return inputs;
   // One reading of the clock: a change that passed while the site was built would be neither shown nor due.
   const now = settings.now();

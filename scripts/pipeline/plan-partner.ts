@@ -3,6 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
 import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
+import type { FormSheets } from '../../src/contract/theme.ts';
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
@@ -11,6 +12,7 @@ import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins, Warning } from '../../src/site/site.ts';
 import { analyticsPathOf } from '../../src/site/site-data.ts';
 import { pictureWords } from '../../src/site/words.ts';
+import type { Renderer } from '../compile/compile.ts';
 import type { LoadedContent, SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
@@ -27,27 +29,32 @@ export interface PlanInputs {
   readonly partner: PartnerFolder;
   readonly live: BrowserOrigins;
   readonly analytics: readonly PlannedText[];
+  readonly formSheets: FormSheets;
 }
 
 export async function readPlanInputs(
   partner: PartnerFolder,
   source: SourceContent,
   live: BrowserOrigins,
-  compileId: string,
+  { compileId, formSheets }: Pick<Renderer, 'compileId' | 'formSheets'>,
 ): Promise<Result<PlanInputs>> {
   const analytics = await loadAnalytics(partner);
   if (!analytics.ok) return analytics;
   const config = siteConfigOf(partner.config);
   const hash = sha256(JSON.stringify([compileId, partner.id, config, live, analytics.value, source.hash]));
-  return ok({ hash, partner, live, analytics: analytics.value });
+  return ok({ hash, partner, live, analytics: analytics.value, formSheets });
 }
 
-export function planPartner({ partner, live, analytics }: PlanInputs, source: LoadedContent, now: Date): Result<Plan> {
+export function planPartner(
+  { partner, live, analytics, formSheets }: PlanInputs,
+  source: LoadedContent,
+  now: Date,
+): Result<Plan> {
   const { id } = partner;
   const config = siteConfigOf(partner.config);
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
-  const plan = planSite({ id, config, content, asOf, pictures, live }, routes);
+  const plan = planSite({ id, config, content, asOf, pictures, live, formSheets }, routes);
   const { foreignPictures, namedPictures } = plan;
   const isWithoutHosts = config.imageHosts.length === 0 && live.pictures.length === 0;
   const isMostLost = foreignPictures.length > maxLeftOut && foreignPictures.length * 2 > namedPictures;

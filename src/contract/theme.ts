@@ -21,16 +21,81 @@ export const tokenValues = {
 
 export type Tokens = { readonly [Name in keyof typeof tokenValues]: (typeof tokenValues)[Name][number] };
 
+/**
+ * The forms of each part, the default first: how it is composed. A part reads its own form and no other; one with a sheet has
+ * it beside the part as `<part>.<form>.form.css`.
+ */
+export const formValues = {
+  header: ['bar', 'plain'],
+  hero: ['split', 'plate'],
+  quickMenu: ['circles', 'words'],
+  sectionHead: ['sides', 'margin'],
+  events: ['cards', 'ledger'],
+  treatments: ['rows', 'table'],
+  footer: ['columns', 'table'],
+  card: ['below', 'text'],
+  product: ['gallery', 'text'],
+} as const;
+
+export type Forms = { readonly [Part in keyof typeof formValues]: (typeof formValues)[Part][number] };
+export type FormPart = keyof Forms;
+/** Compiled CSS of the forms that have a sheet, by `<part>.<form>`. */
+export type FormSheets = Readonly<Record<string, string>>;
+
+interface Family {
+  readonly tokens: Tokens;
+  readonly forms: Forms;
+}
+
+const salonForms: Forms = {
+  header: 'bar',
+  hero: 'split',
+  quickMenu: 'circles',
+  sectionHead: 'sides',
+  events: 'cards',
+  treatments: 'rows',
+  footer: 'columns',
+  card: 'below',
+  product: 'gallery',
+};
+
 /** Looks that hang together; `salon` is the default, as the specification has it. */
 const families = {
-  salon: { type: 'batang', shape: 'soft', line: 'hair', elevation: 'paper', density: 'calm', contrast: 'soft' },
-  folio: { type: 'hahmlet', shape: 'square', line: 'hair', elevation: 'flat', density: 'calm', contrast: 'ink' },
-  tiles: { type: 'suit', shape: 'round', line: 'none', elevation: 'paper', density: 'even', contrast: 'soft' },
-  index: { type: 'myeongjo', shape: 'square', line: 'firm', elevation: 'flat', density: 'close', contrast: 'ink' },
-} as const satisfies Record<string, Tokens>;
+  salon: {
+    tokens: { type: 'batang', shape: 'soft', line: 'hair', elevation: 'paper', density: 'calm', contrast: 'soft' },
+    forms: salonForms,
+  },
+  folio: {
+    tokens: { type: 'hahmlet', shape: 'square', line: 'hair', elevation: 'flat', density: 'calm', contrast: 'ink' },
+    forms: salonForms,
+  },
+  tiles: {
+    tokens: { type: 'suit', shape: 'round', line: 'none', elevation: 'paper', density: 'even', contrast: 'soft' },
+    forms: salonForms,
+  },
+  index: {
+    tokens: { type: 'myeongjo', shape: 'square', line: 'firm', elevation: 'flat', density: 'close', contrast: 'ink' },
+    forms: {
+      header: 'plain',
+      hero: 'plate',
+      quickMenu: 'words',
+      sectionHead: 'margin',
+      events: 'ledger',
+      treatments: 'table',
+      footer: 'table',
+      card: 'text',
+      product: 'text',
+    },
+  },
+} as const satisfies Record<string, Family>;
 
 const familyNames = Object.keys(families) as (keyof typeof families)[];
-const token = <Name extends keyof typeof tokenValues>(name: Name) => v.optional(v.picklist(tokenValues[name]));
+const choices = <const Values extends Record<string, readonly string[]>>(values: Values) =>
+  v.strictObject(
+    Object.fromEntries(Object.entries(values).map(([name, some]) => [name, v.optional(v.picklist(some))])) as {
+      [Name in keyof Values]: v.OptionalSchema<v.PicklistSchema<Values[Name], undefined>, undefined>;
+    },
+  );
 
 export const ThemeSchema = v.pipe(
   v.strictObject({
@@ -40,25 +105,25 @@ export const ThemeSchema = v.pipe(
     secondary: v.optional(HexColourSchema),
     tertiary: v.optional(HexColourSchema),
     ground: v.optional(HexColourSchema),
-    type: token('type'),
-    shape: token('shape'),
-    line: token('line'),
-    elevation: token('elevation'),
-    density: token('density'),
-    contrast: token('contrast'),
+    ...choices(tokenValues).entries,
+    /** Forms of parts that differ from the family's. */
+    forms: v.optional(choices(formValues), {}),
   }),
-  v.transform(({ family, ...chosen }) => {
-    const { type, shape, line, elevation, density, contrast } = families[family];
-    return {
-      ...chosen,
-      type: chosen.type ?? type,
-      shape: chosen.shape ?? shape,
-      line: chosen.line ?? line,
-      elevation: chosen.elevation ?? elevation,
-      density: chosen.density ?? density,
-      contrast: chosen.contrast ?? contrast,
-    };
-  }),
+  v.transform(({ family, primary, secondary, tertiary, ground, forms, ...tokens }) => ({
+    primary,
+    secondary,
+    tertiary,
+    ground,
+    ...families[family].tokens,
+    ...named(tokens),
+    forms: { ...families[family].forms, ...named(forms) } as Forms,
+  })),
 );
+
+/** The values that are there. */
+const named = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]: Exclude<T[Name], undefined>;
+  };
 
 export type PartnerTheme = v.InferOutput<typeof ThemeSchema>;

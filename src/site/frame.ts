@@ -1,6 +1,7 @@
 /** The frame: what all pages of a partner share, as templates read it. Part of every page's key. */
 import type { ActionButton } from '../contract/layout.ts';
 import type { SiteData } from '../contract/site-data.ts';
+import type { Forms } from '../contract/theme.ts';
 import type { BranchLink } from '../domain/clinic-view.ts';
 import type { Fact } from '../domain/fact.ts';
 import type { MenuEntry } from '../domain/menu-entry.ts';
@@ -47,8 +48,9 @@ export interface Frame {
   readonly themeColour: string;
   /** The faces that pages preload. */
   readonly type: Pairing;
-  /** Address of the partner's theme stylesheet; set by `plan.ts`, which creates the file. */
-  readonly themeHref: string;
+  /** Addresses of the theme's stylesheets: of the home page and of all others. */
+  readonly themeHrefs: { readonly site: string; readonly home: string };
+  readonly forms: Forms;
   /** Content-Security-Policy of every page. */
   readonly policy: string;
   /** For the scripts of every page. */

@@ -3,7 +3,6 @@
  * links can be checked, then each page's data.
  */
 
-import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
@@ -15,11 +14,10 @@ import { findKeywords } from './files/search-index.ts';
 import { buildFrame } from './frame/build-frame.ts';
 import { buildHead } from './head/head.ts';
 import type { Page, Plan, PlannedPage } from './page.ts';
-import type { PlannedText } from './planned-file.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
-import { themeCss } from './theme/theme.ts';
+import { themeFiles } from './theme/theme-files.ts';
 import { placeWords, warningWords } from './words.ts';
 
 /** The only page of a closed partner's release. */
@@ -39,8 +37,8 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], warnings: [] };
   const site = createSite(input, paths, keywords.recommended);
   const routed = listPages(site, routes);
-  const theme = themeFile(input.config);
-  const frame = buildFrame(site, `/${theme.file.path}`);
+  const theme = themeFiles(input.config.theme, input.formSheets ?? {});
+  const frame = buildFrame(site, { site: `/${theme.site.path}`, home: `/${theme.home.path}` });
   const planned = routed.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
   const pages = input.config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
@@ -53,7 +51,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
     site,
     frame,
     pages,
-    files: [theme.file, ...siteFiles(site, frame, pages)],
+    files: [theme.site, ...(theme.home.path === theme.site.path ? [] : [theme.home]), ...siteFiles(site, frame, pages)],
     pictures: siteImages(site),
     warnings: [
       ...theme.warnings,
@@ -89,15 +87,6 @@ function listPages(site: Site, routes: readonly Route[]): RoutedPage[] {
     }
   }
   return [...pages.values()];
-}
-
-/** The partner's colours as a stylesheet, named by its content hash, so it is cached for ever. */
-function themeFile(config: SiteInput['config']): { file: PlannedText; warnings: readonly Warning[] } {
-  const { css, warnings } = themeCss(config);
-  return {
-    file: { path: `assets/theme.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`, body: css },
-    warnings,
-  };
 }
 
 /** A closed site shows its ready page as home page and for every unknown path. */

@@ -3,6 +3,7 @@
 import type { Content } from '../contract/content.ts';
 import type { SiteConfig } from '../contract/partner-config.ts';
 import type { Product } from '../contract/product.ts';
+import type { FormSheets } from '../contract/theme.ts';
 import { pictureByPath } from '../domain/image-path.ts';
 import { inlineScheme } from '../domain/inline-picture.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
@@ -23,6 +24,8 @@ export interface SiteInput {
   readonly asOf: string | null;
   readonly pictures: SitePictures;
   readonly live: BrowserOrigins;
+  /** None where only the plan matters. */
+  readonly formSheets?: FormSheets;
 }
 
 /** Other hosts that visitors' browsers use. */

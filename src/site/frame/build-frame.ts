@@ -20,8 +20,7 @@ import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
 
-/** `themeHref` is the address of the partner's colours. */
-export function buildFrame(site: Site, themeHref: string): Frame {
+export function buildFrame(site: Site, themeHrefs: Frame['themeHrefs']): Frame {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
@@ -51,7 +50,8 @@ export function buildFrame(site: Site, themeHref: string): Frame {
       : null,
     themeColour: themeColours(config.theme).ground,
     type: config.theme.type,
-    themeHref,
+    themeHrefs,
+    forms: config.theme.forms,
     policy: formatCsp(site),
     siteData: buildSiteData(site),
   };

@@ -11,7 +11,7 @@ import { describeSite, expectedFiles } from '../site.ts';
 
 export const readPlanInputs: typeof realReadPlanInputs = async (partner, source, live) => ({
   ok: true,
-  value: { hash: `${partner.id} ${source.hash}`, partner, live, analytics: [] },
+  value: { hash: `${partner.id} ${source.hash}`, partner, live, analytics: [], formSheets: {} },
 });
 
 export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, warnings }, now) => {
