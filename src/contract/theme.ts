@@ -26,15 +26,16 @@ export type Tokens = { readonly [Name in keyof typeof tokenValues]: (typeof toke
  * it beside the part as `<part>.<form>.form.css`.
  */
 export const formValues = {
-  header: ['bar', 'plain'],
-  hero: ['split', 'plate'],
-  quickMenu: ['circles', 'words'],
-  sectionHead: ['sides', 'margin'],
-  events: ['cards', 'ledger'],
-  treatments: ['rows', 'table'],
-  footer: ['columns', 'table'],
-  card: ['below', 'text'],
-  product: ['gallery', 'text'],
+  header: ['bar', 'decks', 'tabs', 'plain'],
+  hero: ['split', 'bleed', 'mosaic', 'plate'],
+  quickMenu: ['circles', 'words', 'tiles'],
+  sectionHead: ['sides', 'centred', 'tab', 'margin'],
+  events: ['cards', 'rail', 'tickets', 'ledger'],
+  treatments: ['rows', 'spread', 'cards', 'table'],
+  card: ['below', 'caption', 'box', 'text'],
+  product: ['gallery', 'panorama', 'price', 'text'],
+  footer: ['columns', 'colophon', 'directory', 'table'],
+  contact: ['floating', 'bar'],
 } as const;
 
 export type Forms = { readonly [Part in keyof typeof formValues]: (typeof formValues)[Part][number] };
@@ -47,31 +48,52 @@ interface Family {
   readonly forms: Forms;
 }
 
-const salonForms: Forms = {
-  header: 'bar',
-  hero: 'split',
-  quickMenu: 'circles',
-  sectionHead: 'sides',
-  events: 'cards',
-  treatments: 'rows',
-  footer: 'columns',
-  card: 'below',
-  product: 'gallery',
-};
-
 /** Looks that hang together; `salon` is the default, as the specification has it. */
 const families = {
   salon: {
     tokens: { type: 'batang', shape: 'soft', line: 'hair', elevation: 'paper', density: 'calm', contrast: 'soft' },
-    forms: salonForms,
+    forms: {
+      header: 'bar',
+      hero: 'split',
+      quickMenu: 'circles',
+      sectionHead: 'sides',
+      events: 'cards',
+      treatments: 'rows',
+      card: 'below',
+      product: 'gallery',
+      footer: 'columns',
+      contact: 'floating',
+    },
   },
   folio: {
     tokens: { type: 'hahmlet', shape: 'square', line: 'hair', elevation: 'flat', density: 'calm', contrast: 'ink' },
-    forms: salonForms,
+    forms: {
+      header: 'decks',
+      hero: 'bleed',
+      quickMenu: 'words',
+      sectionHead: 'centred',
+      events: 'rail',
+      treatments: 'spread',
+      card: 'caption',
+      product: 'panorama',
+      footer: 'colophon',
+      contact: 'bar',
+    },
   },
   tiles: {
     tokens: { type: 'suit', shape: 'round', line: 'none', elevation: 'paper', density: 'even', contrast: 'soft' },
-    forms: salonForms,
+    forms: {
+      header: 'tabs',
+      hero: 'mosaic',
+      quickMenu: 'tiles',
+      sectionHead: 'tab',
+      events: 'tickets',
+      treatments: 'cards',
+      card: 'box',
+      product: 'price',
+      footer: 'directory',
+      contact: 'bar',
+    },
   },
   index: {
     tokens: { type: 'myeongjo', shape: 'square', line: 'firm', elevation: 'flat', density: 'close', contrast: 'ink' },
@@ -82,9 +104,10 @@ const families = {
       sectionHead: 'margin',
       events: 'ledger',
       treatments: 'table',
-      footer: 'table',
       card: 'text',
       product: 'text',
+      footer: 'table',
+      contact: 'floating',
     },
   },
 } as const satisfies Record<string, Family>;

@@ -28,6 +28,7 @@ export const contactWords = {
 } as const;
 
 export const footerWords = {
+  company: '사업자 정보',
   title: '하단 안내',
   terms: '이용약관',
   privacy: '개인정보 처리방침',

@@ -16,6 +16,8 @@ export type ThemeColours = Readonly<Record<FunctionalName, string>>;
 
 const readableRatio = 4.5;
 const focusRatio = 3;
+const softFrom = 0.88;
+const maxSoftChroma = 0.05;
 /** Lighter fills have dark text; darker ones are darkened until white text is readable. */
 const lightFill = 0.72;
 
@@ -98,7 +100,9 @@ function unreadablePairs(colours: ThemeColours): Warning[] {
 function move(value: string, anchor: string, chosen: string, withLightness: boolean): string {
   const [from, was, is] = [toOklch(value), toOklch(anchor), toOklch(chosen)];
   const l = withLightness ? from.l + is.l - was.l : from.l;
-  return fromOklch({ l, c: was.c < 0.004 ? is.c : (from.c * is.c) / was.c, h: is.h });
+  const c = was.c < 0.004 ? is.c : (from.c * is.c) / was.c;
+  // A soft ground stays soft, however strong the brand colour is.
+  return fromOklch({ l, c: from.l > softFrom ? Math.min(c, maxSoftChroma) : c, h: is.h });
 }
 
 /** The brand colour as a fill: unchanged where it is light, else darkened until white text is readable on it. */
