@@ -9,7 +9,6 @@ import {
   cssName,
   type FunctionalName,
   fonts,
-  functional,
   layers,
   radii,
   scales,
@@ -57,10 +56,6 @@ const texts = {
   'on-dark': colour('on-dark'),
   'on-dark-muted': colour('on-dark-muted'),
 };
-
-const defaults = Object.fromEntries(
-  Object.entries(functional).map(([name, { value }]) => [cssName(name as FunctionalName), value]),
-);
 
 /** Tailwind's own utilities for these set a custom property beside each value, which no stylesheet here reads. */
 const utilities = {
@@ -133,10 +128,7 @@ export default {
       addUtilities(utilities);
       addBase({
         ':root': {
-          ...defaults,
           '--font-sans': fonts.sans.join(', '),
-          '--font-serif': fonts.serif.join(', '),
-          '--font-heading': 'var(--font-serif)',
           '--line': line(14),
           '--line-strong': line(30),
         },

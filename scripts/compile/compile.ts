@@ -156,7 +156,7 @@ async function takeFormSheets(client: string): Promise<FormSheets> {
   const taken = sheets.map(async ({ name, file }) => {
     const css = await readFile(file, 'utf8');
     await rm(file);
-    return [name, css] as const;
+    return [name, css.replace(/^\/\*![^*]*\*\/\s*/, '')] as const;
   });
   return Object.fromEntries(await Promise.all(taken));
 }

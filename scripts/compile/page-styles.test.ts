@@ -22,7 +22,7 @@ test('an import that lacks is named with its file', () => {
 test('a sheet has what its pages show, parts of `ui` first, and nothing twice', () => {
   const products = sheetsOf(graph, 'products');
   expect(products).toEqual(
-    expect.arrayContaining(['ui/price.css', 'features/products/product.css', 'frame/bottom-bar.css']),
+    expect.arrayContaining(['ui/price.css', 'features/products/product.css', 'features/products/product-cards.css']),
   );
   expect(products.indexOf('ui/price.css')).toBeLessThan(products.indexOf('features/products/product-cards.css'));
   expect(products).not.toContain('features/cart/cart.css');

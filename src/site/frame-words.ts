@@ -12,6 +12,7 @@ export const menuWords = {
 
 /** How to reach the clinic. */
 export const bookingWords = {
+  bar: '바로 예약',
   contact: '상담과 예약',
   earliest: '가장 빠른 예약일 찾기',
 } as const;

@@ -48,8 +48,6 @@ export interface Frame {
   readonly themeColour: string;
   /** The faces that pages preload. */
   readonly type: Pairing;
-  /** Addresses of the theme's stylesheets: of the home page and of all others. */
-  readonly themeHrefs: { readonly site: string; readonly home: string };
   readonly forms: Forms;
   /** Content-Security-Policy of every page. */
   readonly policy: string;

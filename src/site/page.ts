@@ -11,6 +11,8 @@ export interface Page<Data = unknown> {
   readonly pathname: string;
   readonly head: Head;
   readonly options: FrameOptions;
+  /** Stylesheet of the partner's theme with the forms of this page's parts. */
+  readonly themeHref: string;
   readonly data: Data;
 }
 

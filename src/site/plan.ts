@@ -38,8 +38,10 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const site = createSite(input, paths, keywords.recommended);
   const routed = listPages(site, routes);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
-  const frame = buildFrame(site, { site: `/${theme.site.path}`, home: `/${theme.home.path}` });
-  const planned = routed.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
+  const frame = buildFrame(site);
+  const planned = routed.map(({ route, pathname, page }) =>
+    planPage(site, route, pathname, page, theme.hrefOf(route.parts)),
+  );
   const pages = input.config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
@@ -51,7 +53,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
     site,
     frame,
     pages,
-    files: [theme.site, ...(theme.home.path === theme.site.path ? [] : [theme.home]), ...siteFiles(site, frame, pages)],
+    files: [...theme.files(), ...siteFiles(site, frame, pages)],
     pictures: siteImages(site),
     warnings: [
       ...theme.warnings,
@@ -109,7 +111,13 @@ function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
   });
 }
 
-function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
+function planPage(
+  site: Site,
+  route: Route,
+  pathname: string,
+  page: RoutePage<unknown>,
+  themeHref: string,
+): PlannedPage {
   const data = page.data();
   const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
   const own = route.head(data, site);
@@ -118,6 +126,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
     pathname,
     head,
     options: { ...defaultOptions, ...route.frame },
+    themeHref,
     data,
   };
   return {

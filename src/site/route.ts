@@ -2,6 +2,7 @@
  * A route is one path pattern. It lists its pages and selects each page's data from the content. An `.astro` page sees only
  * that data, so a page's key covers everything that the page shows.
  */
+import type { FormPart } from '../contract/theme.ts';
 import type { LcpImage, Picture } from '../domain/picture.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { Site } from './site.ts';
@@ -52,6 +53,8 @@ export interface Route<Data = unknown> {
   /** False excludes the pages from search engines, sitemap and feeds; may depend on the partner. */
   readonly indexable: boolean | ((site: Site) => boolean);
   readonly frame?: Partial<FrameOptions>;
+  /** Parts with forms that its pages show beside the frame's, whose sheets they load. */
+  readonly parts?: readonly FormPart[];
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
   readonly head: (data: Data, site: Site) => PageHead;
   /** What the page sets in the heading face besides its title: a text that is missing costs kilobytes of the whole face. */

@@ -245,17 +245,6 @@ export const fonts = {
     '"Malgun Gothic"',
     'sans-serif',
   ],
-  serif: [
-    '"Core Latin"',
-    '"Core Serif"',
-    '"Partner Serif"',
-    '"Gowun Batang"',
-    '"Cormorant fallback"',
-    '"Gowun fallback"',
-    'AppleMyungjo',
-    'Batang',
-    'serif',
-  ],
 } as const;
 
 function steps<const C extends readonly string[]>(...colours: C): Record<number, string> {

@@ -54,6 +54,7 @@ export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
 
 export const exhibitionRoute = defineRoute<ExhibitionPage>({
   pattern: '/exhibitions/[exhibitionId]',
+  parts: ['card'],
   indexable: true,
   pages: (site) =>
     site.content.exhibitions.map((exhibition) => ({
@@ -66,6 +67,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
 
 export const brandingRoute = defineRoute<BrandingPage>({
   pattern: '/brandings/[brandingId]',
+  parts: ['card'],
   indexable: true,
   pages: (site) =>
     site.content.brandings.map((branding) => ({

@@ -42,6 +42,7 @@ const leastQuickMenu = 3;
 
 export const homeRoute = defineRoute<HomePage>({
   pattern: '/',
+  parts: ['hero', 'quickMenu', 'sectionHead', 'events', 'treatments'],
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
   head: ({ sections }, site) => ({ title: null, lcpImage: lcpImageOf(sections[0]), jsonLd: [clinicData(site)] }),

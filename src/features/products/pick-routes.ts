@@ -26,6 +26,7 @@ const pickRoute = (
 ) =>
   defineRoute<ProductPickPage>({
     pattern,
+    parts: ['card'],
     indexable: true,
     pages: (site) => [
       {

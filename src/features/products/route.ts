@@ -31,6 +31,7 @@ const relatedCount = 4;
 
 export const productRoute = defineRoute<ProductPage>({
   pattern: '/products/[productId]',
+  parts: ['product', 'card', 'events'],
   indexable: true,
   pages: (site) =>
     site.content.products.map((product) => ({

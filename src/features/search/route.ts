@@ -14,6 +14,7 @@ export interface SearchPage extends LivePage {
 
 export const searchRoute = defineRoute<SearchPage>({
   pattern: '/search',
+  parts: ['card', 'events'],
   indexable: false,
   pages: (site) => [
     {

@@ -20,7 +20,7 @@ import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
 
-export function buildFrame(site: Site, themeHrefs: Frame['themeHrefs']): Frame {
+export function buildFrame(site: Site): Frame {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
@@ -50,7 +50,6 @@ export function buildFrame(site: Site, themeHrefs: Frame['themeHrefs']): Frame {
       : null,
     themeColour: themeColours(config.theme).ground,
     type: config.theme.type,
-    themeHrefs,
     forms: config.theme.forms,
     policy: formatCsp(site),
     siteData: buildSiteData(site),

@@ -1,4 +1,4 @@
-/** What stands in for the faces of each pairing until they have arrived. The default's stands in `tokens.ts` and `elements.css`. */
+/** The families of each pairing, and what stands in for its faces until they have arrived. */
 import type { Pairing } from '../../domain/pairing.ts';
 import { fonts } from '../../styles/tokens.ts';
 
@@ -25,8 +25,21 @@ const ascii = 'U+20-7E';
 const serifStack = (family: string): string =>
   [`"Core ${family}"`, `"Partner ${family}"`, `"${family} fallback"`, 'AppleMyungjo', 'Batang', 'serif'].join(',');
 
-/** What each pairing but the default one changes. */
-export const pairingLooks: Readonly<Record<Exclude<Pairing, 'batang'>, Look>> = {
+/** By pairing; Pretendard and its fallback stand in the base styles. */
+export const pairingLooks: Readonly<Record<Pairing, Look>> = {
+  batang: {
+    properties: {
+      '--font-heading': [
+        ...['"Core Latin"', '"Core Serif"', '"Partner Serif"', '"Gowun Batang"'],
+        ...['"Cormorant fallback"', '"Gowun fallback"', 'AppleMyungjo', 'Batang', 'serif'],
+      ].join(','),
+    },
+    fallbacks: [
+      { family: 'Gowun fallback', local: notoSerif, adjust: [93.8, 98.5, 30.6] },
+      { family: 'Cormorant fallback', local: times, adjust: [95.6, 96.7, 30], range: 'U+41-5A,U+61-7A' },
+      { family: 'Cormorant fallback', local: times, adjust: [91.5, 101, 31.4], range: 'U+20-40' },
+    ],
+  },
   pretendard: { properties: { '--font-heading': 'var(--font-sans)' }, fallbacks: [] },
   hahmlet: {
     properties: { '--font-heading': serifStack('Hahmlet'), '--heading-tracking': '-0.03em' },

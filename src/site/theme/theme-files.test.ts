@@ -2,29 +2,30 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formValues, ThemeSchema } from '../../contract/theme.ts';
+import { type FormPart, formValues, ThemeSchema } from '../../contract/theme.ts';
 import { themeFiles } from './theme-files.ts';
 
-const sheets = { 'header.plain': '.a{}', 'hero.plate': '.b{}', 'events.ledger': '.c{}' };
+const sheets = { 'header.plain': '.a{}', 'hero.plate': '.b{}', 'events.ledger': '.c{}', 'hero.bleed': '.d{}' };
 const filesOf = (theme: object) => themeFiles(v.parse(ThemeSchema, theme), sheets);
+const bodyOf = (theme: object, parts: readonly FormPart[]) => {
+  const { hrefOf, files } = filesOf(theme);
+  const href = hrefOf(parts);
+  return files().find(({ path }) => `/${path}` === href)?.body;
+};
 
-test('a stylesheet has the forms that the theme chose, and no other', () => {
-  const { site } = filesOf({ forms: { header: 'plain' } });
-  expect(site.body).toContain('.a{}');
-  expect(site.body).not.toMatch(/\.[bc]\{\}/);
+test('a stylesheet has the forms that the theme chose for the parts of the page, and no other', () => {
+  const theme = { family: 'index' };
+  expect(bodyOf(theme, [])).toContain('.a{}');
+  expect(bodyOf(theme, [])).not.toMatch(/\.[bcd]\{\}/);
+  expect(bodyOf(theme, ['events', 'hero'])).toContain('.a{}.b{}.c{}');
+  expect(bodyOf(theme, ['hero'])).not.toMatch(/\.[cd]\{\}/);
 });
 
-test('parts of the home page come with its own stylesheet', () => {
-  const { site, home } = filesOf({ family: 'index' });
-  expect(site.body).not.toContain('.b{}');
-  expect(home.body).toContain('.a{}.b{}.c{}');
-  expect(home.path).not.toBe(site.path);
-});
-
-test('the default look has one stylesheet, without layers', () => {
-  const { site, home } = filesOf({});
-  expect(home.path).toBe(site.path);
-  expect(site.body).not.toContain('@layer');
+test('pages with the same forms share a stylesheet; without forms it needs no layers', () => {
+  const { hrefOf, files } = filesOf({});
+  expect(hrefOf(['hero'])).toBe(hrefOf([]));
+  expect(files()).toHaveLength(1);
+  expect(files()[0]?.body).not.toContain('@layer');
 });
 
 test('every form but the default ones has a sheet beside its part, and every sheet is a form', () => {

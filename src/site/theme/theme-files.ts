@@ -1,6 +1,6 @@
 /**
  * The stylesheets of a partner's theme: colours, tokens and the sheets of the forms that it chose, of no other. The sheets are
- * compiled once for all partners; the home page has a file of its own, since no other page shows its parts.
+ * compiled once for all partners; each kind of page has a file with those of its parts, so that no page pays for another's.
  */
 import { createHash } from 'node:crypto';
 import { type FormPart, type FormSheets, formValues, type PartnerTheme } from '../../contract/theme.ts';
@@ -9,25 +9,31 @@ import type { Warning } from '../site.ts';
 import { themeCss } from './theme.ts';
 
 export interface ThemeFiles {
-  readonly site: PlannedText;
-  /** That of the site where no part of the home page has a sheet. */
-  readonly home: PlannedText;
+  /** Address of the stylesheet of pages that show these parts beside the frame's. */
+  readonly hrefOf: (parts?: readonly FormPart[]) => string;
+  /** The files that were asked for. */
+  readonly files: () => PlannedText[];
   readonly warnings: readonly Warning[];
 }
 
-const homeParts: ReadonlySet<FormPart> = new Set<FormPart>(['hero', 'quickMenu', 'treatments']);
+const frameParts: readonly FormPart[] = ['header', 'footer', 'contact'];
 /** As in `styles/base.css`: whichever sheet arrives first sets the order. */
 const layers = '@layer theme,base,components,pages,forms,utilities;\n';
 
 export function themeFiles(theme: PartnerTheme, sheets: FormSheets): ThemeFiles {
   const { css, warnings } = themeCss({ theme });
-  const sheetsOf = (isHome: boolean) =>
-    (Object.keys(formValues) as FormPart[])
-      .filter((part) => isHome || !homeParts.has(part))
+  const files = new Map<string, PlannedText>();
+  const hrefOf = (parts: readonly FormPart[] = []) => {
+    const shown = new Set([...frameParts, ...parts]);
+    const forms = (Object.keys(formValues) as FormPart[])
+      .filter((part) => shown.has(part))
       .map((part) => sheets[`${part}.${theme.forms[part]}`] ?? '')
       .join('');
-  const file = (forms: string) => namedByHash(forms === '' ? css : `${layers}${css}${forms}`);
-  return { site: file(sheetsOf(false)), home: file(sheetsOf(true)), warnings };
+    const file = namedByHash(forms === '' ? css : `${layers}${css}${forms}`);
+    files.set(file.path, file);
+    return `/${file.path}`;
+  };
+  return { hrefOf, files: () => [...files.values()], warnings };
 }
 
 /** Named by its content hash, so it is cached for ever. */

@@ -29,7 +29,7 @@ export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: st
     ...(Object.keys(tokenValues) as (keyof Tokens)[]).flatMap((name) => skinOf(name, theme)),
   ];
   const declarations = properties.map(([name, value]) => `${name}:${value}`);
-  const fallbacks = theme.type === 'batang' ? [] : pairingLooks[theme.type].fallbacks.map(formatFallback);
+  const fallbacks = pairingLooks[theme.type].fallbacks.map(formatFallback);
   return { css: `:root{${declarations.join(';')}}\n${fallbacks.join('')}`, warnings: unreadablePairs(colours) };
 }
 
