@@ -3,6 +3,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import batang from '@core-fonts/type.batang.form.css?inline';
+import hahmlet from '@core-fonts/type.hahmlet.form.css?inline';
+import myeongjo from '@core-fonts/type.myeongjo.form.css?inline';
+import pretendard from '@core-fonts/type.pretendard.form.css?inline';
+import suit from '@core-fonts/type.suit.form.css?inline';
 import { contentNames } from '../../src/contract/content.ts';
 import { routes } from '../../src/routes.ts';
 import type { Page } from '../../src/site/page.ts';
@@ -23,6 +28,16 @@ interface DevPlan {
   /** Files other than pages, and images at fixed paths, by path. */
   readonly responses: ReadonlyMap<string, () => Response | Promise<Response>>;
 }
+
+const inline = { query: '?inline', import: 'default', eager: true } as const;
+/** Sheets of forms and of core fonts by name, which a compile keeps in `renderer.json`. */
+const formSheets = Object.fromEntries(
+  Object.entries({
+    ...import.meta.glob<string>('../../src/**/*.form.css', inline),
+    ...{ 'type.batang.form.css': batang, 'type.pretendard.form.css': pretendard, 'type.hahmlet.form.css': hahmlet },
+    ...{ 'type.myeongjo.form.css': myeongjo, 'type.suit.form.css': suit },
+  }).map(([file, css]) => [basename(file, '.form.css'), css]),
+);
 
 /** No fragment cache in development: the frame may change. */
 const noFragmentCache: App.Locals['fragments'] = { placeholderFor: () => null, store: (_, html) => html };
@@ -55,7 +70,10 @@ async function loadPlan(id: string): Promise<DevPlan> {
   if (!loaded.ok) throw new Error(loaded.error.message);
   const { content, pictures } = loaded.value;
   const asOf = findAsOf(scheduledChanges(content), new Date());
-  const planned = planSite({ id, config, content, asOf, pictures, live: resolveEndpoints(config).live }, routes);
+  const planned = planSite(
+    { id, config, content, asOf, pictures, live: resolveEndpoints(config).live, formSheets },
+    routes,
+  );
   const { analytics: _, ...siteData } = planned.frame.siteData;
   const plan: DevPlan = {
     // No policy, since Vite inlines styles and scripts; no analytics, since developers are no visitors.

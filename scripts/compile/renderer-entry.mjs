@@ -7,15 +7,19 @@
  */
 
 import { manifest } from 'virtual:astro:manifest';
+import batang from '@core-fonts/type.batang.form.css?url';
+import hahmlet from '@core-fonts/type.hahmlet.form.css?url';
+import myeongjo from '@core-fonts/type.myeongjo.form.css?url';
+import pretendard from '@core-fonts/type.pretendard.form.css?url';
+import suit from '@core-fonts/type.suit.form.css?url';
 import { FetchState } from 'astro/fetch';
 import { renderSlotToString, renderToString } from 'astro/runtime/server/index.js';
 
 /** Compiled with the other stylesheets; `compile.ts` takes them out of the browser assets. */
-export const formSheets = import.meta.glob('../../src/**/*.form.css', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+export const formSheets = [
+  import.meta.glob('../../src/**/*.form.css', { query: '?url', import: 'default', eager: true }),
+  ...[batang, pretendard, hahmlet, myeongjo, suit],
+];
 
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
 const openedRoutes = new Map();

@@ -108,14 +108,19 @@ export function coreGlyphsOf(face: FaceName, glyphs: CoreGlyphs): string {
 
 const names = Object.keys(faces) as FaceName[];
 
-/** Folder with a file a face, e.g. `gowun.woff2`, and `faces.css`, which names them. */
+/** Folder with a file a face, e.g. `gowun.woff2`, and a sheet a pairing, e.g. `type.batang.form.css`, which names its faces. */
 export async function ensureCoreFonts(glyphs: CoreGlyphs): Promise<string> {
   const subsets = await Promise.all(names.map((face) => createSubset(face, coreGlyphsOf(face, glyphs))));
   await ensureSubsetFiles(subsets);
   const folder = join(fontFolder, 'core');
   await mkdir(folder, { recursive: true });
   await Promise.all(subsets.map(({ face, file }) => copyFile(file, join(folder, `${face}.woff2`))));
-  const rules = names.map((face) => formatFontFace('Core', face, `./${face}.woff2`));
-  await writeFile(join(folder, 'faces.css'), rules.join(''));
+  await Promise.all(
+    Object.entries(pairings).map(([pairing, { text, headings, latin }]) => {
+      const used = [text, headings, latin].filter((face) => face !== null);
+      const rules = used.map((face) => formatFontFace('Core', face, `./${face}.woff2`));
+      return writeFile(join(folder, `type.${pairing}.form.css`), rules.join(''));
+    }),
+  );
   return folder;
 }

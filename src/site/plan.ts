@@ -133,7 +133,7 @@ function planPage(
     pathname,
     template: route.pattern,
     json: JSON.stringify(value),
-    headings: [own.title, own.heading, ...(route.headings?.(data) ?? [])].join(''),
+    headings: [own.title, own.heading, ...(route.headings?.(data, site) ?? [])].join(''),
     indexable,
     lastModified: route.lastModified?.(data) ?? null,
     listing: { title: head.title, description: head.description },

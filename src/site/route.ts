@@ -2,10 +2,10 @@
  * A route is one path pattern. It lists its pages and selects each page's data from the content. An `.astro` page sees only
  * that data, so a page's key covers everything that the page shows.
  */
-import type { FormPart } from '../contract/theme.ts';
 import type { LcpImage, Picture } from '../domain/picture.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { Site } from './site.ts';
+import type { ShownPart } from './theme/theme-files.ts';
 
 /** Parts of the frame on a page: specification, section 2.2. */
 export interface FrameOptions {
@@ -54,11 +54,11 @@ export interface Route<Data = unknown> {
   readonly indexable: boolean | ((site: Site) => boolean);
   readonly frame?: Partial<FrameOptions>;
   /** Parts with forms that its pages show beside the frame's, whose sheets they load. */
-  readonly parts?: readonly FormPart[];
+  readonly parts?: readonly ShownPart[];
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
   readonly head: (data: Data, site: Site) => PageHead;
   /** What the page sets in the heading face besides its title: a text that is missing costs kilobytes of the whole face. */
-  readonly headings?: (data: Data) => readonly (string | null | undefined)[];
+  readonly headings?: (data: Data, site: Site) => readonly (string | null | undefined)[];
   /** When the content of a page last changed, ISO 8601; for the sitemap. */
   readonly lastModified?: (data: Data) => string | null;
   /** Feed entries of a page; used where the page is indexable. */

@@ -1,6 +1,7 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
 
 import type { HomeSection } from '../../contract/partner-config.ts';
+import type { Forms } from '../../contract/theme.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { type LcpImage, lcpSizes } from '../../domain/picture.ts';
@@ -46,16 +47,18 @@ export const homeRoute = defineRoute<HomePage>({
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
   head: ({ sections }, site) => ({ title: null, lcpImage: lcpImageOf(sections[0]), jsonLd: [clinicData(site)] }),
-  headings: ({ sections }) =>
-    sections.flatMap((section) => ['title' in section ? section.title : null, ...headingsOf(section)]),
+  headings: ({ sections }, { config: { theme } }) =>
+    sections.flatMap((section) => ['title' in section ? section.title : null, ...headingsOf(section, theme.forms)]),
 });
 
 /** What a section sets in the heading face below its own heading. */
-function headingsOf(section: HomeSectionView): (string | null | undefined)[] {
+function headingsOf(section: HomeSectionView, forms: Forms): (string | null | undefined)[] {
   const titles = (parts: readonly { readonly title: string }[]) => parts.map(({ title }) => title);
   switch (section.kind) {
     case 'hero':
       return [section.name, ...titles(section.slides)];
+    case 'quickMenu':
+      return forms.quickMenu === 'words' ? titles(section.entries) : [];
     case 'events':
       return titles(section.events);
     case 'exhibitions':

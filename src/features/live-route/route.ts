@@ -8,7 +8,7 @@ import { loadingWords } from './words.ts';
 
 export const appRoute = defineRoute<LiveSite>({
   pattern: '/_app',
-  parts: ['product', 'card', 'events'],
+  parts: ['product', 'card', 'events', 'contact.bar'],
   indexable: false,
   pages: (site) => [{ params: {}, data: () => liveSiteOf(site) }],
   head: (_, site) => ({ title: loadingWords.title, description: `${nameOf(site)} ${loadingWords.lead}` }),

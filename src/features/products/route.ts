@@ -31,7 +31,7 @@ const relatedCount = 4;
 
 export const productRoute = defineRoute<ProductPage>({
   pattern: '/products/[productId]',
-  parts: ['product', 'card', 'events'],
+  parts: ['product', 'card', 'events', 'contact.bar'],
   indexable: true,
   pages: (site) =>
     site.content.products.map((product) => ({

@@ -10,11 +10,14 @@ import { themeCss } from './theme.ts';
 
 export interface ThemeFiles {
   /** Address of the stylesheet of pages that show these parts beside the frame's. */
-  readonly hrefOf: (parts?: readonly FormPart[]) => string;
+  readonly hrefOf: (parts?: readonly ShownPart[]) => string;
   /** The files that were asked for. */
   readonly files: () => PlannedText[];
   readonly warnings: readonly Warning[];
 }
+
+/** A part in the form that the theme chose, or the one form that the page shows in any theme. */
+export type ShownPart = FormPart | 'contact.bar';
 
 const frameParts: readonly FormPart[] = ['header', 'footer', 'contact'];
 /** As in `styles/base.css`: whichever sheet arrives first sets the order. */
@@ -23,18 +26,17 @@ const layers = '@layer theme,base,components,pages,forms,utilities;\n';
 export function themeFiles(theme: PartnerTheme, sheets: FormSheets): ThemeFiles {
   const { css, warnings } = themeCss({ theme });
   const files = new Map<string, PlannedText>();
-  const hrefOf = (parts: readonly FormPart[] = []) => {
-    const shown = new Set([...frameParts, ...parts]);
-    const forms = (Object.keys(formValues) as FormPart[])
-      .filter((part) => shown.has(part))
-      .map((part) => sheets[`${part}.${theme.forms[part]}`] ?? '')
-      .join('');
+  const hrefOf = (parts: readonly ShownPart[] = []) => {
+    const shown = [...frameParts, ...parts].map((part) => (isForm(part) ? `${part}.${theme.forms[part]}` : part));
+    const forms = [`type.${theme.type}`, ...new Set(shown)].map((name) => sheets[name] ?? '').join('');
     const file = namedByHash(forms === '' ? css : `${layers}${css}${forms}`);
     files.set(file.path, file);
     return `/${file.path}`;
   };
   return { hrefOf, files: () => [...files.values()], warnings };
 }
+
+const isForm = (part: ShownPart): part is FormPart => part in formValues;
 
 /** Named by its content hash, so it is cached for ever. */
 function namedByHash(css: string): PlannedText {
