@@ -67,7 +67,7 @@ test('what partner.json says for operations alone reaches no page, and a change 
     const partner = { id: 'haneul', folder, contentFolder: '', config: config.value };
     const loaded = { content: clinic('처음'), pictures: noPictures, warnings: [] };
     const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
-    const inputs = await readPlanInputs(partner, source, live, 'compile');
+    const inputs = await readPlanInputs(partner, source, live, { compileId: 'compile', formSheets: {} });
     if (!inputs.ok) throw new Error(inputs.error.message);
     const planned = planPartner(inputs.value, loaded, new Date(0));
     if (!planned.ok) throw new Error(planned.error.message);
