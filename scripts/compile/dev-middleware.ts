@@ -29,11 +29,10 @@ interface DevPlan {
   readonly responses: ReadonlyMap<string, () => Response | Promise<Response>>;
 }
 
-const inline = { query: '?inline', import: 'default', eager: true } as const;
 /** Sheets of forms and of core fonts by name, which a compile keeps in `renderer.json`. */
 const formSheets = Object.fromEntries(
   Object.entries({
-    ...import.meta.glob<string>('../../src/**/*.form.css', inline),
+    ...import.meta.glob<string>('../../src/**/*.form.css', { query: '?inline', import: 'default', eager: true }),
     ...{ 'type.batang.form.css': batang, 'type.pretendard.form.css': pretendard, 'type.hahmlet.form.css': hahmlet },
     ...{ 'type.myeongjo.form.css': myeongjo, 'type.suit.form.css': suit },
   }).map(([file, css]) => [basename(file, '.form.css'), css]),

@@ -7,7 +7,7 @@ test('the scroll flag: set by scrolling, taken back at the top, and set on a pag
   demo,
 }) => {
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-scrolled');
   await page.mouse.wheel(0, 1);

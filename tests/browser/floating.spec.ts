@@ -80,7 +80,7 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(4, 200);
     await expect(ways(page)).toHaveCount(4);
 
-    await page.goto(`${demo.sites.onmaru?.url}/info`);
+    await page.goto(`${demo.sites.saebyeok?.url}/info`);
     await page.mouse.wheel(0, 600);
     await floating(page).getByRole('link', { name: '맨 위로' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
