@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { dayAfter } from '../../src/domain/calendar.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
-/** One clinic with everything, a group of four branches, and one that leaves out what it may. */
-const partners = ['saebyeok', 'onmaru', 'sodam'];
+/** One clinic with everything, a group of four branches, one that leaves out what it may, and one that looks as the specification says. */
+const partners = ['saebyeok', 'onmaru', 'sodam', 'bomnal'];
 
 /** Equal contexts give equal seeds. */
 export const demoSeeds = (context: SeedContext): PartnerSeed[] => partners.map((id) => loadSeed(id, context));
