@@ -53,8 +53,8 @@ const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun)/.test(name);
  * scripts the pages that stand on them. A full matrix checks all of them by every rule, each with a first view at both
  * widths.
  */
-const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440] } as const;
-const coloured = /^\/(?:|products\/\d+|events|reservation)$/;
+const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440], bomnal: [1440, 360] } as const;
+const coloured = /^\/(?:|products(?:\/\d+)?|events|reservation)$/;
 const checkedTypes = async (partner: string, site: string): Promise<string[]> => {
   const types = await pageTypes(site);
   return isFullMatrix || partner === partners[0] ? types : types.filter((path) => coloured.test(path));

@@ -46,8 +46,8 @@ const putAway = (url: string) => popupIds.map((id) => ({ name: `popup-${id}`, va
 
 export { expect } from 'playwright/test';
 
-/** The three partners and their sites. */
-export const partners = ['saebyeok', 'onmaru', 'sodam'] as const;
+/** The partners and their sites, one a family of themes. */
+export const partners = ['saebyeok', 'onmaru', 'sodam', 'bomnal'] as const;
 
 export const isFullMatrix = process.env.SITE_TEST_MATRIX === 'full';
 
