@@ -45,7 +45,7 @@ const most = { shift: 0.01, fontBytes: 130_000 };
  */
 const maxScript = { untouched: 8_100, awake: 115_000, livePage: 150_000 };
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun)/.test(name);
+const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun-batang)/.test(name);
 
 /**
  * Each page type is opened once and checked at both widths; the first width differs by partner. The first partner has
