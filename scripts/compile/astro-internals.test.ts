@@ -24,11 +24,6 @@ test('renderer-entry.mjs: of a result, sets and lists are copied for each page; 
   expect(source).toContain('headInTree');
 });
 
-test('integration.mjs: an answer of a page gets its headers by one expression', async () => {
-  const source = await readFile(astroFile('dist/core/fetch/fetch-state.js'), 'utf8');
-  expect(source.split('new Headers({ "Content-Type": "text/html" })')).toHaveLength(2);
-});
-
 test('integration.mjs: three functions of one module decide which scripts a page gets inline', async () => {
   const source = await readFile(astroFile('dist/runtime/server/scripts.js'), 'utf8');
   const exported = /export \{([^}]*)\}/.exec(source)?.[1]?.match(/\w+/g);

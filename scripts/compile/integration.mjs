@@ -17,7 +17,7 @@ export function partnerSites() {
         updateConfig({
           vite: {
             resolve: { alias: { '@astrojs/react/server.js': ownFile('island-server.mjs') } },
-            plugins: [coreFonts(), astroRuntime(), withoutHttpClient()],
+            plugins: [coreFonts(), astroRuntime()],
           },
         });
         if (command === 'dev') addMiddleware({ order: 'pre', entrypoint: ownFile('dev-middleware.ts') });
@@ -84,30 +84,6 @@ function astroRuntime() {
       if (id === `\0${prerenderEntry}`) return '';
       return isBuild && inlineScripts.test(id) ? noInlineScripts : null;
     },
-  };
-}
-
-const fetchState = /astro\/dist\/core\/fetch\/fetch-state\.js$/;
-const answerHeaders = 'new Headers({ "Content-Type": "text/html" })';
-const noCalls = `
-const call = () => { throw new Error('A page calls no backend while it is rendered.'); };
-export default { create: call };
-export { call as isHTTPError, call as isNetworkError, call as isTimeoutError };
-`;
-
-/**
- * Each worker would load Node's HTTP client, which takes 70 ms: for `ky`, though an island calls the backend in the browser
- * only, and for the headers of an answer that is never sent.
- */
-function withoutHttpClient() {
-  return {
-    name: 'partner-sites-without-http-client',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name !== 'client',
-    resolveId: { filter: { id: /^ky$/ }, handler: () => '\0no-calls' },
-    load: { filter: { id: /^\0no-calls$/ }, handler: () => noCalls },
-    transform: { filter: { id: fetchState }, handler: (code) => code.replace(answerHeaders, 'new Map()') },
   };
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { fetchImage, isPrivateAddress, PictureOutageError, readFreshness } from './fetch-image.ts';
+import { fetchImage, PictureOutageError, readFreshness } from './fetch-image.ts';
+import { isPrivateAddress } from './private-address.ts';
 
 test.each([
   '127.0.0.1',

@@ -5,7 +5,8 @@
 import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
 export interface AllowedImageOrigins {
   /** Origins that a partner may name; they must be public. */
@@ -27,39 +28,6 @@ const hourMs = 3600_000;
 const freshness = { minMs: hourMs, usualMs: 24 * hourMs, maxMs: 30 * 24 * hourMs };
 /** Many hosts refuse requests that do not say who asks. */
 const requestHeaders = { 'user-agent': 'partner-sites (picture fetch)', accept: 'image/*, */*;q=0.5' };
-
-// Two lists: in a mixed one the IPv4-mapped network (::ffff:0:0/96) would match every IPv4 address.
-const privateIpv4 = createBlockList(
-  'ipv4',
-  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 168.63.129.16/32 172.16.0.0/12
-  192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3`,
-);
-const privateIpv6 = createBlockList(
-  'ipv6',
-  `::/96 ::ffff:0:0/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2002::/16 fc00::/7 fe80::/10
-  fec0::/10 ff00::/8`,
-);
-
-function createBlockList(family: 'ipv4' | 'ipv6', networks: string): BlockList {
-  const list = new BlockList();
-  for (const network of networks.split(/\s+/)) {
-    const [address = '', prefix] = network.split('/');
-    list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
-}
-
-/** Of a host as an address names it; other names than `localhost` are judged by what they resolve to. */
-export const isPrivateHost = (host: string): boolean =>
-  /^(?:.*\.)?localhost$/.test(host) || (isIP(host.replace(/^\[|\]$/g, '')) !== 0 && isPrivateAddress(host));
-
-/** True for loopback, link-local, private, shared and mapped addresses, tunnels to such, and Azure's platform address. */
-export function isPrivateAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '');
-  const family = isIP(bare);
-  if (family === 4) return privateIpv4.check(bare, 'ipv4');
-  return family === 0 || privateIpv6.check(bare, 'ipv6');
-}
 
 export const isAllowedPicture = (address: string, hosts: AllowedImageOrigins): boolean =>
   isAllowedOrigin(URL.parse(address)?.origin, hosts);

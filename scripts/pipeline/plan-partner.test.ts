@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
@@ -82,4 +84,11 @@ test('what partner.json says for operations alone reaches no page, and a change 
   expect(told).toEqual(plain);
   expect(told.text).toContain('https://a.example');
   expect(told.text).not.toMatch(/clinic\.example|T0KEN|admin\.example/);
+});
+
+test('a build that pulls nothing loads no HTTP client of Node', async () => {
+  const file = new URL('../cli/build.ts', import.meta.url).href;
+  const program = `await import('${file}'); console.log(process.moduleLoadList.filter((name) => /undici|http2/.test(name)));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(stdout.trim()).toBe('[]');
 });

@@ -16,7 +16,7 @@ import type { Renderer } from '../compile/compile.ts';
 import type { LoadedContent, SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
-import { isPrivateHost } from '../images/fetch-image.ts';
+import { isPrivateHost } from '../images/private-address.ts';
 import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
 import { createEntryFinder } from '../pull/content-entries.ts';
 

@@ -49,6 +49,16 @@ interface CompiledRenderer {
   loadTemplates(): Promise<unknown>;
 }
 
+/**
+ * Stands for classes of Node whose first use loads its HTTP client: 100 ms in each worker, though a page calls nobody.
+ * Astro asks of each page whether it is a `Response`, and the islands' client looks at a `Request` when it is loaded.
+ */
+class Unused {
+  readonly headers = new Map();
+}
+// Assigned: `defineProperty` reads the former value, and so loads it.
+Object.assign(globalThis, { FormData: Unused, Headers: Unused, Request: Unused, Response: Unused });
+
 const { entry, isFirst, begun } = workerData as RenderWorkerData;
 const { renderTemplate, loadTemplates } = (await import(entry)) as CompiledRenderer;
 // A template that does not load fails again when its page is rendered.
