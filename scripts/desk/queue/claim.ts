@@ -2,13 +2,13 @@
  * The claim of a rebuild by a job. It locks the partner's unfinished rows: without it two concurrent
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { err } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { rebuilds } from '../database/schema.ts';
 import { type Attempt, createAttempt, maxAttempts, type Trigger } from '../rebuild.ts';
+import { findChangedPictures, findChanges } from './changes.ts';
 import { maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
@@ -118,51 +118,6 @@ function deadAttemptOf({ state, startedAt, step }: Rebuild, now: Date): Attempt[
   return [createAttempt({ startedAt, step, host: '' }, error, now)];
 }
 
-/** What the triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */
-async function findChanges(
-  tx: Database,
-  rebuild: Rebuild,
-  triggers: readonly Trigger[],
-): Promise<ContentChanges | null> {
-  // Triggers beyond these are not recorded.
-  if (triggers.length >= maxTriggers) return null;
-  const changes = mergeChanges(triggers.map((trigger) => trigger.changes));
-  if (changes === null) return null;
-  return (await isAfterPublished(tx, rebuild)) ? changes : null;
-}
-
-/** Longer than any answer of a host is fresh. */
-const freshDays = 31;
-
-/** Of this partner, by any machine: each has its own cache, and would show the former picture until it asks by itself. */
-async function findChangedPictures(tx: Database, partner: string, now: Date): Promise<ChangedPictures[]> {
-  const rows = await tx
-    .select({ triggers: rebuilds.triggers })
-    .from(rebuilds)
-    .where(
-      and(
-        eq(rebuilds.partner, partner),
-        gt(rebuilds.requestedAt, new Date(now.getTime() - freshDays * 24 * 3_600_000)),
-        sql`${rebuilds.triggers} @> '[{"kind":"pictures"}]'`,
-      ),
-    );
-  return rows.flatMap(({ triggers }) => triggers.flatMap(({ pictures }) => pictures ?? []));
-}
-
-/** Whether the rebuild or rollback before this one is live. */
-export async function isAfterPublished(
-  db: Database,
-  { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>,
-): Promise<boolean> {
-  const [before] = await db
-    .select({ state: rebuilds.state })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq), ne(rebuilds.state, 'superseded')))
-    .orderBy(desc(rebuilds.seq))
-    .limit(1);
-  return before?.state === 'live';
-}
-
 /** A row may name a job that is gone, so the queue is consulted. */
 async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string): Promise<boolean> {
   const others = rows.flatMap((row) =>
@@ -190,27 +145,4 @@ async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Re
     sql`jsonb_path_exists(${rebuilds.triggers}, ${isByMarketer}, ${since})`,
   );
   return (await tx.$count(rebuilds, later)) > 0;
-}
-
-/** Gives a claimed rebuild back to the queue, with what was accepted for it. One that waits already takes over what it was to do. */
-export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date): Promise<void> {
-  const { seq, partner, kind, triggers, acceptShrinkage, acceptStale, approvedRelease } = claimed;
-  const own = eq(rebuilds.seq, seq);
-  const isWaiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
-  await db.transaction(async (tx) => {
-    const [waiting] = await tx.select().from(rebuilds).where(isWaiting).for('update');
-    if (waiting === undefined) {
-      const values = { job: null, startedAt: null, endedAt: null, acceptShrinkage, acceptStale };
-      return void (await move(tx, 'unclaim', own, values));
-    }
-    await move(tx, 'supersede', own, { job: null, startedAt: null, endedAt: now });
-    const joined = {
-      // Of a rollback the newest alone counts.
-      ...(kind === 'rebuild' && { triggers: [...triggers, ...waiting.triggers].slice(0, maxTriggers) }),
-      acceptShrinkage: waiting.acceptShrinkage ?? acceptShrinkage,
-      acceptStale: waiting.acceptStale ?? acceptStale,
-      approvedRelease: waiting.approvedRelease ?? approvedRelease,
-    };
-    await tx.update(rebuilds).set(joined).where(eq(rebuilds.seq, waiting.seq));
-  });
 }

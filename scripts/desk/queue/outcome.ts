@@ -6,7 +6,8 @@ import type { Database } from '../../database/open-database.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
-import { type ClaimedRebuild, isAfterPublished } from './claim.ts';
+import { isAfterPublished } from './changes.ts';
+import type { ClaimedRebuild } from './claim.ts';
 import { maxTriggers } from './enqueue.ts';
 import { move } from './transitions.ts';
 

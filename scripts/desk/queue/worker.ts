@@ -6,7 +6,7 @@ import { catchFailure, type Failure, rootMessageOf, SiteError } from '../../core
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
-import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';
+import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from './outcome.ts';
 import { createProgressWriter } from './progress.ts';
 import { createReport, type Report } from './report.ts';
+import { unclaim } from './unclaim.ts';
 
 interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
   /** As `registerWorker` gave it. */
