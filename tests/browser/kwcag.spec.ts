@@ -42,6 +42,12 @@ test('at 400 % of zoom fixed parts take no more than a third of the height; text
     await expect(page.locator('body')).toHaveCSS('font-size', '32px');
     await expect(page.locator('.footer-phone')).toHaveCSS('font-size', '48px');
     expect(await overflowOf(page), path).toBe(0);
+    const cut = await page
+      .locator('.header :is(.logo, a, button):visible, .bottom-bar a:visible')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
+      );
+    expect(cut, path).toEqual([]);
   }
 });
 

@@ -79,7 +79,7 @@ describe('the button of the header', () => {
     const widgetOf = (useWidget: string | null, widget: object = {}) =>
       withWidget({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] }, widget })
         .header.action;
-    expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'lightPrimary', widget: 'visit' });
+    expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'accent', widget: 'visit' });
     expect(widgetOf('treatment')).toMatchObject({ widget: 'treatment' });
     expect(widgetOf(null)).toMatchObject({ widget: 'treatment' });
     expect(widgetOf('treatment', { consultingReservationOnly: true })).toMatchObject({ widget: 'visit' });
@@ -116,7 +116,7 @@ describe('the button of the header', () => {
     expect(header.mobileAction).toMatchObject({
       label: button.buttonText,
       picture: { src: at('button') },
-      type: 'secondary',
+      type: 'accent',
       widget: 'visit',
     });
     expect(withWidget({}).header.mobileAction).toMatchObject({ label: '예약하기', picture: null });

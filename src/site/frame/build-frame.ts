@@ -111,14 +111,12 @@ function buildHeader(site: Site, target: FrameLink | null): FrameHeader {
   };
 }
 
-/** In the accent colour, as all reservation buttons, unless the partner chose another type. */
 function buildFloatingButton(site: Site, target: FrameLink | null): FrameButton | null {
-  const { hideButton, buttonType, ...button } = site.content.layout.widgetButton;
+  const { hideButton, ...button } = site.content.layout.widgetButton;
   if (hideButton) return null;
   const earliest = booksOnline(site) || button.buttonUrl !== null ? bookingWords.earliest : null;
   const text = button.buttonText ?? earliest;
-  const built = buildButton(site, { ...button, buttonText: text, buttonType: 'lightPrimary' }, target);
-  return built && { ...built, type: buttonType ?? 'accent' };
+  return buildButton(site, { ...button, buttonText: text, buttonType: button.buttonType ?? 'primary' }, target);
 }
 
 /** White variants are for a white header, transparent ones for a header over content. */
@@ -153,7 +151,8 @@ function buildButton(site: Site, button: ActionButton, target: FrameLink | null)
   return {
     ...destination,
     label: button.buttonText ?? destination.label,
-    type: button.buttonType,
+    // The way to book has one colour on a page, whatever the button's type says.
+    type: link === null ? 'accent' : button.buttonType,
     picture: site.picture(button.buttonImageUrl),
     widget: link === null ? resolveWidgetPart(button.useWidget, site) : null,
   };
