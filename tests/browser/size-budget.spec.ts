@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 /** Bytes, brotli: what a browser has to have before it can paint. */
-const budget = { page: 30_000, productPage: 20_000, styles: 9_800, homeStyles: 10_100 };
+const budget = { page: 30_000, productPage: 20_000, styles: 10_000, homeStyles: 10_300 };
 
 /** Of a page: a tenth larger than by the highest quality, for a tenth of its time. */
 const brotliBytes = (html: string): number =>
