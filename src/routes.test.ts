@@ -46,7 +46,14 @@ test('a post begins with the picture of its card, unless its text shows one', ()
   const illustrated = '<p><img src="https://cdn.example/a.webp" alt=""></p>';
   const withText = (contentHtml: string) =>
     plan('onmaru', {
-      content: (content) => ({ ...content, boardPosts: content.boardPosts.map((post) => ({ ...post, contentHtml })) }),
+      content: (content) => ({
+        ...content,
+        boardPosts: content.boardPosts.map((post) => ({
+          ...post,
+          contentHtml,
+          thumbnailUrl: 'https://cdn.example/b.webp',
+        })),
+      }),
     })
       .pages.filter(({ pathname }) => pathname.startsWith('/boards/2001/detail/'))
       .map(({ json }) => JSON.parse(json).data.picture);

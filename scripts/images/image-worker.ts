@@ -178,7 +178,16 @@ async function scale({ file, width, quality, format, to }: ImageJob & { kind: 's
 
 async function rasterize({ svg, words, width, height, format }: Drawing, to: string): Promise<null> {
   const complete = await svgWithWords(svg, words);
-  const png = await sharp(Buffer.from(complete)).resize({ width, height }).png({ compressionLevel: 9 }).toBuffer();
+  if (format === 'svg') {
+    await writeFileAtomic(to, complete);
+    return null;
+  }
+  const pixels = sharp(Buffer.from(complete)).resize({ width, height });
+  if (format === 'webp') {
+    await writeFileAtomic(to, await pixels.webp(webpAt(fineMinWidth)).toBuffer());
+    return null;
+  }
+  const png = await pixels.png({ compressionLevel: 9 }).toBuffer();
   await writeFileAtomic(to, format === 'ico' ? encodeIco(png, width) : png);
   return null;
 }

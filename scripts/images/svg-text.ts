@@ -39,7 +39,7 @@ async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingT
   const pixels = Math.min(size, (size * maxWidth) / Math.max(1, widthAt(size)));
   let at = x;
   const data = letters.map(({ letter, font }) => {
-    const path = font.getPath(letter, at, y, pixels).toPathData(2);
+    const path = font.getPath(letter, at, y, pixels).toPathData(1);
     at += font.getAdvanceWidth(letter, pixels);
     return path;
   });

@@ -1,5 +1,6 @@
 /** Treatments and how they are grouped: `/v2/products`, `/v2/product-categories`, `/recommended-products`. */
 import * as v from 'valibot';
+import { drawnMethods, drawnZones } from '../domain/depicted.ts';
 import * as p from './primitives.ts';
 
 export const CategorySchema = v.object({
@@ -8,6 +9,14 @@ export const CategorySchema = v.object({
   description: p.nullable(p.TextSchema),
   imageUrl: p.nullable(p.PictureUrlSchema),
   weight: p.orElse(p.WeightSchema, 0),
+  /** What drawings of its treatments show; by the words of its title where that is null. */
+  drawing: p.nullable(
+    v.object({
+      zone: p.nullable(v.picklist(drawnZones)),
+      method: p.nullable(v.picklist(drawnMethods)),
+      depthMm: p.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+    }),
+  ),
 });
 
 export const ProductOptionSchema = v.object({

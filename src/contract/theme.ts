@@ -17,6 +17,14 @@ export const tokenValues = {
   density: ['calm', 'even', 'close'],
   /** How dark text is. */
   contrast: ['soft', 'ink'],
+  /** Shape of pictures on cards. */
+  pictureRatio: ['square', 'portrait', 'landscape'],
+  /** How pictures of cards are finished. */
+  pictureFinish: ['plain', 'duotone', 'frame', 'arch'],
+  /** What stands for a treatment's picture where it has none. */
+  missingPicture: ['drawing', 'cover', 'gradient', 'none'],
+  /** Lines behind what is drawn. */
+  motif: ['petal', 'horizon', 'grain', 'thread', 'dot', 'none'],
 } as const;
 
 export type Tokens = { readonly [Name in keyof typeof tokenValues]: (typeof tokenValues)[Name][number] };
@@ -51,7 +59,18 @@ interface Family {
 /** Looks that hang together; `salon` is the default, as the specification has it. */
 const families = {
   salon: {
-    tokens: { type: 'batang', shape: 'soft', line: 'hair', elevation: 'paper', density: 'calm', contrast: 'soft' },
+    tokens: {
+      type: 'batang',
+      shape: 'soft',
+      line: 'hair',
+      elevation: 'paper',
+      density: 'calm',
+      contrast: 'soft',
+      pictureRatio: 'square',
+      pictureFinish: 'plain',
+      missingPicture: 'drawing',
+      motif: 'petal',
+    },
     forms: {
       header: 'bar',
       hero: 'split',
@@ -66,7 +85,18 @@ const families = {
     },
   },
   folio: {
-    tokens: { type: 'hahmlet', shape: 'square', line: 'hair', elevation: 'flat', density: 'calm', contrast: 'ink' },
+    tokens: {
+      type: 'hahmlet',
+      shape: 'square',
+      line: 'hair',
+      elevation: 'flat',
+      density: 'calm',
+      contrast: 'ink',
+      pictureRatio: 'portrait',
+      pictureFinish: 'plain',
+      missingPicture: 'drawing',
+      motif: 'horizon',
+    },
     forms: {
       header: 'decks',
       hero: 'bleed',
@@ -81,7 +111,18 @@ const families = {
     },
   },
   tiles: {
-    tokens: { type: 'suit', shape: 'round', line: 'none', elevation: 'paper', density: 'even', contrast: 'soft' },
+    tokens: {
+      type: 'suit',
+      shape: 'round',
+      line: 'none',
+      elevation: 'paper',
+      density: 'even',
+      contrast: 'soft',
+      pictureRatio: 'landscape',
+      pictureFinish: 'plain',
+      missingPicture: 'drawing',
+      motif: 'grain',
+    },
     forms: {
       header: 'tabs',
       hero: 'mosaic',
@@ -96,7 +137,18 @@ const families = {
     },
   },
   index: {
-    tokens: { type: 'myeongjo', shape: 'square', line: 'firm', elevation: 'flat', density: 'close', contrast: 'ink' },
+    tokens: {
+      type: 'myeongjo',
+      shape: 'square',
+      line: 'firm',
+      elevation: 'flat',
+      density: 'close',
+      contrast: 'ink',
+      pictureRatio: 'square',
+      pictureFinish: 'plain',
+      missingPicture: 'none',
+      motif: 'none',
+    },
     forms: {
       header: 'plain',
       hero: 'plate',

@@ -8,6 +8,8 @@ export interface Sources {
   readonly rules: PriceRules;
   /** A picture of the content, or null when there is none. */
   readonly picture: (url: string | null) => Picture | null;
+  /** What stands for the picture of a treatment without one, or null. */
+  readonly drawn: (productId: number) => Picture | null;
   /** Null for a link to something other than a video. */
   readonly video: (link: string | null) => PosterVideo | null;
 }
@@ -26,6 +28,7 @@ export function liveSources({ isByPath, ...rules }: LiveRules): Sources {
       if (!url?.match(/^https?:\/\//)) return null;
       return isByPath ? pictureByPath(url, null) : { src: url, width: null, height: null, srcset: null };
     },
+    drawn: () => null,
     video: (link) => {
       const video = link && parseVideo(link);
       return video ? { ...video, poster: null } : null;

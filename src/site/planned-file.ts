@@ -24,7 +24,8 @@ export interface Drawing {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  readonly format: 'png' | 'ico';
+  /** `svg` is delivered as it is, its words as outlines. */
+  readonly format: 'png' | 'ico' | 'webp' | 'svg';
 }
 
 export interface DrawingText {

@@ -11,7 +11,7 @@ import type { Picture } from '../domain/picture.ts';
 import { readPictureAddress } from '../domain/picture-address.ts';
 import type { PriceRules } from '../domain/price.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
-import type { LiveRules, Sources } from '../domain/view-sources.ts';
+import type { LiveRules } from '../domain/view-sources.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
 import { warningWords } from './words.ts';
@@ -147,12 +147,6 @@ export function priceRulesOf({ content: { partner } }: Site): PriceRules {
   const { hasPriceView, isIncludeVat } = partner.homepageConfig;
   return { hasPriceView, isIncludeVat };
 }
-
-export const sourcesOf = (site: Site): Sources => ({
-  rules: priceRulesOf(site),
-  picture: site.picture,
-  video: site.video,
-});
 
 /** The site's rules for pages with live content. */
 export const liveRulesOf = (site: Site): LiveRules => ({

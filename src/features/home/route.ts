@@ -6,6 +6,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { type LcpImage, lcpSizes } from '../../domain/picture.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
+import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -118,7 +119,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     const entries = (chosen.length > 0 ? chosen : filled).slice(0, limits.quickMenu).map(({ id, title, imageUrl }) => ({
       title,
       href: `/products/category/${id}`,
-      picture: site.picture(imageUrl),
+      picture: site.picture(imageUrl) ?? drawnPictures(site).categories.get(id) ?? null,
     }));
     return entries.length < leastQuickMenu ? [] : [{ kind: 'quickMenu', entries }];
   },

@@ -6,7 +6,7 @@ import * as common from '../../domain/common-words.ts';
 import { productOrder } from '../../domain/product-order.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import type { Site } from '../../site/site.ts';
-import { sourcesOf } from '../../site/site.ts';
+import { sourcesOf } from '../../site/sources.ts';
 import { productCard } from './view-model.ts';
 
 export interface CategoryChip {

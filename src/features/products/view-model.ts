@@ -6,26 +6,27 @@ import type { ProductCard, ProductFacts } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 import { productWords } from './words.ts';
 
-export function productCard(product: ProductRow & Partial<Product>, { rules, picture }: Sources): ProductCard {
+export function productCard(product: ProductRow & Partial<Product>, { rules, picture, drawn }: Sources): ProductCard {
   return {
     title: product.title,
     href: `/products/${product.id}`,
     summary: product.summary,
-    picture: picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null),
+    picture: picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null) ?? drawn(product.id),
     badge: product.customBadge,
     price: cardPriceOf(product.options, product.vat, rules),
     extraCosts: rules.hasPriceView ? (product.extraCosts ?? []) : [],
   };
 }
 
-export function productFacts(product: Product, { rules, picture, video }: Sources): ProductFacts {
+export function productFacts(product: Product, { rules, picture, drawn, video }: Sources): ProductFacts {
   const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
+  const pictures = urls.map((url) => picture(url)).filter((picture) => picture !== null);
   return {
     id: product.id,
     title: product.title,
     summary: product.summary,
     badge: product.customBadge,
-    pictures: urls.map((url) => picture(url)).filter((picture) => picture !== null),
+    pictures: pictures.length > 0 ? pictures : [drawn(product.id)].filter((picture) => picture !== null),
     video: video(product.videoUrl),
     videoTranscript: product.videoTranscript,
     price: cardPriceOf(product.options, product.vat, rules),

@@ -2,6 +2,7 @@
 
 import { buildWidgetSettings, widgetSettingsPath } from '../booking.ts';
 import { policyLine } from '../csp.ts';
+import { drawnPictures } from '../drawings/drawn-pictures.ts';
 import type { Frame } from '../frame.ts';
 import type { PlannedPage } from '../page.ts';
 import type { PlannedImage, PlannedText } from '../planned-file.ts';
@@ -43,5 +44,5 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
 }
 
 export function siteImages(site: Site): PlannedImage[] {
-  return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }];
+  return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }, ...drawnPictures(site).images];
 }

@@ -35,4 +35,15 @@ export const skins: { readonly [Name in keyof Tokens]: Readonly<Partial<Record<T
     close: { '--room': '0.5' },
   },
   contrast: {},
+  pictureRatio: {
+    portrait: { '--card-ratio': '4/5' },
+    landscape: { '--card-ratio': '3/2' },
+  },
+  pictureFinish: {
+    duotone: { '--picture-filter': 'grayscale(1)', '--picture-blend': 'multiply' },
+    frame: { '--picture-inset': '12px' },
+    arch: { '--r-media': '999px 999px 0 0' },
+  },
+  missingPicture: {},
+  motif: {},
 };
