@@ -44,7 +44,7 @@ const leastQuickMenu = 3;
 
 export const homeRoute = defineRoute<HomePage>({
   pattern: '/',
-  parts: ['hero', 'quickMenu', 'sectionHead', 'events', 'treatments'],
+  parts: ['hero', 'quickMenu', 'sectionHead', 'events', 'treatments', 'exhibitions', 'staff', 'hours'],
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
   head: ({ sections }, site) => ({ title: null, lcpImage: lcpImageOf(sections[0]), jsonLd: [clinicData(site)] }),

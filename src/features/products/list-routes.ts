@@ -31,7 +31,7 @@ interface ProductList {
 
 export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products',
-  parts: ['card'],
+  parts: ['card', 'list'],
   indexable: true,
   pages: (site) => listPages(site, allProducts(site), {}),
   head: listHead,
@@ -39,7 +39,7 @@ export const [productListRoute, productListMoreRoute] = defineListRoutes<Product
 
 export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products/category/[categoryId]',
-  parts: ['card'],
+  parts: ['card', 'list'],
   indexable: true,
   pages: categoryPages,
   head: listHead,

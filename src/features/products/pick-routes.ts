@@ -26,7 +26,7 @@ const pickRoute = (
 ) =>
   defineRoute<ProductPickPage>({
     pattern,
-    parts: ['card'],
+    parts: ['card', 'list'],
     indexable: true,
     pages: (site) => [
       {

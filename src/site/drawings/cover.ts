@@ -42,3 +42,24 @@ export function drawCover(
     ...{ width: size, height: size, format: 'svg' },
   };
 }
+
+/** The first letter of a name, for a portrait that is not there. */
+export function drawMonogram(name: string, seed: number, face: Pairing, look: DrawnLook): Drawing {
+  const [letter = ''] = name.trim();
+  const pixels = 200;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${drawGround(seed, look, size)}</svg>`,
+    words: [
+      {
+        text: letter,
+        face,
+        x: (size - pixels * 0.92) / 2,
+        y: 310,
+        size: pixels,
+        maxWidth: pixels,
+        fill: look.colours.text,
+      },
+    ],
+    ...{ width: size, height: size, format: 'svg' },
+  };
+}

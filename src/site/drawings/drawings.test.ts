@@ -16,7 +16,7 @@ import { zones } from './zones.ts';
 const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 const category = { id: 1, title: '리프팅', description: null, imageUrl: null, weight: 0, drawing: null };
 
-function drawn(titles: readonly string[], theme: object = {}, thumbnailUrl: string | null = null) {
+function drawn(titles: readonly string[], theme: object = {}, thumbnailUrl: string | null = null, more = {}) {
   const origins = { tenantOrigin: 'https://x.example', siteOrigin: 'https://x.example' };
   const config = parseWith(PartnerConfigSchema, { ...origins, theme });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
@@ -27,7 +27,7 @@ function drawn(titles: readonly string[], theme: object = {}, thumbnailUrl: stri
     thumbnailUrl,
     updatedAt: '2026-11-01T00:00:00+09:00',
   }));
-  const content = contentOf({ partner: { id: 1, partnerName: '가나의원' }, categories: [category], products });
+  const content = contentOf({ partner: { id: 1, partnerName: '가나의원' }, categories: [category], products, ...more });
   return drawnPictures(
     createSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, new Set()),
   );
@@ -65,6 +65,13 @@ test('no two treatments share a picture, and a new treatment changes that of no 
   const before = [...drawn(titles).products.values()].map(({ src }) => src);
   expect(new Set(before).size).toBe(titles.length);
   expect([...drawn([...titles, '미간 보톡스']).products.values()].map(({ src }) => src).slice(0, 5)).toEqual(before);
+});
+
+test('a doctor without a portrait has the initial of the name', () => {
+  const employees = [{ id: 1, name: '서지안', partnerEmployeeType: 'DOCTOR' }];
+  const { staff, images } = drawn([], {}, null, { employees });
+  const portrait = images.find(({ path }) => `/${path}` === staff.get(1)?.src);
+  expect(portrait?.from).toMatchObject({ words: [{ text: '서' }] });
 });
 
 test('a picture of its own wins, and a partner may want covers, gradients or nothing', () => {

@@ -1,6 +1,6 @@
 /**
  * Pictures of what has none of its own: of a treatment its drawing, and where three have that drawing already, a cover with
- * its name; covers of posts. Drawn once a site.
+ * its name; covers of posts, initials of doctors. Drawn once a site.
  */
 import { createHash } from 'node:crypto';
 import type { Category, Product } from '../../contract/product.ts';
@@ -9,7 +9,7 @@ import type { Picture } from '../../domain/picture.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
-import { drawCover } from './cover.ts';
+import { drawCover, drawMonogram } from './cover.ts';
 import { drawGradient } from './ground.ts';
 import type { DrawnLook } from './look.ts';
 import { drawTreatment } from './treatment-drawing.ts';
@@ -20,6 +20,8 @@ const maxEqual = 3;
 interface DrawnPictures {
   readonly products: ReadonlyMap<number, Picture>;
   readonly categories: ReadonlyMap<number, Picture>;
+  /** Of doctors. */
+  readonly staff: ReadonlyMap<number, Picture>;
   /** Of posts that are shown as cards. */
   readonly posts: ReadonlyMap<number, Picture>;
   readonly images: readonly PlannedImage[];
@@ -35,7 +37,13 @@ export function drawnPictures(site: Site): DrawnPictures {
   return drawn;
 }
 
-const nothing: DrawnPictures = { products: new Map(), categories: new Map(), posts: new Map(), images: [] };
+const nothing: DrawnPictures = {
+  products: new Map(),
+  categories: new Map(),
+  staff: new Map(),
+  posts: new Map(),
+  images: [],
+};
 
 function draw(site: Site): DrawnPictures {
   const { theme } = site.config;
@@ -68,6 +76,11 @@ function draw(site: Site): DrawnPictures {
       site.content.categories
         .filter(({ imageUrl }) => imageUrl === null)
         .map((category) => [category.id, add(treatment(placeOf(category), category.id, look))]),
+    ),
+    staff: new Map(
+      site.content.employees
+        .filter(({ imageUrl }) => imageUrl === null)
+        .map(({ id, name }) => [id, add(drawMonogram(name, id, theme.type, look))]),
     ),
     posts: new Map(
       site.content.boardTypes
