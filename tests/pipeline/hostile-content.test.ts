@@ -50,7 +50,11 @@ test('a text that names files of the picture cache brings none of them into the 
     },
   ]);
   // The own origin among the hosts lets its pictures be named.
-  await fleet.add('names', clinic(addresses[0] ?? '', 2, { notices }), { ...configOf('names'), imageHosts: [own] });
+  await fleet.add('names', clinic(addresses[0] ?? '', 2, { notices }), {
+    ...configOf('names'),
+    imageHosts: [own],
+    theme: { missingPicture: 'none' },
+  });
   const report = await build('names');
   expect(report?.error).toBeNull();
   expect(await readdir(join(fleet.dist, 'names/current/pictures'))).toEqual([]);

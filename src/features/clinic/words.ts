@@ -28,6 +28,7 @@ export const staffWords = {
 } as const;
 
 export const introduceWords = {
+  weekday: '진료 요일',
   /** What a clinic without words of its own says of itself. */
   fallback: '필요한 진료를 충분히 설명하고 정성껏 진료합니다.',
   title: '병원 소개',
@@ -58,6 +59,8 @@ export const chargeWords = {
   remark: '특이사항',
   updatedAt: '최종 변경일',
   unknown: '진료 후 안내',
+  find: '항목 찾기',
+  none: '찾으시는 이름의 항목이 없습니다.',
 } as const;
 
 export const hoursWords = {
