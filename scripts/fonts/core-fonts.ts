@@ -100,11 +100,15 @@ const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');
 export function coreGlyphsOf(face: FaceName, glyphs: CoreGlyphs): string {
   const used = Object.values(pairings).flatMap(({ text, headings, latin }) => [
     ...(text === face ? [glyphs.text] : []),
-    ...(headings === face ? [glyphs.headings, ...(latin === null ? [glyphs.latin] : [])] : []),
-    ...(latin === face ? [glyphs.latin] : []),
+    ...(headings === face ? [glyphs.headings, latin === null ? glyphs.latin : withoutLetters(glyphs.latin)] : []),
+    ...(latin === face ? [lettersOf(glyphs.latin)] : []),
   ]);
   return uniqueGlyphs(used.join(''));
 }
+
+/** Digits stand among Hangul and are of its face: those of a Latin one are thinner and smaller. */
+const withoutLetters = (glyphs: string): string => glyphs.replaceAll(/[A-Za-z]/g, '');
+const lettersOf = (glyphs: string): string => glyphs.replaceAll(/[^A-Za-z]/g, '');
 
 const names = Object.keys(faces) as FaceName[];
 

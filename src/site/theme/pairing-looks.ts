@@ -37,7 +37,7 @@ export const pairingLooks: Readonly<Record<Pairing, Look>> = {
     fallbacks: [
       { family: 'Gowun fallback', local: notoSerif, adjust: [93.8, 98.5, 30.6] },
       { family: 'Cormorant fallback', local: times, adjust: [95.6, 96.7, 30], range: 'U+41-5A,U+61-7A' },
-      { family: 'Cormorant fallback', local: times, adjust: [91.5, 101, 31.4], range: 'U+20-40' },
+      { family: 'Gowun fallback', local: times, adjust: [108, 85.6, 26.6], range: 'U+20-40' },
     ],
   },
   pretendard: { properties: { '--font-heading': 'var(--font-sans)' }, fallbacks: [] },
