@@ -29,3 +29,14 @@ for (const partner of partners) {
     }
   });
 }
+
+test('on paper a product has its words, prices and folded texts, and nothing to press', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.onmaru?.url}/products/2001`);
+  await expect(page.locator('link[rel="stylesheet"][media="all"]')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['.product-price', '.options', '.facts', '.footer-phone'])
+    await expect(page.locator(shown).first()).toBeVisible();
+  for (const hidden of ['.header', '.bottom-bar', '.product-actions', '.footer-social'])
+    await expect(page.locator(hidden).first()).toBeHidden();
+  await expect(page.locator('main details:not([open]) > :last-child').first()).toBeVisible();
+});
