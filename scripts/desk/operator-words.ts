@@ -13,7 +13,10 @@ export const operatorWords = {
     median: '보통 걸리는 시간',
     count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
     seconds: (seconds: number) => `${seconds.toFixed(1)}초`,
-    rebuildAllHint: '5곳을 먼저 게시하고, 그중 2곳 이상 실패하지 않으면 나머지를 이어서 게시합니다.',
+    rebuildAllHint: (partners: number, first: number, failures: number) =>
+      partners <= first
+        ? `병원 ${partners}곳을 모두 다시 게시합니다.`
+        : `${first}곳을 먼저 게시하고, 그중 ${failures + 1}곳 이상 실패하지 않으면 나머지를 이어서 게시합니다.`,
     rebuildAll: '전체 다시 게시',
     running: (done: number, total: number) => `전체 게시 ${done} / ${total}`,
     stopped: '먼저 게시한 병원 중 2곳 이상 실패하여 멈췄습니다. 아래 표에서 원인을 확인한 뒤 다시 시작해 주세요.',

@@ -14,7 +14,9 @@ export const deskWords = {
     submit: '로그인',
     wrong: '이메일 또는 비밀번호가 맞지 않습니다. 비밀번호를 5회 잘못 입력하면 15분 동안 로그인할 수 없습니다.',
     tooMany: '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    help: '병원 홈페이지의 변경을 확인하고 게시하는 곳입니다. 계정이 없거나 비밀번호를 잊으셨다면 운영 담당자에게 문의해 주세요.',
   },
+  menu: '메뉴',
   signOut: '로그아웃',
   signOutEverywhere: '모든 기기에서 로그아웃',
   preview: {
@@ -168,6 +170,7 @@ export const deskWords = {
   warnings: {
     title: '확인이 필요한 내용',
     total: (count: number) => `모두 ${deskNumber(count)}건`,
+    count: (count: number) => `(확인 ${deskNumber(count)}건)`,
     group: (kind: string, count: number) => `${kind} ${deskNumber(count)}건`,
     /** Part of a message, and what the kind is called. */
     kinds: [

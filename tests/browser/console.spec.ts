@@ -99,7 +99,7 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   gates.set('slow', promise);
   await tabTo(page, '변경 이유 (선택)');
   await page.keyboard.type('첫 게시');
-  await press(page, '게시하기');
+  await press(page, /^게시하기/);
   const progress = page.locator('#progress');
   await expect(progress.locator('[aria-current="step"]')).toHaveText('내용 받기');
   await looksRight(page);
@@ -115,7 +115,7 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   const draft = await opened;
   await expect(draft.getByRole('heading', { level: 1 })).toHaveText('다음');
   await draft.close();
-  await press(page, '게시하기');
+  await press(page, /^게시하기/);
   const history = page.locator('.history li');
   await expect(history).toHaveCount(2);
   await expect(progress).toContainText('게시 완료');
@@ -147,7 +147,7 @@ test('the page tells what ended before it could hear of it, or while its tab was
       await hearing.promise;
       await route.continue();
     });
-    await press(page, '게시하기');
+    await press(page, /^게시하기/);
     const progress = page.locator('#progress');
     await expect(progress.getByRole('progressbar')).toBeVisible();
     await page.getByLabel('변경 이유').fill('적는 중');
@@ -187,7 +187,7 @@ test('the page tells what ended before it could hear of it, or while its tab was
   await test.step('a failure whose outlook changes is told anew', async () => {
     await fleet.add('told', clinic('처음'), '{"siteOrigin":1}');
     await page.goto(`${desk.url}/partners/told`);
-    await press(page, '게시하기');
+    await press(page, /^게시하기/);
     const progress = page.locator('#progress');
     await expect(progress).toContainText('게시 실패');
     const seq = Number(await progress.getAttribute('data-seq'));
@@ -201,7 +201,7 @@ test('the page tells what ended before it could hear of it, or while its tab was
   });
   await test.step('an event of an earlier rebuild does not replace the result of the newest', async () => {
     await page.goto(`${desk.url}/partners/late`);
-    await press(page, '게시하기');
+    await press(page, /^게시하기/);
     const progress = page.locator('#progress');
     await expect(progress).toContainText('게시 완료');
     const seq = Number(await progress.getAttribute('data-seq'));
@@ -229,11 +229,11 @@ test('content that was lost is held back in plain words, and published when an o
 }) => {
   await signIn(page, 'operator');
   await page.goto(`${desk.url}/partners/shrink`);
-  await press(page, '게시하기');
+  await press(page, /^게시하기/);
   const progress = page.locator('#progress');
   await expect(progress).toContainText('게시 완료');
   await fleet.add('shrink', clinic('처음', 2));
-  await press(page, '게시하기');
+  await press(page, /^게시하기/);
   await expect(progress).toContainText('내용이 절반 넘게 줄어');
   await expect(progress).toContainText('사이트는 바뀌지 않았습니다.');
   await looksRight(page);
@@ -256,23 +256,26 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await page.locator('a[href="/partners/broken"]').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/partners/broken');
-  await press(page, '게시하기');
+  await press(page, /^게시하기/);
   await expect(page.locator('#progress')).toContainText('병원 설정에 잘못된 값이 있습니다. 아래 내용을 운영자에게');
   await looksRight(page);
+  await press(page, '메뉴');
   await press(page, '전체 병원');
   await expect(page.locator('tbody tr').first()).toContainText('게시 실패');
   await expect(page.locator('tbody tr').nth(1)).toContainText('병원 설정에 잘못된 값이 있습니다.');
   await looksRight(page);
+  await press(page, '메뉴');
   await press(page, '사용 기록');
   await expect(page.getByRole('row').filter({ hasText: 'broken' }).first()).toContainText('게시 요청');
   await looksRight(page);
+  await press(page, '메뉴');
   await press(page, '전체 병원');
   await page.waitForURL('**/overview');
   await press(page, '전체 다시 게시');
   // The overview follows, and the focus stays where it was.
   const table = page.getByRole('region', { name: '전체 병원' });
   await table.focus();
-  await expect(page.locator('#overview')).toContainText('7곳 중 2곳을 게시하지 못했습니다.');
+  await expect(page.locator('[data-part="all"]')).toContainText('7곳 중 2곳을 게시하지 못했습니다.');
   await expect(table).toBeFocused();
   await expect(page.getByText('게시 완료')).toHaveCount(5);
   await looksRight(page);

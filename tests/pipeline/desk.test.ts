@@ -198,7 +198,9 @@ test('the console tells each warning of what is live, those of the pull first', 
   const { warnings } = (await currentManifest(join(fleet.dist, 'warned'))) ?? { warnings: [] };
   expect(warnings[0]).toEqual(missing);
   expect(page).not.toContain('확인할 내용이 없습니다');
-  const shown = page.slice(page.indexOf('data-part="warnings"'));
+  const [, shown = ''] = /data-part="warnings"(.*?)<\/section>/s.exec(page) ?? [];
+  expect(page.indexOf('data-part="warnings"')).toBeLessThan(page.indexOf('id="publish"'));
+  expect(page).toContain(`(확인 ${warnings.length}건)`);
   expect(shown.match(/<li>/g)?.length).toBe(warnings.length);
   expect(shown).toContain(missing.message);
 });

@@ -13,7 +13,6 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /desk.css': 'public',
   'GET /desk.js': 'public',
   'GET /fonts/sans.woff2': 'public',
-  'GET /fonts/serif.woff2': 'public',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   // Signed with SITE_WEBHOOK_KEYS.

@@ -31,8 +31,9 @@ interface RebuildAllJob {
 }
 
 const rebuildAllQueue = 'rebuild-all';
-const canaries = 5;
-const failuresAllowed = 1;
+export const canaryCount = 5;
+/** Of the canaries that fail. */
+export const canaryFailures = 1;
 const pollIntervalMs = 300;
 
 export async function registerRebuildAllWorker(database: Queue): Promise<void> {
@@ -84,9 +85,9 @@ export async function readRebuildAllRun({ db, boss }: Queue): Promise<RebuildAll
 /** Partners with a rebuild since the trigger are not enqueued again. */
 async function runRebuildAll(database: Queue, { partners, trigger }: RebuildAllJob): Promise<RebuildAllRun> {
   const total = partners.length;
-  const first = await runSome(database, partners.slice(0, canaries), trigger);
-  if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
-  const rest = await runSome(database, partners.slice(canaries), trigger);
+  const first = await runSome(database, partners.slice(0, canaryCount), trigger);
+  if (first.failed > canaryFailures) return { total, ...first, state: 'stopped' };
+  const rest = await runSome(database, partners.slice(canaryCount), trigger);
   return {
     total,
     done: first.done + rest.done,

@@ -1,4 +1,4 @@
-/** Assets of the console: stylesheet, script, and the two faces of the sites. */
+/** Assets of the console: stylesheet, script, and the face of text. */
 import { readdir, readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { compile } from 'tailwindcss';
@@ -11,12 +11,11 @@ export async function assetRoutes(): Promise<Hono> {
   const own = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url));
   const packaged = (name: string) => readFile(new URL(`../../../node_modules/${name}`, import.meta.url));
   const [css, js] = await Promise.all([own('desk.css').then(compileStyles), own('desk.js')]);
-  const [sans, serif] = await Promise.all([packaged(faces.pretendard.file), packaged(faces.gowun.file)]);
+  const sans = await packaged(faces.pretendard.file);
   const app = new Hono();
   app.get('/desk.css', () => file(css, 'text/css; charset=utf-8', revalidated));
   app.get('/desk.js', () => file(js, 'text/javascript; charset=utf-8', revalidated));
   app.get('/fonts/sans.woff2', () => file(sans, 'font/woff2', aMonth));
-  app.get('/fonts/serif.woff2', () => file(serif, 'font/woff2', aMonth));
   return app;
 }
 

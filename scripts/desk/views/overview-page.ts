@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { ActionRecord } from '../auth/records.ts';
 import type { Account } from '../auth/roles.ts';
-import type { RebuildAllRun } from '../queue/rebuild-all.ts';
+import { canaryCount, canaryFailures, type RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import type { OverviewFilter, OverviewQuery, OverviewView } from './overview.ts';
 import { describeForOperator, followUpOf, type Html, renderDocument, renderState } from './page.ts';
@@ -13,23 +13,23 @@ export function renderOverview(view: OverviewView): Html {
   const { depth, partners, medianSeconds, run } = view;
   const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
   const fact = (name: string, value: string) =>
-    html`<div><dt class="text-small text-muted">${name}</dt><dd class="font-serif text-[28px]/[40px]">${value}</dd></div>`;
+    html`<div><dt class="text-small text-muted">${name}</dt><dd class="text-[24px]/[36px] font-semibold tabular-nums">${value}</dd></div>`;
   return renderDocument(
     operator.title,
     view.account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${operator.title}</h1></div>
 <div class="grid min-w-0 content-start gap-10" id="overview" data-part="overview" data-follow${isBusy ? html` data-busy` : ''}>
 <dl class="grid grid-cols-4 gap-6 border-y border-line py-6 max-phone:grid-cols-2 max-phone:gap-4">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(view.failed))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
-<section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
-${renderRun(run)}
-<form class="mt-5" method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
 ${view.failing.length === 0 ? '' : renderFailing(view)}
 </div>
 <div class="mt-10 grid min-w-0 gap-5">${renderSearch(view)}
 <div class="grid min-w-0 gap-5" data-part="partners"><div class="overflow-x-auto" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th class="max-phone:hidden" scope="col">${operator.took}</th></tr></thead>
 <tbody>${partners.map((partner) => renderRow(partner, view.now))}</tbody></table></div>
 ${view.total === 0 ? html`<p class="hint">${operator.none}</p>` : ''}${renderPages(view)}</div>
-</div>`,
+</div>
+<div class="mt-14" data-part="all"><section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint(view.partnerCount, canaryCount, canaryFailures)}</p>
+${renderRun(run)}
+<form class="mt-5" method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section></div>`,
   );
 }
 
@@ -42,7 +42,7 @@ function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partner
     newest?.state === 'failed' && newest.error !== null
       ? html`<tr><td class="pt-0 text-small whitespace-normal text-bad" colspan="4">${describeForOperator(newest.error, followUpOf(newest))} <a href="/errors/${newest.error.code}"><code>${newest.error.code}</code></a></td></tr>`
       : '';
-  return html`<tr class="${why === '' ? '' : '*:border-b-0'}"><th scope="row"><a class="touch-target mr-2" href="/partners/${id}">${name}</a> <code class="max-phone:hidden">${id}</code>${isPaused ? html` <span class="hint">${deskWords.pause.title}</span>` : ''}</th><td class="max-phone:whitespace-normal">${newest === undefined ? '–' : renderState(newest.state)}</td>
+  return html`<tr class="${why === '' ? '' : '*:border-b-0'}"><th scope="row"><a class="touch-target mr-2" href="/partners/${id}">${name}</a> <code class="max-phone:hidden">${id}</code>${isPaused ? html` <span class="hint">${deskWords.pause.title}</span>` : ''}</th><td class="max-phone:whitespace-normal">${newest === undefined ? (liveAt === null ? '–' : renderState('live')) : renderState(newest.state)}</td>
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td class="max-phone:hidden">${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
 }
 

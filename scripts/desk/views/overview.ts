@@ -79,6 +79,7 @@ export async function loadOverview(desk: DeskContext, account: Account, query: O
   );
   return {
     ...{ account, partners, depth, run, query: { ...query, page }, pages, total: found.length },
+    partnerCount: partnerIds.length,
     failed: partnerIds.filter(isFailed).length,
     failing: await Promise.all(failing.slice(0, pageRows).map(async (id) => ({ id, name: await desk.names.find(id) }))),
     failingTotal: failing.length,

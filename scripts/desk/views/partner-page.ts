@@ -27,24 +27,24 @@ export function renderPartnerPage(view: PartnerView): Html {
     html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
 <div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
+${renderSection('warnings', deskWords.warnings.title, renderWarnings(view))}
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now, account)}</div>
 <p class="sr-only" role="status" id="said"></p>
-${mayPublish(account) ? renderPublishForm(path) : html`<p class="hint">${deskWords.readerHint}</p>`}
+${mayPublish(account) ? renderPublishForm(path, view.warnings.length) : html`<p class="hint">${deskWords.readerHint}</p>`}
 <div data-part="changes">${renderPreview(view, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
-${renderSection('warnings', deskWords.warnings.title, renderWarnings(view))}
 ${notifications === null ? '' : renderSection('notifications', notificationWords.title, notifications)}
 </div></div>`,
   );
 }
 
-const renderPublishForm = (path: string): Html =>
+const renderPublishForm = (path: string, warnings: number): Html =>
   html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
-<button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
+<button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}<span class="font-normal" data-part="count">${warnings === 0 ? '' : ` ${deskWords.warnings.count(warnings)}`}</span></button>
 <button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>`;
 

@@ -11,13 +11,15 @@ export const renderSignIn = (problem: 'wrong' | 'tooMany' | null, email: string)
     signIn.title,
     null,
     html`<form class="card mx-auto mt-[8vh] grid w-full max-w-[424px] gap-2" method="post" action="/sign-in">
-<h1 class="mb-4 text-[32px]/[40px]">${signIn.title}</h1>
+<p class="label">${deskWords.title}</p>
+<h1 class="mb-4">${signIn.title}</h1>
 ${problem === null ? '' : html`<p class="problem mt-0 mb-3" role="alert" id="problem">${signIn[problem]}</p>`}
 <label for="email">${signIn.email}</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${email}"${described(problem)}>
 <label class="mt-2" for="password">${signIn.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described(problem)}>
 <button class="main mt-4">${signIn.submit}</button>
+<p class="hint mt-3">${signIn.help}</p>
 </form>`,
   );
 
