@@ -87,9 +87,3 @@ function pick(entry: Omit<LogEntry, 'level' | 'event'>): Record<string, unknown>
   });
   return Object.fromEntries(known);
 }
-
-/** Of background work that goes on. */
-export const logFailure =
-  (log: Log, event: string) =>
-  (error: unknown): void =>
-    log({ level: 'error', event, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { listen } from '../core/http-server.ts';
-import { logFailure } from '../core/log.ts';
+import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { guard, refuseForeignForms, responseHeaders } from './auth/guard.ts';
 import { createRateLimit } from './auth/rate-limit.ts';

@@ -4,7 +4,8 @@
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Log, logFailure } from '../core/log.ts';
+import type { Log } from '../core/log.ts';
+import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
 
 const dayMs = 24 * 3600_000;

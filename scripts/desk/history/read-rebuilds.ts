@@ -1,6 +1,7 @@
 /** Reads of rebuilds, for console and status. */
 import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
-import { type Log, logFailure } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
+import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';

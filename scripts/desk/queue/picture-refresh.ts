@@ -3,7 +3,8 @@
  * partner that has another now. A rebuild itself asks for new ones only, so a slow host of pictures delays no price.
  */
 import { maxPictures } from '../../content/content-changes.ts';
-import { type Log, logFailure } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
+import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import { defaultTimes, type Queue } from '../context.ts';
