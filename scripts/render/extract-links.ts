@@ -21,6 +21,7 @@ const entity = /&amp;|&#38;/g;
 /** The only `<meta>` whose content is an address; that of others is words, which may begin with "http". */
 const addressMeta = /\s(?:property|name)="(?:og:(?:image|url)|twitter:image)"/;
 const notLinks = /^(?:data|tel|mailto|sms|blob):|^#/;
+const startsWithSlash = (address: string): boolean => address.charCodeAt(0) === slash;
 
 /** Adds every address of a page, entities decoded; `data:`, `tel:`, `mailto:` and bare fragments are left out. */
 export function addLinks(html: string, links: Set<string>): void {
@@ -62,5 +63,6 @@ function findAttributeName(html: string, end: number): string | null {
 }
 
 function add(address: string, links: Set<string>): void {
-  if (address !== '' && !notLinks.test(address)) links.add(address.replaceAll(entity, '&'));
+  if (address === '' || (!startsWithSlash(address) && notLinks.test(address))) return;
+  links.add(address.includes('&') ? address.replaceAll(entity, '&') : address);
 }

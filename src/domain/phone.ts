@@ -36,7 +36,7 @@ export function formatPhone(raw: string): string {
 export const defaultPhone = '1000-1000';
 
 /** False for the default number, which nobody should call. */
-export const canCall = ({ href }: Pick<PhoneLink, 'href'>): boolean => href !== phoneHref(defaultPhone);
+export const canCall = ({ href }: Pick<PhoneLink, 'href'>): boolean => href !== `tel:${defaultPhone.replace('-', '')}`;
 
 /** Address for a phone link. */
 export function phoneHref(raw: string): string {

@@ -3,7 +3,7 @@
 /** Collapses white space, no-break spaces too: editors write them in every gap, and the line then never breaks. */
 export function escapeText(text: string, isPreformatted: boolean): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return isPreformatted ? escaped.replaceAll('\u00a0', ' ') : escaped.replaceAll(/\s+/g, ' ');
+  return isPreformatted ? escaped.replaceAll('\u00a0', ' ') : escaped.replaceAll(/\s\s+|[^\S ]/g, ' ');
 }
 
 export const escapeAttribute = (value: string): string =>
@@ -12,13 +12,12 @@ export const escapeAttribute = (value: string): string =>
 const lineBreak = '<br>';
 
 /** Without visible content. */
-export const isBlank = (html: string): boolean =>
-  !/[^\s]/.test(html.replaceAll(lineBreak, '').replaceAll('\u200b', ''));
+export const isBlank = (html: string): boolean => /^(?:\s|\u200b|<br>)*$/.test(html);
 
 /** Removes line breaks at both ends and limits runs to two: paragraphs have their own margins. */
 export function trimBreaks(html: string): string {
   let text = html.trim();
   while (text.startsWith(lineBreak)) text = text.slice(lineBreak.length).trimStart();
   while (text.endsWith(lineBreak)) text = text.slice(0, -lineBreak.length).trimEnd();
-  return text.replaceAll(/(?:<br> ?){3,}/g, lineBreak + lineBreak);
+  return text.includes(lineBreak) ? text.replaceAll(/(?:<br> ?){3,}/g, lineBreak + lineBreak) : text;
 }

@@ -8,8 +8,12 @@ export interface StyleMeaning {
   readonly isNormalWeight: boolean;
 }
 
+const plain: StyleMeaning = { classes: [], tags: [], isNormalWeight: false };
+
 /** `color` is the attribute of `font`, `align` that of blocks; empty without one. */
 export function parseStyle(style: string, align: string, color: string): StyleMeaning {
+  // Most elements have none.
+  if (style === '' && align === '' && color === '') return plain;
   const value = (name: string) =>
     new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';
   const textAlign = value('text-align') || align.trim().toLowerCase();

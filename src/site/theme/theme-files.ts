@@ -25,15 +25,25 @@ const layers = '@layer theme,base,components,pages,forms,utilities;\n';
 
 export function themeFiles(theme: PartnerTheme, sheets: FormSheets): ThemeFiles {
   const { css, warnings } = themeCss({ theme });
+  // Thousands of pages ask for a few sheets, and hashing one takes as long as planning a page.
   const files = new Map<string, PlannedText>();
-  const hrefOf = (parts: readonly ShownPart[] = []) => {
+  const createFile = (parts: readonly ShownPart[]) => {
     const shown = [...frameParts, ...parts].map((part) => (isForm(part) ? `${part}.${theme.forms[part]}` : part));
     const forms = [`type.${theme.type}`, ...new Set(shown)].map((name) => sheets[name] ?? '').join('');
-    const file = namedByHash(forms === '' ? css : `${layers}${css}${forms}`);
-    files.set(file.path, file);
+    return namedByHash(forms === '' ? css : `${layers}${css}${forms}`);
+  };
+  const hrefOf = (parts: readonly ShownPart[] = []) => {
+    const key = parts.join();
+    const file = files.get(key) ?? createFile(parts);
+    files.set(key, file);
     return `/${file.path}`;
   };
-  return { hrefOf, files: () => [...files.values()], warnings };
+  return {
+    hrefOf,
+    // Different parts may be the same sheet.
+    files: () => [...new Map([...files.values()].map((file) => [file.path, file])).values()],
+    warnings,
+  };
 }
 
 const isForm = (part: ShownPart): part is FormPart => part in formValues;
