@@ -9,15 +9,19 @@ import myeongjo from '@core-fonts/type.myeongjo.form.css?inline';
 import pretendard from '@core-fonts/type.pretendard.form.css?inline';
 import suit from '@core-fonts/type.suit.form.css?inline';
 import { contentNames } from '../../src/contract/content.ts';
+import { type FormPart, formValues } from '../../src/contract/theme.ts';
 import { routes } from '../../src/routes.ts';
 import type { Page } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import type { PlannedImage } from '../../src/site/planned-file.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
+import { themeFiles } from '../../src/site/theme/theme-files.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
 import { resolveEndpoints } from '../core/settings.ts';
+import { svgWithWords } from '../images/svg-text.ts';
+import { listPartnerIds } from '../partners/partner-folder.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 
 interface DevPlan {
@@ -49,6 +53,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const respond = plan.responses.get(pathname);
   if (respond !== undefined) return respond();
   if (pathname.startsWith('/pictures/')) return respondWithPicture(basename(pathname));
+  if (pathname.startsWith('/gallery/themes')) return respondWithTheme(basename(pathname));
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
@@ -79,7 +84,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
     frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
     isOpen: config.open,
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
-    responses: new Map([
+    responses: new Map<string, () => Response | Promise<Response>>([
       // Every letter beyond the core comes from the slices.
       ['/fonts.css', () => respondWithText('/fonts.css', '')],
       ...planned.files.map(({ path, body }) => [`/${path}`, () => respondWithText(path, body)] as const),
@@ -93,11 +98,19 @@ async function loadPlan(id: string): Promise<DevPlan> {
 const respondWithText = (path: string, body: string): Response =>
   new Response(body, { headers: { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8' } });
 
-/** The shapes of a drawing without its words, which is enough in development. */
-const respondWithImage = (from: PlannedImage['from']): Response | Promise<Response> =>
+const respondWithImage = async (from: PlannedImage['from']): Promise<Response> =>
   'file' in from
     ? respondWithPicture(from.file)
-    : new Response(from.svg, { headers: { 'content-type': 'image/svg+xml' } });
+    : new Response(await svgWithWords(from.svg, from.words), { headers: { 'content-type': 'image/svg+xml' } });
+
+/** For the gallery: ids of all partners, and the stylesheet of each with the forms of all parts. */
+async function respondWithTheme(name: string): Promise<Response> {
+  if (name === 'themes.json') return Response.json(await listPartnerIds());
+  const { config } = await requirePartner(basename(name, '.css'));
+  const theme = themeFiles(config.theme, formSheets);
+  theme.hrefOf(Object.keys(formValues) as FormPart[]);
+  return respondWithText('theme.css', theme.files()[0]?.body ?? '');
+}
 
 async function respondWithPicture(name: string): Promise<Response> {
   const body = await readFile(join(imageFolder, name)).catch(() => null);

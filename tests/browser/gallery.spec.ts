@@ -130,6 +130,23 @@ function coveredTexts(): string[] {
   });
 }
 
+test('an example of the gallery is shown alone, in the look of a partner, and in grey', async ({
+  page,
+  expectedErrors,
+}) => {
+  await openGallery(page, expectedErrors);
+  const shown = page.locator('[data-example]:visible');
+  await page.getByLabel('구성 요소').selectOption('시술 카드');
+  await expect(shown).toHaveCount(1);
+  await page.locator('[name="theme"]').selectOption('saebyeok');
+  await page.getByLabel('흑백').check();
+  await expect(page.locator('html')).toHaveCSS('filter', 'grayscale(1)');
+  await expect(page.locator('.product-grid .media').first()).toHaveCSS('aspect-ratio', '4 / 5');
+  await page.reload();
+  await expect(shown).toHaveCount(1);
+  await expect(page.locator('[name="theme"]')).toHaveValue('saebyeok');
+});
+
 test('a badge that covers another is found', async ({ page }) => {
   const badge = '<b style="position:absolute;left:0;top:0">';
   await page.setContent(`<div data-example="카드">${badge}이벤트</b>${badge}신규</b></div>`);
