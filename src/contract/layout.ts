@@ -15,6 +15,10 @@ export const BranchSchema = v.object({
   title: p.NonBlankText,
   url: p.LinkSchema,
   hrefTarget: p.orElse(v.picklist(['_blank', '_self']), '_blank'),
+  address: p.nullable(p.TextSchema),
+  phone: p.nullable(p.TextSchema),
+  /** When it is open, in words. */
+  hoursText: p.nullable(p.TextSchema),
 });
 
 const ButtonTypeSchema = v.picklist(['primary', 'lightPrimary', 'secondary', 'line']);

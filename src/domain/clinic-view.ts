@@ -32,4 +32,8 @@ export interface BranchLink {
   readonly title: string;
   readonly href: string;
   readonly target: '_blank' | '_self';
+  /** Address, opening hours and number, as far as they are known. */
+  readonly facts: readonly string[];
+  /** The branch of this site. */
+  readonly isHere: boolean;
 }

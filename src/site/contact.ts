@@ -15,9 +15,11 @@ export function phoneOf({ content: { partner } }: Site): FramePhone {
 
 /** Branches with a valid link. */
 export function listBranches(site: Site): BranchLink[] {
-  return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
+  return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget, address, hoursText, phone }) => {
     const link = site.link(url, placeWords.branch(title));
-    return link === null ? [] : [{ title, href: link.href, target: hrefTarget }];
+    const facts = [address, hoursText, phone === null ? null : formatPhone(phone)].filter((fact) => fact !== null);
+    const isHere = URL.parse(url)?.origin === site.config.siteOrigin;
+    return link === null ? [] : [{ title, href: link.href, target: hrefTarget, facts, isHere }];
   });
 }
 

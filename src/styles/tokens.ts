@@ -177,6 +177,8 @@ export const spacing = {
   'below-header': 'calc(var(--header-height) + 24px)',
   /** An icon button at the edge: its picture ends at the gutter. */
   'gutter-icon': 'calc(var(--gutter) - 12px)',
+  /** From the edge of the header's container, 1,680 px wide, to that of the content below. */
+  'header-edge': 'max(var(--gutter), min(50%, 840px) - 676px)',
   gutter: 'var(--gutter)',
   cards: 'var(--grid-gap)',
   head: 'var(--head-gap)',

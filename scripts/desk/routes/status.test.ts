@@ -8,11 +8,11 @@ const deskWith = (execute: () => Promise<unknown>, distRoot = '.') =>
 const never = () => new Promise<never>(() => undefined);
 
 test.each([
-  ['answers', () => Promise.resolve([]), 200],
-  ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED')), 503],
-  ['hangs', never, 503],
-])('a desk whose database %s is alive, and ready only where it answers', async (_, execute, status) => {
-  const routes = statusRoutes(deskWith(execute), 50);
+  ['answers', () => Promise.resolve([]), 200, 10_000],
+  ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED')), 503, 10_000],
+  ['hangs', never, 503, 50],
+])('a desk whose database %s is alive, and ready only where it answers', async (_, execute, status, limitMs) => {
+  const routes = statusRoutes(deskWith(execute), limitMs);
   expect((await routes.request('/healthz')).status).toBe(200);
   expect((await routes.request('/readyz')).status).toBe(status);
 });

@@ -19,5 +19,5 @@ export const homeWords = {
   reviews: { label: common.reviews, title: '다녀가신 분들의 이야기', more: seeAll('후기') },
   hours: { label: '오시기 전에', title: '진료 시간과 오시는 길', more: { lead: '자세한', text: '안내 보기' } },
   notices: { label: '알려 드립니다', title: common.notices, more: seeAll(common.notices) },
-  branches: { label: '지점 안내', title: '가까운 지점 안내' },
+  branches: { label: '지점 안내', title: '가까운 지점 안내', here: '이 지점' },
 } as const;

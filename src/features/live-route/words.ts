@@ -16,7 +16,7 @@ export const secretWords = {
 
 export const notFoundWords = {
   links: '자주 찾는 페이지',
-  placeholder: '찾으시는 시술이나 내용을 입력해 주세요',
+  placeholder: '시술·이벤트 검색',
   phone: '찾기 어려우시면 전화로 안내해 드립니다.',
 } as const;
 

@@ -21,7 +21,7 @@ export function ReviewArticle({ review: { authorName, rating, text, visitedOn },
     <>
       <h1 className="t-d2">{reviewWords.by(authorName)}</h1>
       <p className="stars" role="img" aria-label={reviewWords.rating(rating)}>
-        {'★'.repeat(Math.round(rating))}
+        {reviewWords.stars(rating)}
       </p>
       <blockquote className="review-text">{text}</blockquote>
       {pictures.length > 0 && (

@@ -14,7 +14,7 @@ export function ReviewRows({ reviews }: Props) {
       {reviews.map(({ authorName, rating, text, productTitle, visitedOn, href }) => (
         <li key={`${authorName} ${text}`}>
           <p className="stars" role="img" aria-label={reviewWords.rating(rating)}>
-            {'★'.repeat(Math.round(rating))}
+            {reviewWords.stars(rating)}
           </p>
           <blockquote>{text}</blockquote>
           <p className="caption">
