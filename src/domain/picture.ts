@@ -12,7 +12,7 @@ export const lcpSizes = {
   screen: '100vw',
   page: '(max-width: 1400px) 100vw, 1352px',
   article: '(max-width: 768px) 100vw, 720px',
-  gallery: '(max-width: 1024px) 100vw, 720px',
+  gallery: '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 720px',
 } as const;
 
 /** The first picture of a page, preloaded in the head. */
