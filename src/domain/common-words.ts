@@ -40,6 +40,7 @@ export const email = '이메일';
 export const phone = '휴대폰 번호';
 export const password = '비밀번호';
 
+export const vat = '부가세';
 export const treatments = '시술';
 export const afterNotices = '시술 후 주의사항';
 export const sideEffects = '주의사항 및 부작용';

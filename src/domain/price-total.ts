@@ -73,7 +73,7 @@ export function priceTotal(items: readonly PricedItem[], stated?: number): Price
   };
 }
 
-/** The same of rows of the backend. */
+/** The sum of rows of the backend. */
 export const rowsTotal = (
   rows: readonly (Parameters<typeof itemPrice>[0] & Omit<PricedItem, 'price'>)[],
   rules: PriceRules,

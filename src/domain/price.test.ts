@@ -9,8 +9,9 @@ const option = (price: number | null, discountPrice: number | null, visitCount =
   discountPrice,
   vat: 'excluded' as const,
 });
+const terms = { endDate: '2026-11-30', target: '처음 오시는 분' };
 const shown = (price: number | null, discountPrice: number | null, visitCount = 1) =>
-  priceOf(option(price, discountPrice, visitCount), rules) as ShownPrice;
+  priceOf(option(price, discountPrice, visitCount), rules, terms) as ShownPrice;
 
 test.each([
   [1_290_000, 790_000, 38],
@@ -29,6 +30,17 @@ test.each([
 ])('%s with the discount price %s has no discount', (price, discount) => {
   expect(shown(price, discount)).toMatchObject({ amount: 50_000, original: null, discountPercent: null });
 });
+
+test.each([[undefined], [{ ...terms, endDate: null }], [{ ...terms, target: null }], [{ ...terms, target: ' ' }]])(
+  'a lower price with the terms %j is the price, and no former one is struck',
+  (terms) => {
+    expect(priceOf(option(100_000, 70_000), rules, terms)).toMatchObject({
+      amount: 70_000,
+      original: null,
+      discountPercent: null,
+    });
+  },
+);
 
 test('a discount price alone is the price', () => {
   expect(shown(null, 40_000)).toMatchObject({ amount: 40_000, original: null, discountPercent: null });

@@ -22,6 +22,15 @@ export interface PriceRules {
   readonly isIncludeVat: boolean;
 }
 
+/**
+ * What an advertised discount names beside its former price: until when, and whom it is for. Korean law forbids a struck
+ * price without them.
+ */
+export interface DiscountTerms {
+  readonly endDate: string | null;
+  readonly target: string | null;
+}
+
 /** `consult`: the price is given in a consultation. */
 export type Price = { readonly kind: 'consult' } | ShownPrice;
 
@@ -31,21 +40,25 @@ export interface ShownPrice {
   readonly optionTitle: string;
   readonly visitCount: number;
   readonly amount: number;
-  /** 정상가; null without a discount. */
+  /** 정상가; null without a discount, and of one without terms. */
   readonly original: number | null;
   /** Rounded down; null without a discount. */
   readonly discountPercent: number | null;
   readonly vat: Vat;
 }
 
-/** The price of one option. A discount counts only when it is lower than the regular price. */
-export function priceOf(option: OptionPrice, rules: PriceRules): Price {
+/**
+ * The price of one option. A discount counts only when it is lower than the regular price, and is called one only by its
+ * terms: those of an event, since an option's own have none.
+ */
+export function priceOf(option: OptionPrice, rules: PriceRules, terms?: DiscountTerms): Price {
   const { title: optionTitle, visitCount = 1, price, discountPrice = null, vat } = option;
   if (!rules.hasPriceView) return { kind: 'consult' };
   const amount = price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (price ?? discountPrice);
   // A backend without a price often says 0; "0원" would promise a free treatment.
   if (amount === null || (price ?? amount) === 0) return { kind: 'consult' };
-  const original = price !== null && amount < price ? price : null;
+  const hasTerms = terms !== undefined && terms.endDate !== null && Boolean(terms.target?.trim());
+  const original = hasTerms && price !== null && amount < price ? price : null;
   return {
     kind: 'shown',
     optionTitle,

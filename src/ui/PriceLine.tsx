@@ -1,20 +1,23 @@
 import { formatNumber, formatWon } from '../domain/format.ts';
 import type { Price } from '../domain/price.ts';
-import { priceNote, priceWords } from './words.ts';
+import { PriceNotes } from './PriceNotes.tsx';
+import { priceWords } from './words.ts';
 import './price.css';
 
 interface Props {
   readonly price: Price;
-  /** Costs outside the price, named in the note. */
+  /** Costs outside the price: those whose amount is known are in its sum, others are named. */
   readonly extraCosts?: readonly string[];
   /** Where it stands: at the head of a page, on a card, in a row, at the right of what it is for, in a table. */
   readonly variant?: 'large' | 'card' | 'row' | 'side' | 'cell' | undefined;
-  /** Words in place of the usual note. */
-  readonly note?: string | undefined;
+  /** What the price is for, in place of its option; null where that stands beside it. */
+  readonly basis?: string | null | undefined;
+  /** The sum stands below it, row by row. */
+  readonly isSummed?: boolean;
 }
 
-/** The one price line: discount, price, struck regular price, and below it what it is for and the VAT words. */
-export function PriceLine({ price, extraCosts = [], variant, note }: Props) {
+/** The one price line: discount, price, struck regular price; below it what it is for, the VAT words and what is paid in all. */
+export function PriceLine({ price, extraCosts = [], variant, basis, isSummed = false }: Props) {
   const className = variant === undefined ? 'price' : `price price-${variant}`;
   if (price.kind === 'consult') return <p className={`${className} price-consult`}>{priceWords.consult}</p>;
   return (
@@ -36,7 +39,7 @@ export function PriceLine({ price, extraCosts = [], variant, note }: Props) {
           </s>
         )}
       </p>
-      <p className="caption">{note ?? priceNote(price, extraCosts)}</p>
+      <PriceNotes price={price} extraCosts={extraCosts} basis={basis} isSummed={isSummed} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-/** A sum with all that is known of it, and below it what it is made of. */
+/** A sum with all that is known of it, and below it what it is made of, a row each. */
 
 import { formatWon } from '../domain/format.ts';
 import type { PriceTotal } from '../domain/price-total.ts';
-import { totalNote } from './total-words.ts';
+import { totalParts } from './total-words.ts';
 import './total-price.css';
 
 interface Props {
@@ -13,7 +13,12 @@ interface Props {
 export function TotalPrice({ label, total }: Props) {
   return (
     <p className="total-price" aria-live="polite">
-      <span>{label}</span> <strong>{formatWon(total.amount)}</strong> <small>{totalNote(total)}</small>
+      <span>{label}</span> <strong>{formatWon(total.amount)}</strong>{' '}
+      <small>
+        {totalParts(total).map((part) => (
+          <span key={part}>{part} </span>
+        ))}
+      </small>
     </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import * as common from '../domain/common-words.ts';
 import { formatWon } from '../domain/format.ts';
-import type { ShownPrice, Vat } from '../domain/price.ts';
+import { pricePerVisit, type ShownPrice, type Vat } from '../domain/price.ts';
 
 /** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
@@ -44,22 +44,21 @@ export const priceWords = {
   discount: '할인',
   perVisit: (won: number) => `1회당 ${formatWon(won)}`,
   treatments: common.treatments,
-  vat: '부가세',
-  extraCosts: (costs: readonly string[]) => `별도 비용: ${costs.join(', ')}`,
+  vat: common.vat,
+  total: '총',
+  soFar: '별도 비용 제외',
 } as const;
 
 /** Under a sum, in which every cost is that is known. */
 export const totalCaption = '실제 금액은 진료 후 달라질 수 있습니다.';
 
-/** The small line under a price: `1회 기준 · 부가세 별도`, costs outside the price named. */
-export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly string[] = []): string {
+/** What a price is for: `1회 기준`, `3회 기준 · 1회당 133,333원`. */
+export function priceBasis(price: ShownPrice): string {
+  const { optionTitle } = price;
+  const perVisit = pricePerVisit(price);
   const basis = /회$|개$|샷$/.test(optionTitle) ? `${optionTitle} 기준` : optionTitle;
-  return `${basis} · ${outsideNote(vat, extraCosts)}`;
+  return perVisit === null ? basis : `${basis} · ${priceWords.perVisit(perVisit)}`;
 }
 
 /** A cost that the price does not include. */
 export const costApart = (cost: string): string => `${cost} 별도`;
-
-/** What the price does not include, each by itself: `부가세 별도, 마취 크림 20,000원 별도`. */
-export const outsideNote = (vat: Vat, extraCosts: readonly string[]): string =>
-  [vatWords[vat], ...extraCosts.map(costApart)].join(', ');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { agreeToAllTerms, certify, loginAs } from '../helpers/login.ts';
+import { putInCart } from '../helpers/put-in-cart.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
@@ -45,11 +46,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     const site = demo.sites.saebyeok?.url ?? '';
     for (const product of ['1?event=1', '1', '2']) {
       await page.goto(`${site}/products/${product}`);
-      await page.getByRole('button', { name: '시술 담기' }).click();
-      const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-      await dialog.getByRole('checkbox').first().setChecked(true);
-      await dialog.getByRole('button', { name: '담기' }).click();
-      await expect(dialog).toBeHidden();
+      await putInCart(page);
     }
     await page.goto(`${site}/sign-up`);
     await page.getByRole('button', { name: '휴대폰 본인인증' }).click();

@@ -1,18 +1,9 @@
 /** The cart: put in from a product page, counted in the header, changed, and merged when its visitor logs in. */
-import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn, loginAs } from '../helpers/login.ts';
+import { putInCart } from '../helpers/put-in-cart.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
-
-const put = async (page: Page, option: number) => {
-  await page.getByRole('button', { name: '시술 담기' }).click();
-  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await expect(dialog.getByRole('heading')).toBeFocused();
-  await dialog.getByRole('checkbox').nth(option).setChecked(true);
-  await dialog.getByRole('button', { name: '담기' }).click();
-  await expect(dialog).toBeHidden();
-};
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
@@ -27,20 +18,30 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(`${site}/products/1`);
-    await put(page, 0);
+    await putInCart(page);
     await expect(page.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
     const badge = page.locator('.header-cart');
     await expect(badge).toHaveAttribute('data-count', '1');
-    // What is in is ticked no more: the next choice would take it along again.
-    await page.getByRole('button', { name: '시술 담기' }).click();
-    const picker = page.getByRole('dialog', { name: '옵션 선택' });
-    await expect(picker.getByRole('checkbox').first()).not.toBeChecked();
+    // Of several options one is chosen; what is in is chosen no more, since the next choice would take it along again.
+    await page.goto(`${site}/products/3`);
+    await expect(badge).toHaveAttribute('aria-label', '담은 시술 1개');
+    const picker = page.getByRole('dialog', { name: '슈링크 유니버스 300샷 옵션 선택' });
+    const open = page.getByRole('button', { name: '시술 담기' });
+    await open.click();
+    await expect(picker.getByRole('heading')).toBeFocused();
     await picker.getByRole('button', { name: '담기' }).click();
     await expect(picker.getByRole('alert')).toHaveText('담으실 옵션을 선택해 주세요.');
-    await page.goto(`${site}/products/2`);
-    await expect(badge).toHaveAttribute('aria-label', '담은 시술 1개');
-    await put(page, 0);
+    await expect(picker.locator('.picker label').nth(2)).toContainText('3회 기준 · 1회당 140,000원');
+    await picker.getByRole('radio').nth(2).check();
+    await picker.getByRole('radio').nth(1).check();
+    await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
+    const box = await picker.boundingBox();
+    if (name === 'phone') expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([390, 844]);
+    await picker.getByRole('button', { name: '담기' }).click();
+    await expect(picker).toBeHidden();
     await expect(badge).toHaveAttribute('data-count', '2');
+    await open.click();
+    await expect(picker.getByRole('radio', { checked: true })).toHaveCount(0);
 
     await page.goto(`${site}/cart`);
     const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
@@ -104,7 +105,7 @@ test('what another tab puts into the cart is there at the return to this one', a
   const other = await context.newPage();
   for (const product of [1, 2]) {
     await other.goto(`${site}/products/${product}`);
-    await put(other, 0);
+    await putInCart(other);
     await expect(async () => {
       // All tabs of such a browser have the focus, so none hears of its return.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -121,7 +122,7 @@ test('an option that is added again is one more, taps during a call count, and a
   expectedErrors.push(/status of 409/);
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/products/1`);
-  for (let time = 0; time < 2; time += 1) await put(page, 0);
+  for (let time = 0; time < 2; time += 1) await putInCart(page);
   await page.goto(`${site}/cart`);
   const number = page.locator('.cart-item output');
   await expect(number).toHaveText('2');
@@ -148,8 +149,6 @@ test('an option that is added again is one more, taps during a call count, and a
   await page.goto(`${site}/products/2`);
   await page.getByRole('button', { name: '시술 담기' }).click();
   const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await dialog.getByRole('checkbox').first().setChecked(true);
-  await dialog.getByRole('button', { name: '담기' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: '시술은 50개까지 담으실 수 있습니다.' })).toBeVisible();
 });
 
@@ -157,7 +156,7 @@ test('a cart whose login is over says so, keeps its items, and offers the login'
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/login?return=/products/1`);
   await logIn(page);
-  await put(page, 0);
+  await putInCart(page);
   const customersKeys = () =>
     page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^(customer|draft):/.test(key)),
@@ -189,7 +188,7 @@ test('a cart that cannot be asked for says so and is tried again; what takes lon
   expectedErrors.push(/Failed to load resource|ERR_/);
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/products/1`);
-  await put(page, 0);
+  await putInCart(page);
   await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto(`${site}/cart`);
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '잠시 후 다시 시도해 주세요.' });
@@ -214,13 +213,11 @@ test('a cart that cannot be asked for says so and is tried again; what takes lon
   await slow.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.locator('.cart-item')).toHaveCount(1);
 
-  // A write hangs in its dialog; the same is sent again and done once.
+  // A write hangs: the sheet comes and says so; the same is sent again and done once.
   await page.goto(`${site}/products/2`);
-  await page.getByRole('button', { name: '시술 담기' }).click();
   const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await dialog.getByRole('checkbox').first().setChecked(true);
   asked = 0;
-  await dialog.getByRole('button', { name: '담기' }).click();
+  await page.getByRole('button', { name: '시술 담기' }).click();
   await expect.poll(() => asked).toBe(1);
   await page.clock.fastForward(11_000);
   await dialog.getByRole('button', { name: '다시 시도' }).click();
@@ -246,7 +243,7 @@ test('a second customer in the same tab never sees the cart of the first', async
   const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '먼저손님');
   await page.goto(`${site}/products/1`);
-  await put(page, 0);
+  await putInCart(page);
   await page.goto(`${site}/cart`);
   const items = page.locator('.cart-item');
   await expect(items).toHaveCount(1);

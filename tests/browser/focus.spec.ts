@@ -9,7 +9,7 @@ test('a layer and a dialog give the focus back to their button, in browsers, too
   demo,
 }) => {
   await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  await page.goto(`${demo.sites.saebyeok?.url}/products/3`);
   const menu = page.getByRole('button', { name: '메뉴 열기' });
   await menu.click();
   await expect(page.locator('#side-menu')).toBeVisible();
@@ -22,7 +22,7 @@ test('a layer and a dialog give the focus back to their button, in browsers, too
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const put = page.getByRole('button', { name: '시술 담기' });
   await put.click();
-  await expect(page.getByRole('dialog', { name: '옵션 선택' }).getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '옵션 선택' }).getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(put).toBeFocused();
 });

@@ -43,7 +43,7 @@ for (const [name, width, deviceScaleFactor] of [
   ['a wide screen', 1920, 1],
   ['double density', 1440, 2],
 ] as const) {
-  test(`on ${name} the hero and a single event's card are sharp`, async ({ browser, demo, watch }) => {
+  test(`on ${name} the hero and the picture of an event are sharp`, async ({ browser, demo, watch }) => {
     const context = await browser.newContext({ viewport: { width, height: 1000 }, deviceScaleFactor });
     await watch(context);
     const page = await context.newPage();
@@ -52,8 +52,8 @@ for (const [name, width, deviceScaleFactor] of [
       const hero = await pixelsOf(page.locator('.hero-slide img').first());
       expect(hero.has, partner).toBeGreaterThanOrEqual(hero.needs);
     }
-    await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
-    const card = page.locator('.events-few > :only-child img');
+    await page.goto(`${demo.sites.saebyeok?.url}/events`);
+    const card = page.locator('.event-row img').first();
     await card.scrollIntoViewIfNeeded();
     const { has, needs } = await pixelsOf(card);
     expect(has).toBeGreaterThanOrEqual(Math.min(needs, 1600));

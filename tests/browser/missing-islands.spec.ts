@@ -93,7 +93,7 @@ test('담기 without its script says so, and the next click opens the dialog; an
   expectedErrors,
 }) => {
   expectedErrors.push(...errors, /no dialogs here/);
-  const address = `${demo.sites.saebyeok?.url}/products/1`;
+  const address = `${demo.sites.saebyeok?.url}/products/3`;
   const find = await loseScriptOf(page, 'AddToCart', address);
   await page.goto(address);
   const button = page.getByRole('button', { name: '시술 담기' });

@@ -1,5 +1,6 @@
 /** Browsers that keep nothing, and carts that never answer: what was not done is told, and nobody waits for good. */
 import { logIn } from '../helpers/login.ts';
+import { putInCart } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -18,8 +19,6 @@ test('a login without cookies and a cart without storage are told with the phone
     });
     await page.getByRole('button', { name: '시술 담기' }).click();
     const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-    await dialog.getByRole('checkbox').first().setChecked(true);
-    await dialog.getByRole('button', { name: '담기' }).click();
     await expect(dialog.getByRole('alert')).toContainText('저장할 수 없어');
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(page.locator('.toast')).toHaveCount(0);
@@ -40,11 +39,7 @@ test('a cart that never answers keeps nobody from a login, nor from the cart', a
   const site = demo.sites.saebyeok?.url ?? '';
   await page.clock.install();
   await page.goto(`${site}/products/1`);
-  await page.getByRole('button', { name: '시술 담기' }).click();
-  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await dialog.getByRole('checkbox').first().setChecked(true);
-  await dialog.getByRole('button', { name: '담기' }).click();
-  await expect(dialog).toBeHidden();
+  await putInCart(page);
   await page.route('**/carts/synchronization', () => undefined);
   await page.goto(`${site}/login?return=/cart`);
   const merged = page.waitForRequest('**/carts/synchronization');

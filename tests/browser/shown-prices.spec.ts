@@ -10,7 +10,7 @@ const total = (page: Page) => page.locator('.total-price');
 const picker = (page: Page) => page.getByRole('dialog', { name: '옵션 선택' });
 const openPicker = async (page: Page) => {
   await page.getByRole('button', { name: '시술 담기' }).click();
-  await expect(picker(page).getByRole('checkbox').first()).toBeVisible();
+  await expect(picker(page).getByRole('radio').first()).toBeVisible();
 };
 interface Confirmed {
   readonly options: readonly { readonly productOptionId: number; readonly price: number; readonly quantity: number }[];
@@ -49,8 +49,8 @@ test('outside its days an event’s link leads to the regular price, which can b
     await expect(page.locator('.product-price').getByText(ended)).toBeVisible();
     await openPicker(page);
     await expect(picker(page)).toContainText(ended);
-    await expect(picker(page).getByRole('listitem').nth(1)).toContainText('590,000원');
-    await picker(page).getByRole('checkbox').nth(1).check();
+    await expect(picker(page).locator('.picker label').nth(1)).toContainText('590,000원');
+    await picker(page).getByRole('radio').nth(1).check();
     await picker(page).getByRole('button', { name: '담기' }).click();
     await expect(picker(page)).toBeHidden();
   });
@@ -163,7 +163,7 @@ test('what went from a cart is named, before sending and after a refusal; more t
   for (const product of [88, 48, 12]) {
     await page.goto(`${site}/products/${product}`);
     await openPicker(page);
-    await picker(page).getByRole('checkbox').first().setChecked(true);
+    await picker(page).getByRole('radio').first().setChecked(true);
     await picker(page).getByRole('button', { name: '담기' }).click();
     await expect(picker(page)).toBeHidden();
   }

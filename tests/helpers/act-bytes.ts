@@ -79,7 +79,7 @@ const tapChat = async (page: Page) => {
 };
 const openOptions = async (page: Page) => {
   await page.getByRole('button', { name: '시술 담기' }).click();
-  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
 };
 /** The messenger never answers, so the link is not followed either. */
 const holdChat = async (page: Page) => {
@@ -104,7 +104,7 @@ export const visits: readonly Visit[] = [
       { name: 'open the search after the menu', act: openSearch, atMost: afterReact },
     ],
   },
-  { path: product, acts: [{ name: '담기: the dialog', act: openOptions, atMost: { script: 95 * kB } }] },
+  { path: '/products/3', acts: [{ name: '담기: the dialog', act: openOptions, atMost: { script: 95 * kB } }] },
   {
     path: '/info',
     prepare: holdChat,

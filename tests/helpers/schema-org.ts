@@ -43,6 +43,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Physician: ['name', 'telephone', 'parentOrganization'],
   MedicalProcedure: ['name', 'url'],
   Offer: ['price', 'priceCurrency', 'url'],
+  PriceSpecification: ['price', 'priceCurrency', 'valueAddedTaxIncluded'],
+  CompoundPriceSpecification: ['price', 'priceCurrency', 'valueAddedTaxIncluded', 'priceComponent'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   PostalAddress: ['streetAddress', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],

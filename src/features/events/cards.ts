@@ -10,7 +10,7 @@ import { eventCard } from './view-model.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
   const [first] = listEventProducts(event.id, site);
-  const price = first === undefined ? null : eventPriceOf(first, site);
+  const price = first === undefined ? null : eventPriceOf(event, first, site);
   const extraCosts = first === undefined ? [] : extraCostsOf(first, site);
   return eventCard(event, { href: eventHref(event.id, site), price, extraCosts }, site);
 }
@@ -19,11 +19,11 @@ export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly 
   site.productsById.get(productId)?.extraCosts ?? [];
 
 /** The event's own prices win over the option's. */
-export function eventPriceOf(row: EventProduct, site: Site): Price | null {
+export function eventPriceOf(event: Event, row: EventProduct, site: Site): Price | null {
   const product = site.productsById.get(row.productId);
   const option = product?.options.find(({ id }) => id === row.productOptionId);
   if (product === undefined || option === undefined) return null;
-  return priceOf({ ...atOffer(option, row), vat: product.vat }, priceRulesOf(site));
+  return priceOf({ ...atOffer(option, row), vat: product.vat }, priceRulesOf(site), event);
 }
 
 /** A product at the prices of the events that offer it. */
@@ -32,7 +32,7 @@ export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
     if (row.productId !== id) return [];
     const event = site.content.events.find((event) => event.id === row.eventId);
     const option = options.find((option) => option.id === row.productOptionId);
-    const price = eventPriceOf(row, site);
+    const price = event === undefined ? null : eventPriceOf(event, row, site);
     if (event === undefined || option === undefined || price === null) return [];
     const { title, target, endDate } = event;
     return [{ eventId: event.id, title, option: options.length > 1 ? option.title : null, price, target, endDate }];

@@ -68,7 +68,7 @@ function eventViewOf(event: Event, site: Site): EventView {
     adReview: event.adReview,
     products: listEventProducts(event.id, site).flatMap((row) => {
       const product = index.get(row.productId);
-      const price = eventPriceOf(row, site);
+      const price = eventPriceOf(event, row, site);
       if (product === undefined || price === null) return [];
       const at = product.options.findIndex(({ id }) => id === row.productOptionId);
       return [

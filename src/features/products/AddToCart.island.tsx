@@ -1,11 +1,11 @@
 /**
- * Options of the product of this page, to be put into the cart: a dialog over the page.
+ * Options of the product of this page, to be put into the cart: a sheet over the page. One alone is put in at once.
  *
  * Why an island: prices and options are asked of the live API when the visitor wants to choose.
  * Without scripts: there is no button for it; options and prices stand on the page.
  */
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getProduct } from '../../api/products.ts';
 import { on } from '../../client/events.ts';
 import { putOffersInCart } from '../../client/state/cart.ts';
@@ -14,29 +14,33 @@ import { showToast } from '../../client/state/toasts.ts';
 import type { Product } from '../../contract/product.ts';
 import * as common from '../../domain/common-words.ts';
 import { parseEventId } from '../../domain/event-address.ts';
-import { atOffer, type PriceRules, priceOf } from '../../domain/price.ts';
+import { formatWon } from '../../domain/format.ts';
+import { atOffer, type Price, type PriceRules, priceOf } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
+import { useDelayed } from '../../hooks/use-delayed.ts';
 import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { PriceLine } from '../../ui/PriceLine.tsx';
+import { PriceNotes } from '../../ui/PriceNotes.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
+import { priceWords } from '../../ui/words.ts';
 import { pickerWords } from './picker-words.ts';
 import '../../ui/dialog.late.css';
 
 interface Props {
   readonly productId: number;
+  readonly title: string;
+  /** Known when the page was built; the live product decides. */
+  readonly hasOneOption: boolean;
   readonly prices: PriceRules;
 }
 
-function AddToCartIsland({ productId, prices }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
   const isHydrated = useIsHydrated();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const read = useQuery(isHydrated ? getProduct(productId) : null);
   const eventId = isHydrated ? parseEventId(location.search) : null;
@@ -45,46 +49,44 @@ function AddToCartIsland({ productId, prices }: Props) {
   const offerOf = (id: number) => offers.find(({ productOptionId }) => productOptionId === id);
   const { putIn, renew, retry, isBusy, failure } = usePutIn(productId, () => {
     // A second visit to this dialog takes nothing along that is in already.
-    setChosen(new Set());
-    dialog.current?.close();
+    setChosen(null);
+    sheet.close();
     showToast({ text: pickerWords.isIn, action: { label: pickerWords.toCart, href: '/cart' }, icon: 'check' });
   });
-
-  useOpening(dialog, title);
-  useEffect(() => {
-    const [only] = product?.options ?? [];
-    if (only !== undefined && product?.options.length === 1) setChosen(new Set([only.id]));
-  }, [product]);
-
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+  const isSlow = useDelayed(isBusy);
+  const put = (id: number) => putIn(id, offers.length === 0 ? null : eventId, offerOf(id)?.eventId ?? null);
+  const sheet = useSheet(() => {
+    if (!hasOneOption || failure !== null || read.error !== undefined || isSlow) return true;
+    if (product === undefined || isBusy) return false;
+    const [only] = product.options;
+    if (only === undefined || product.options.length > 1 || notice !== null) return true;
+    setChosen(only.id);
+    put(only.id);
+    return false;
+  });
+  const choose = (id: number) => {
+    setChosen(id);
     renew();
     setMissing(false);
   };
-  const put = () =>
-    chosen.size === 0
-      ? setMissing(true)
-      : putIn([...chosen], offers.length === 0 ? null : eventId, (id) => offerOf(id)?.eventId ?? null);
 
   return (
     <dialog
-      className="dialog"
-      ref={dialog}
+      className="dialog sheet"
+      ref={sheet.dialog}
       closedby="any"
       onPointerDown={closeOnBackdrop}
       onPointerUp={closeOnBackdrop}
       aria-labelledby="picker-title"
     >
-      <h2 className="t-h3" id="picker-title" ref={title} tabIndex={-1}>
-        {pickerWords.pickTitle}
+      <h2 className="t-h3" id="picker-title" ref={sheet.title} tabIndex={-1}>
+        {title} <span className="sr-only">{pickerWords.pickTitle}</span>
       </h2>
       {notice !== null && <p role="status">{notice}</p>}
       {product === undefined ? (
         isHydrated && <QueryState read={read} rows={2} />
       ) : (
-        <PickerOptions product={product} prices={prices} offerOf={offerOf} chosen={chosen} onToggle={toggle} />
+        <PickerOptions product={product} prices={prices} offerOf={offerOf} chosen={chosen} onChoose={choose} />
       )}
       <p className="picker-missing" role="alert">
         {isMissing ? pickerWords.chooseOne : failure?.text}{' '}
@@ -92,10 +94,15 @@ function AddToCartIsland({ productId, prices }: Props) {
       </p>
       <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="dialog-actions">
-        <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>
+        <button
+          className="button button-primary"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => (chosen === null ? setMissing(true) : put(chosen))}
+        >
           {pickerWords.put}
         </button>
-        <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>
+        <button className="button button-s" type="button" onClick={sheet.close}>
           {common.close}
         </button>
       </div>
@@ -110,62 +117,81 @@ function usePutIn(productId: number, onIn: () => void) {
   const renew = () => {
     key.current = '';
   };
-  const putIn = (optionIds: readonly number[], event: number | null, eventOf: (optionId: number) => number | null) =>
+  const putIn = (optionId: number, selectedEvent: number | null, eventId: number | null) =>
     run(async (signal) => {
       key.current ||= crypto.randomUUID();
-      const put = optionIds.map((optionId) => ({ productId, optionId, eventId: eventOf(optionId), quantity: 1 }));
+      const put = [{ productId, optionId, eventId, quantity: 1 }];
       await putOffersInCart(put, { signal, idempotencyKey: key.current, isAdded: true });
       renew();
       updateCommon({
-        selectedEvent: event,
+        selectedEvent,
         selectedProductId: productId,
-        selectedProducts: [{ productId, optionIds: [...optionIds] }],
+        selectedProducts: [{ productId, optionIds: [optionId] }],
       });
       onIn();
     });
   return { ...action, putIn, renew };
 }
 
-/** With the page's own button, too, and with the focus on its title. */
-function useOpening(dialog: RefObject<HTMLDialogElement | null>, title: RefObject<HTMLElement | null>): void {
+/**
+ * Opens with the page's own button, too, and with the focus on its title. Where there is nothing to choose, `mustOpen` puts
+ * the option in instead, until it is in or something must be seen.
+ */
+function useSheet(mustOpen: () => boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isRequested, setRequested] = useState(true);
+  useEffect(() => on('add-to-cart', () => setRequested(true)), []);
   useEffect(() => {
-    const open = () => {
-      if (dialog.current?.open) return;
-      dialog.current?.showModal();
-      // Else the first button has it, at the end, and the options arrive above the focus.
-      title.current?.focus();
-    };
-    open();
-    return on('add-to-cart', open);
-  }, [dialog, title]);
+    if (!isRequested || !mustOpen()) return;
+    setRequested(false);
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Else the first button has it, at the end, and the options arrive above the focus.
+    title.current?.focus();
+  });
+  const close = () => {
+    setRequested(false);
+    dialog.current?.close();
+  };
+  return { dialog, title, close };
 }
 
 interface OptionsProps {
   readonly product: Product;
   readonly prices: PriceRules;
   readonly offerOf: (optionId: number) => Parameters<typeof atOffer>[1];
-  readonly chosen: ReadonlySet<number>;
-  readonly onToggle: (optionId: number) => void;
+  readonly chosen: number | null;
+  readonly onChoose: (optionId: number) => void;
 }
 
-function PickerOptions({ product, prices, offerOf, chosen, onToggle }: OptionsProps) {
+/** One at a time: 1회 and 3회 of one treatment are alternatives. */
+function PickerOptions({ product, prices, offerOf, chosen, onChoose }: OptionsProps) {
   return (
-    <ul className="picker">
+    <div className="picker" role="radiogroup" aria-labelledby="picker-title">
       {product.options.map((option) => (
-        <li key={option.id}>
-          <label>
-            <input type="checkbox" checked={chosen.has(option.id)} onChange={() => onToggle(option.id)} />
-            <span>{option.title}</span>
-            <span className="picker-price">
-              <PriceLine
-                price={priceOf({ ...atOffer(option, offerOf(option.id)), vat: product.vat }, prices)}
-                extraCosts={product.extraCosts}
-              />
-            </span>
-          </label>
-        </li>
+        <label key={option.id}>
+          <input type="radio" name="option" checked={chosen === option.id} onChange={() => onChoose(option.id)} />
+          <span>{option.title}</span>
+          <span className="picker-price">
+            <OptionPrice
+              price={priceOf({ ...atOffer(option, offerOf(option.id)), vat: product.vat }, prices)}
+              extraCosts={product.extraCosts}
+            />
+          </span>
+        </label>
       ))}
-    </ul>
+    </div>
+  );
+}
+
+function OptionPrice({ price, extraCosts }: { readonly price: Price; readonly extraCosts: readonly string[] }) {
+  if (price.kind === 'consult') return priceWords.consult;
+  return (
+    <>
+      <strong className="digits">{formatWon(price.amount)}</strong>
+      <PriceNotes price={price} extraCosts={extraCosts} />
+    </>
   );
 }
 

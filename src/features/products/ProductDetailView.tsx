@@ -7,14 +7,16 @@ import { type Price, pricePerVisit } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
 import type { Option, ProductFacts } from '../../domain/product-view.ts';
 import { reservationAtEvent } from '../../domain/reservation-address.ts';
+import { totalRows } from '../../domain/total-rows.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
+import { totalLabel } from '../../ui/full-price.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import { fullPrice } from '../../ui/total-words.ts';
+import { TotalPrice } from '../../ui/TotalPrice.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';
-import { outsideNote, priceWords, vatWords } from '../../ui/words.ts';
+import { priceWords } from '../../ui/words.ts';
 import type { EventOffer } from '../events/view-model.ts';
 import { eventWords } from '../events/words.ts';
 import { productWords } from './words.ts';
@@ -49,14 +51,14 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           <h1 className="t-d2">{title}</h1>
           {summary !== null && <p className="t-lead">{summary}</p>}
         </div>
-        <div className="product-price">
-          <PriceLine price={price} extraCosts={extraCosts} variant="large" />
-          <FullPrice price={price} extraCosts={extraCosts} />
-        </div>
         {offers.map((offer) => (
           <Offer key={`${offer.eventId} ${offer.option}`} offer={offer} product={product} reservation={reservation} />
         ))}
-        {options.length > 0 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
+        <div className="product-price">
+          <PriceLine price={price} extraCosts={extraCosts} variant={offers.length > 0 ? undefined : 'large'} isSummed />
+          <Sum price={price} extraCosts={extraCosts} />
+        </div>
+        {options.length > 1 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
         {facts.length > 0 && (
           <dl className="facts">
             {facts.map(({ name, text }) => (
@@ -96,11 +98,10 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
   );
 }
 
-/** What is paid in the end; nothing where that is the price. */
-function FullPrice({ price, extraCosts }: { readonly price: Price; readonly extraCosts: readonly string[] }) {
+/** What is paid in the end, row by row; nothing where that is the price. */
+function Sum({ price, extraCosts }: { readonly price: Price; readonly extraCosts: readonly string[] }) {
   const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  const text = total && fullPrice(total);
-  return text && <p className="caption">{text}</p>;
+  return total !== null && totalRows(total).length > 1 && <TotalPrice label={totalLabel(total)} total={total} />;
 }
 
 function Offer({
@@ -109,20 +110,21 @@ function Offer({
   reservation,
 }: Pick<Props, 'product' | 'reservation'> & { readonly offer: EventOffer }) {
   if (price.kind !== 'shown') return null;
-  const conditions = [
-    option,
-    target,
-    endDate === null ? null : eventWords.until(endDate),
-    outsideNote(price.vat, extraCosts),
-  ];
+  const conditions = [option, target, endDate === null ? null : eventWords.until(endDate)];
   return (
     <div className="product-offer">
       <p>
         <span className="tag">{common.events}</span> {title}
       </p>
       <div>
-        <PriceLine price={price} note={conditions.filter(Boolean).join(' · ')} />
-        <FullPrice price={price} extraCosts={extraCosts} />
+        <PriceLine
+          price={price}
+          extraCosts={extraCosts}
+          variant="large"
+          basis={conditions.filter(Boolean).join(' · ')}
+          isSummed
+        />
+        <Sum price={price} extraCosts={extraCosts} />
       </div>
       {reservation !== null && (
         <a
@@ -185,20 +187,26 @@ function Options({
             <tr key={title}>
               <th scope="row">{title}</th>
               <td>
-                <OptionPrice price={price} />
+                <OptionPrice price={price} extraCosts={extraCosts} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {extraCosts.length > 0 && <p className="caption">{priceWords.extraCosts(extraCosts)}</p>}
     </div>
   );
 }
 
-function OptionPrice({ price }: Pick<Option, 'price'>) {
+/** The option stands beside it. */
+function OptionPrice({ price, extraCosts }: Pick<Option, 'price'> & { readonly extraCosts: readonly string[] }) {
   if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
   const perVisit = pricePerVisit(price);
-  const note = perVisit === null ? vatWords[price.vat] : `${priceWords.perVisit(perVisit)} · ${vatWords[price.vat]}`;
-  return <PriceLine price={price} note={note} variant="cell" />;
+  return (
+    <PriceLine
+      price={price}
+      extraCosts={extraCosts}
+      basis={perVisit === null ? null : priceWords.perVisit(perVisit)}
+      variant="cell"
+    />
+  );
 }

@@ -58,7 +58,7 @@ export const categoryEventRoute = pickRoute('/products/category/event', productW
   return byWeight(site.content.events).flatMap((event) =>
     listEventProducts(event.id, site).flatMap((row) => {
       const product = site.productsById.get(row.productId);
-      const price = eventPriceOf(row, site);
+      const price = eventPriceOf(event, row, site);
       if (product === undefined || price === null || seen.has(product.id)) return [];
       seen.add(product.id);
       return [{ ...productCardOf(product, site), price }];

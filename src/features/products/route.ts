@@ -12,16 +12,14 @@ import type { Site } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { eventCardOf, offersFor } from '../events/cards.ts';
-import type { EventCard, EventOffer } from '../events/view-model.ts';
+import { offersFor } from '../events/cards.ts';
+import type { EventOffer } from '../events/view-model.ts';
 import { productCardOf } from './cards.ts';
 import { productFacts } from './view-model.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;
   readonly related: readonly ProductCard[];
-  /** Each at the price of this product. */
-  readonly events: readonly EventCard[];
   readonly offers: readonly EventOffer[];
   readonly updatedAt: string;
   /** Of the site, for what is asked live. */
@@ -32,22 +30,18 @@ const relatedCount = 4;
 
 export const productRoute = defineRoute<ProductPage>({
   pattern: '/products/[productId]',
-  parts: ['product', 'card', 'events', 'contact.bar'],
+  parts: ['product', 'card', 'contact.bar'],
   indexable: true,
   pages: (site) =>
     site.content.products.map((product) => ({
       params: { productId: String(product.id) },
-      data: () => {
-        const offers = offersFor(product, site);
-        return {
-          product: detailOf(product, site),
-          related: relatedOf(product, site),
-          events: eventsOf(product, offers, site),
-          offers,
-          updatedAt: product.updatedAt,
-          prices: priceRulesOf(site),
-        };
-      },
+      data: () => ({
+        product: detailOf(product, site),
+        related: relatedOf(product, site),
+        offers: offersFor(product, site),
+        updatedAt: product.updatedAt,
+        prices: priceRulesOf(site),
+      }),
     })),
   head: ({ product }, site) => {
     const [category] = product.categories;
@@ -63,7 +57,7 @@ export const productRoute = defineRoute<ProductPage>({
       jsonLd: [procedureData(product, site)],
     };
   },
-  headings: ({ events, offers }) => [...events, ...offers].map(({ title }) => title),
+  headings: ({ offers }) => offers.map(({ title }) => title),
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
@@ -87,11 +81,4 @@ function relatedOf(product: Product, site: Site): ProductCard[] {
   const index = site.productsById;
   const related = product.relatedProductIds.flatMap((id) => index.get(id) ?? []);
   return related.slice(0, relatedCount).map((product) => productCardOf(product, site));
-}
-
-function eventsOf({ extraCosts }: Product, offers: readonly EventOffer[], site: Site): EventCard[] {
-  return site.content.events.flatMap((event) => {
-    const offer = offers.find(({ eventId }) => eventId === event.id);
-    return offer === undefined ? [] : [{ ...eventCardOf(event, site), price: offer.price, extraCosts }];
-  });
 }

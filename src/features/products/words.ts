@@ -13,7 +13,6 @@ export const productWords = {
   recommendedCount: '권장 횟수',
   description: '시술 설명',
   related: '함께 보는 시술',
-  events: '진행 중인 이벤트',
   recommend: '추천',
   pick: {
     title: '추천 시술',

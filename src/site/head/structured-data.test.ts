@@ -72,6 +72,27 @@ test('a treatment has an offer where its price is shown, and none where prices a
   expect(types(false)).toContain('MedicalProcedure');
 });
 
+test('an offer tells the whole price: what the page sums up, VAT and extra costs in it', () => {
+  const data = at(demoPlan('saebyeok'), '/products/1') as { offers?: object }[];
+  expect(data.flatMap(({ offers }) => offers ?? [])).toMatchObject([
+    {
+      price: 1_001_000,
+      priceSpecification: {
+        '@type': 'CompoundPriceSpecification',
+        price: 1_001_000,
+        valueAddedTaxIncluded: true,
+        priceComponent: [
+          { name: '시술', price: 890_000 },
+          { name: '마취 크림', price: 20_000 },
+          { name: '부가세', price: 91_000 },
+        ],
+      },
+    },
+  ]);
+  const offers = at(demoPlan('saebyeok'), '/events').flatMap((data) => ('price' in data ? [data] : []));
+  expect(offers[0]).toMatchObject({ price: 891_000, priceSpecification: { valueAddedTaxIncluded: true } });
+});
+
 test('a day with lunch is open in two parts', () => {
   const [clinic] = at(
     demoPlan('sodam', {

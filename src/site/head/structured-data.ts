@@ -3,8 +3,10 @@
 import type { StaffCard } from '../../domain/clinic-view.ts';
 import { type DayHours, hasHours, weekHours } from '../../domain/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/phone.ts';
-import type { Price } from '../../domain/price.ts';
+import type { Price, ShownPrice } from '../../domain/price.ts';
+import { priceTotal } from '../../domain/price-total.ts';
 import type { ProductDetail } from '../../domain/product-view.ts';
+import { totalRows } from '../../domain/total-rows.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { shareImageAddress } from '../files/share-image.ts';
 import type { TrailStep } from '../route.ts';
@@ -78,7 +80,7 @@ export function breadcrumbData(trail: readonly TrailStep[], site: Site): object 
 
 /** A treatment; with a shown price also a `Service`, the type that has `offers`. */
 export function procedureData(product: ProductDetail, site: Site): object {
-  const { price, title, summary, pictures } = product;
+  const { price, extraCosts, title, summary, pictures } = product;
   const url = `${site.config.siteOrigin}/products/${product.id}`;
   const image = site.share(pictures[0] ?? null);
   return {
@@ -88,15 +90,36 @@ export function procedureData(product: ProductDetail, site: Site): object {
     url,
     ...(summary !== null && { description: summary }),
     ...(image !== null && { image: new URL(image, site.config.siteOrigin).href }),
-    ...(price.kind === 'shown' && {
-      offers: { '@type': 'Offer', price: price.amount, priceCurrency: 'KRW', url },
-    }),
+    ...(price.kind === 'shown' && { offers: { '@type': 'Offer', ...priceData(price, extraCosts), url } }),
+  };
+}
+
+/** All that is paid and known, as the page sums it up: readers of the data show the number without our notes. */
+function priceData(price: ShownPrice, extraCosts: readonly string[]): object {
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
+  const rows = total === null ? [] : totalRows(total);
+  const amount = { price: total?.amount ?? price.amount, priceCurrency: 'KRW' };
+  return {
+    ...amount,
+    priceSpecification: {
+      '@type': rows.length > 1 ? 'CompoundPriceSpecification' : 'PriceSpecification',
+      ...amount,
+      valueAddedTaxIncluded: true,
+      ...(rows.length > 1 && {
+        priceComponent: rows.map(({ name, amount: price }) => ({
+          '@type': 'UnitPriceSpecification',
+          name,
+          price,
+          priceCurrency: 'KRW',
+        })),
+      }),
+    },
   };
 }
 
 /** An event as offers of its products, each with the shown price and its period. */
 export function offerData(event: EventOffers, site: Site): object[] {
-  return event.products.flatMap(({ title, href, price }) =>
+  return event.products.flatMap(({ title, href, price, extraCosts }) =>
     price.kind === 'consult'
       ? []
       : [
@@ -106,8 +129,7 @@ export function offerData(event: EventOffers, site: Site): object[] {
             name: title,
             category: event.title,
             url: new URL(href, site.config.siteOrigin).href,
-            price: price.amount,
-            priceCurrency: 'KRW',
+            ...priceData(price, extraCosts),
             offeredBy: { '@id': clinicId(site) },
             ...(event.startDate !== null && { validFrom: event.startDate }),
             ...(event.endDate !== null && { priceValidUntil: event.endDate }),
@@ -120,7 +142,12 @@ interface EventOffers {
   readonly title: string;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly products: readonly { readonly title: string; readonly href: string; readonly price: Price }[];
+  readonly products: readonly {
+    readonly title: string;
+    readonly href: string;
+    readonly price: Price;
+    readonly extraCosts: readonly string[];
+  }[];
 }
 
 /** Questions and answers as plain text. */
