@@ -4,32 +4,46 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { exists, readJson } from '../core/fs.ts';
 
-const FileSchema = v.object({
+interface FileEntry {
   /** SHA-256 of the file, hexadecimal. */
-  hash: v.string(),
-  bytes: v.number(),
+  readonly hash: string;
+  readonly bytes: number;
   /** Pages only: same key, same bytes. */
-  key: v.optional(v.string()),
+  readonly key?: string;
   /** Of a page, for lists of what changed. */
-  title: v.optional(v.string()),
+  readonly title?: string;
   /** Links of a page or document, as indexes into `targets`. */
-  links: v.optional(v.array(v.number())),
+  readonly links?: readonly number[];
   /** The response headers follow from the path and are the same at every host. */
-  contentType: v.string(),
-  cacheControl: v.string(),
-});
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
 
 /** A release is unpacked, published and served by these names, so none leads out of its folder. */
-const ReleasePathSchema = v.pipe(
-  v.string(),
-  v.check(
-    (path) => path.split(/[/\\]/).every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\0'),
-    'a path below the release',
-  ),
-);
+const isReleasePath = (path: string): boolean => !leadsOut.test(path) && !path.includes('\0');
+const leadsOut = /(?:^|[/\\])\.{0,2}(?:[/\\]|$)/;
+
+/** By path within the release. */
+type FileEntries = Readonly<Record<string, FileEntry>>;
+
+/** Checked by hand: a schema of each of a thousand files takes as long as everything else that an unchanged partner costs. */
+const isFileEntries = (value: unknown): boolean =>
+  isRecord(value) && Object.entries(value).every(([path, file]) => isReleasePath(path) && isFileEntry(file));
+
+const isFileEntry = (file: unknown): boolean =>
+  isRecord(file) &&
+  ['hash', 'contentType', 'cacheControl'].every((name) => typeof file[name] === 'string') &&
+  typeof file.bytes === 'number' &&
+  ['key', 'title'].every((name) => file[name] === undefined || typeof file[name] === 'string') &&
+  (file.links === undefined || (Array.isArray(file.links) && file.links.every(Number.isInteger)));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** One file of a release, with its path there, e.g. `products/12.html`. */
-export type ReleaseFile = Readonly<v.InferOutput<typeof FileSchema>> & { readonly path: string };
+export type ReleaseFile = FileEntry & { readonly path: string };
 
 const UpcomingChangeSchema = v.object({
   at: v.string(),
@@ -56,9 +70,9 @@ export const ManifestSchema = v.object({
   upcoming: v.optional(v.array(UpcomingChangeSchema)),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
   /** Every link of the files, once; `links` of a file are indexes into this list. */
-  targets: v.array(v.string()),
+  targets: v.custom<string[]>(isTexts, 'a list of addresses'),
   /** By path within the release. */
-  files: v.record(ReleasePathSchema, FileSchema),
+  files: v.custom<FileEntries>(isFileEntries, 'files with paths below the release'),
 });
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
