@@ -2,14 +2,13 @@
  * A content folder: one JSON file a collection, named as in `contract/content.ts`.
  * Written with sorted keys, one row a line and no timestamps, so equal content gives equal bytes.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { describeProblems, type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { ProductSchema } from '../../src/contract/product.ts';
-import { err, hasCode, ok, type Result } from '../core/errors.ts';
-import { parseJson, writeFileAtomic } from '../core/fs.ts';
+import { err, ok, type Result } from '../core/errors.ts';
+import { parseJson, readBytes, writeFileAtomic } from '../core/fs.ts';
 import { parseFile } from '../partners/partner-folder.ts';
 
 /** Text of each collection's file; null where it is missing. */
@@ -128,16 +127,4 @@ export function sortKeys(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
-}
-
-export const readText = (file: string): string | null => readBytes(file)?.toString() ?? null;
-
-/** Synchronous: for two dozen small files the thread pool costs more than reading. Null where the file is missing. */
-export function readBytes(file: string): Buffer | null {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }

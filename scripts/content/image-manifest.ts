@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Picture } from '../../src/domain/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
-import { parseJson, writeIfChanged } from '../core/fs.ts';
-import { readBytes, stableJson } from './content-store.ts';
+import { parseJson, readBytes, writeIfChanged } from '../core/fs.ts';
+import { stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content hash. */
 const FileSchema = v.object({

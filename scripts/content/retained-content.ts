@@ -15,9 +15,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentName, contentNames } from '../../src/contract/content.ts';
-import { isMissing } from '../core/fs.ts';
+import { isMissing, readText } from '../core/fs.ts';
 import { type ContentDiff, diffContent } from './content-diff.ts';
-import { readText } from './content-store.ts';
 
 const retainedRoot = (dist: string): string => join(dist, 'content');
 export const retainedContent = (dist: string, release: string): string => join(retainedRoot(dist), release);

@@ -1,9 +1,8 @@
 /** Facts of decoded pictures: one small file for each source and kind, named by the hash of its bytes and written once. */
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readText } from '../content/content-store.ts';
 import { IconFactsSchema, ImageFactsSchema } from '../content/image-manifest.ts';
-import { parseJson, writeFileAtomic } from '../core/fs.ts';
+import { parseJson, readText, writeFileAtomic } from '../core/fs.ts';
 
 /** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
 const recipe = 'up to 2880 px, effort 2';
