@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type * as v from 'valibot';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { hasCode } from './errors.ts';
@@ -119,9 +119,10 @@ export const exists = (file: string): Promise<boolean> =>
 /** Every file below a folder, by its path there with slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const start = join(folder, '/').length;
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll('\\', '/'))
     .sort();
 }
 
