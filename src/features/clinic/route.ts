@@ -2,7 +2,7 @@
 
 import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
 import * as common from '../../domain/common-words.ts';
-import { type Hours, shortenedHours } from '../../domain/opening-hours.ts';
+import { type Hours, shortenedHours, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -29,6 +29,8 @@ export interface StaffPage {
 
 export interface StaffDetail extends StaffCard {
   readonly history: readonly string[];
+  /** Days on which they see patients. */
+  readonly days: readonly Weekday[];
 }
 
 export const infoRoute = defineRoute<InfoPage>({
@@ -60,7 +62,11 @@ export const staffRoute = defineRoute<StaffPage>({
     {
       params: {},
       data: () => ({
-        staff: doctorsOf(site).map((doctor) => ({ ...staffCardOf(doctor, site), history: doctor.history })),
+        staff: doctorsOf(site).map((doctor) => ({
+          ...staffCardOf(doctor, site),
+          history: doctor.history,
+          days: weekdaysOf(doctor.id, site),
+        })),
       }),
     },
   ],
@@ -77,4 +83,10 @@ export function shortenedOf({ content }: Site): ShortenedDay[] {
   return content.shortenedWorks
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .map((day) => ({ day: day.date, hours: shortenedHours(day), reason: day.reason }));
+}
+
+/** Days of the doctor's own hours, Monday first. */
+function weekdaysOf(employeeId: number, { content }: Site): Weekday[] {
+  const own = content.employeeSchedules.filter((row) => row.employeeId === employeeId).map(({ weekday }) => weekday);
+  return weekdays.filter((_, i) => own.includes(i + 1));
 }

@@ -9,6 +9,7 @@ export const infoWords = {
   lead: '진료 시간과 오시는 길을 안내해 드립니다.',
   leadByPhone: '진료 시간과 연락처를 안내해 드립니다.',
   directions: '오시는 길',
+  otherMaps: '다른 지도',
   maps: { naver: '네이버 지도', kakao: '카카오맵', tmap: 'T맵', google: '구글 지도' },
   subway: '지하철',
   bus: '버스',
@@ -18,17 +19,20 @@ export const infoWords = {
   contact: '연락처',
 } as const;
 
+const introduceDays = '진료 요일';
+
 export const staffWords = {
   description: (name: string) => `${name}에서 진료하는 의료진을 소개합니다.`,
   lead: '의료진의 진료 분야와 약력을 안내해 드립니다.',
   specialist: (specialty: string) => `${specialty} 전문의`,
   fields: '진료 분야',
   history: '약력',
+  days: introduceDays,
   empty: '등록된 의료진이 없습니다.',
 } as const;
 
 export const introduceWords = {
-  weekday: '진료 요일',
+  weekday: introduceDays,
   /** What a clinic without words of its own says of itself. */
   fallback: '필요한 진료를 충분히 설명하고 정성껏 진료합니다.',
   title: '병원 소개',
