@@ -20,6 +20,7 @@ export interface ProductCard {
 }
 
 export interface Option {
+  readonly id: number;
   readonly title: string;
   readonly price: Price;
 }

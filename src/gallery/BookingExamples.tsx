@@ -15,7 +15,7 @@ import { Part } from './Part.tsx';
 
 const none = () => {};
 const rules = { hasPriceView: true, isIncludeVat: false };
-const place = { name: '고요 의원', address: null };
+const place = { name: '고요 의원', address: null, map: null, parking: ['건물 지하 주차장 2시간 무료'] };
 
 export function BookingExamples() {
   const [day, setDay] = useState('2099-06-01');
@@ -43,7 +43,7 @@ export function BookingExamples() {
         {Object.values(reservations)
           .slice(0, 2)
           .map((reservation) => (
-            <Confirmation reservation={reservation} booking={{ place, prices: rules }} key={reservation.id} />
+            <Confirmation reservation={reservation} booking={{ place, prices: rules, phone }} key={reservation.id} />
           ))}
       </Part>
       <Part title="예약 내역">

@@ -10,16 +10,19 @@ interface Props {
   readonly isBusy: boolean;
   /** How much it stands out; default `primary`. */
   readonly variant?: 'primary' | 'accent' | 'line';
-  readonly onClick?: () => void;
+  readonly onClick?: (() => void) | undefined;
+  /** The form that it submits where it stands outside of it. */
+  readonly formId?: string | undefined;
   /** Aborts what hangs and starts it again. */
   readonly onRetry: () => void;
 }
 
-export function ActionButton({ children, isReady, isBusy, variant = 'primary', onClick, onRetry }: Props) {
+export function ActionButton({ children, isReady, isBusy, variant = 'primary', onClick, formId, onRetry }: Props) {
   return (
     <div>
       <button
         className={`button button-${variant} form-submit`}
+        form={formId}
         type={onClick === undefined ? 'submit' : 'button'}
         disabled={!isReady}
         aria-disabled={isReady ? isBusy : undefined}

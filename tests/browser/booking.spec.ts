@@ -86,8 +86,16 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(page.locator('.calendar :focus')).toHaveAttribute('data-day', ofFirstMonth);
     await chooseLaterDay(page, name === 'phone' ? 1 : 2);
     await choose(page, name === 'phone' ? 0 : 2);
-    await page.getByRole('button', { name: '예약 신청하기' }).click();
-    await expect(page.getByRole('heading', { name: done })).toBeFocused();
+    await submit(page).click();
+    // It is the heading of the page then, with all that is to be known.
+    await expect(page.getByRole('heading', { name: done, level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(done);
+    await expect(page.locator('.reservation-done .facts dt')).toHaveText([
+      ...['예약 번호', '예약 내용', '담당 의료진', '예상 금액', '오시는 곳', '주차', '변경·취소', '문의'],
+    ]);
+    await expect(page.getByRole('link', { name: '지도 보기' })).toHaveAttribute('href', /^https:/);
+    await expect(page.locator('.header-action:visible')).toHaveCount(0);
     await expect(page.getByRole('link', { name: '캘린더에 추가' })).toHaveAttribute('download', /\.ics$/);
     await expect(page.getByRole('button', { name: '예약 내용 복사' })).toHaveAttribute(
       'data-copy',
@@ -106,7 +114,10 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
 
     await rows.getByRole('link', { name: '예약 변경' }).click();
     await expect(page.getByText(`예약하신 시간은 ${when}입니다.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: '예약 변경하기' })).toBeDisabled();
+    // The button is never dead: it leads to what is missing.
+    await expect(freeTime(page).first()).toBeAttached();
+    await page.getByRole('button', { name: '날짜와 시간을 선택해 주세요' }).click();
+    await expect(page.getByRole('group', { name: '시간' }).locator(':focus')).toHaveCount(1);
     await chooseLaterDay(page, name === 'phone' ? 1 : 2);
     await choose(page, name === 'phone' ? 1 : 3);
     // A button that is half under the header counts as a small one.
@@ -154,12 +165,12 @@ test('of two customers who want the same time one gets it, and the other keeps a
     await page.goto(`${demo.sites.saebyeok?.url}/reservation?product=1`);
     await expect(page.locator('.reservation-options li')).toHaveCount(1);
     await chooseLaterDay(page, 3);
-    await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
+    await chooseDoctor(page);
     await choose(page, 0);
   }
   // A day may have lost its last time.
   const daysAgain = pages.map((page) => page.waitForRequest(/available-dates/).catch(() => null));
-  await Promise.all(pages.map((page) => page.getByRole('button', { name: '예약 신청하기' }).click()));
+  await Promise.all(pages.map((page) => submit(page).click()));
   const lost = (page: Page) => page.getByRole('alert').filter({ hasText: '방금 다른 분이 예약하신 시간입니다' });
   for (const page of pages) await expect(page.getByRole('heading', { name: done }).or(lost(page))).toBeVisible();
   const losers = await Promise.all(pages.map(async (page) => (await lost(page).count()) === 1));
@@ -168,8 +179,13 @@ test('of two customers who want the same time one gets it, and the other keeps a
   expect(await daysAgain[losers.indexOf(true)]).not.toBeNull();
   await expect(lost(loser)).toBeFocused();
   await expect(loser.locator('.reservation-options li')).toHaveCount(1);
-  await expect(loser.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();
-  await choose(loser, 0);
+  await expect(loser.locator('.reservation-doctor input').nth(1)).toBeChecked();
+  // The free times beside it are marked, and one tap away.
+  const beside = loser.locator('.reservation-beside button');
+  await expect(loser.locator('.times-part [data-beside]')).toHaveText(
+    (await beside.allTextContents()).map((time) => new RegExp(`${time}$`)),
+  );
+  await beside.last().click();
   // Another conflict is told in the backend's words, and the time stays.
   const translated = '진행 중인 예약이 많아 더 신청하실 수 없습니다.';
   await loser.route('**/customer/reservations', (route) =>
@@ -193,8 +209,12 @@ test('of two customers who want the same time one gets it, and the other keeps a
   await second.close();
 });
 
+const chooseDoctor = async (page: Page) => {
+  await page.locator('.reservation-doctor summary').click();
+  await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
+};
 const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
-const submit = (page: Page) => page.getByRole('button', { name: '예약 신청하기' });
+const submit = (page: Page) => page.getByRole('button', { name: /^\d+\.\d+\(.\) \d\d:\d\d 예약 신청$/ });
 
 test('a guest books from a treatment’s page, once though the answer was lost; who is known needs three taps; a code finds both again', async ({
   page,
@@ -212,7 +232,10 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
     await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
     await expect(page.locator('.reservation-options li').first()).toBeVisible();
     // A group has several clinics: which one is said before anything is sent.
-    await expect(page.getByText('방문하실 곳은 온마루 · 서울 저어구 마루길 34')).toBeVisible();
+    await expect(page.locator('.reservation-place')).toContainText('지점 온마루 · 서울 저어구 마루길 34');
+    await page.locator('.reservation-place summary').click();
+    await expect(page.locator('.reservation-place').getByRole('link', { name: '온마루의원 강마루점' })).toBeVisible();
+    await page.locator('.reservation-place summary').click();
     await chooseLaterDay(page, 4);
     await page.getByRole('textbox', { name: '이름' }).fill('김한번');
     await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');
@@ -230,7 +253,7 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
       await route.abort();
     });
     await submit(page).click();
-    const failure = page.getByRole('form').getByRole('alert').or(page.locator('form [role="alert"]'));
+    const failure = page.locator('.reservation-send').getByRole('alert');
     await expect(failure.filter({ hasText: '잠시 후 다시 시도해 주세요.' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('김한번');
     await submit(page).click();
@@ -301,7 +324,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
     .click();
   await expect(page.locator('.reservation-options li')).toHaveCount(2);
   await chooseLaterDay(page, 4);
-  await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
+  await chooseDoctor(page);
   await choose(page, 1);
   const chosenTime = timeWith(page, { checked: true });
   const time = await chosenTime.textContent();
@@ -309,7 +332,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   const isKept = async () => {
     await expect(page.locator('.reservation-options li')).toHaveCount(2);
     await expect(page.locator('.calendar [aria-pressed="true"]')).toHaveAttribute('data-day', day ?? '');
-    await expect(page.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();
+    await expect(page.locator('.reservation-doctor input').nth(1)).toBeChecked();
     await expect(chosenTime).toHaveText(time ?? '');
   };
 
@@ -319,7 +342,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await page.reload();
   await isKept();
 
-  await page.getByRole('link', { name: '로그인하고 예약하기' }).click();
+  await page.getByRole('link', { name: '회원이시면 로그인해 주세요.' }).click();
   const signUp = page.getByRole('main').getByRole('link', { name: '회원가입' });
   await expect(signUp).toHaveAttribute('href', /\?return=/);
   await signUp.click();
@@ -374,7 +397,8 @@ test('a treatment that cannot be reserved, a choice that is missing, and a clini
   for (const box of await page.locator('.choices input[type="checkbox"]:checked').all())
     await box.uncheck({ force: true });
   await choose(page, 0);
-  await expect(page.getByRole('button', { name: '예약하실 옵션을 선택해 주세요' })).toBeDisabled();
+  await page.getByRole('button', { name: '예약하실 옵션을 선택해 주세요' }).click();
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
 
   await page.goto(`${demo.sites.sodam?.url}/reservation`);
   await expect(page.getByRole('heading', { name: '인터넷 예약을 받지 않습니다' })).toBeVisible();
@@ -449,7 +473,7 @@ test('reservations stand in the order in which they are looked for, beyond a hun
   await expect(page.getByText('이미 다른 예약이 있는 시간입니다.')).toBeVisible();
 });
 
-test('who is not logged in is offered the login; many doctors stand in a list, which takes one line until it is opened', async ({
+test('a guest is asked for no login, which is a link; many doctors stand in a list, which takes one line until it is opened', async ({
   page,
   demo,
 }) => {
@@ -461,7 +485,9 @@ test('who is not logged in is offered the login; many doctors stand in a list, w
     await route.fulfill({ response, json: { ...answer, rows: [...answer.rows, ...many], total: many.length } });
   });
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
-  await expect(page.getByRole('link', { name: '로그인하고 예약하기' })).toHaveAttribute('href', /^\/login\?return=/);
+  const login = page.getByRole('link', { name: '회원이시면 로그인해 주세요.' });
+  await expect(login).toHaveAttribute('href', /^\/login\?return=/);
+  await page.locator('.reservation-doctor summary').click();
   const field = page.getByRole('combobox', { name: '의료진' });
   await expect(field).toHaveText('의료진 지정 안 함');
   await field.tap();

@@ -1,4 +1,4 @@
-/** The calendar of a reservation: its head and its days are of one month, whatever else changes the page. */
+/** The calendar of a reservation: its head and its days are of the same weeks, whatever else changes the page. */
 import type { Page } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
@@ -20,37 +20,40 @@ const translate = (page: Page) =>
     }
   });
 
-test('the head names the month of the days on a translated page, and follows an earliest day that moves on', async ({
+test('the head names the weeks of the days on a translated page, and follows an earliest day that moves on', async ({
   page,
   demo,
 }) => {
   const url = `${demo.sites.saebyeok?.url}/reservation`;
-  await test.step('translated, the next month has its own head', async () => {
+  await test.step('translated, the next weeks have their own head', async () => {
     await page.goto(url);
     await expect(head(page)).toBeVisible();
     await translate(page);
-    await page.getByRole('button', { name: '다음 달' }).click();
+    // The first is today, and the only one with a ring.
+    await expect(page.locator('.calendar [data-day]').first()).toHaveAccessibleName(/^\d+월 \d+일 .요일, 오늘/);
+    await expect(page.locator('.calendar td [data-today]')).toHaveCount(1);
+    await page.getByRole('button', { name: '다음 2주' }).click();
     const day = await page.locator('.calendar [data-day]').first().getAttribute('data-day');
-    const [year, month] = (day ?? '').split('-');
-    await expect(head(page)).toHaveText(`${year}. ${Number(month)}`);
+    const [, month, date] = (day ?? '').split('-').map(Number);
+    await expect(head(page)).toHaveText(new RegExp(`^${month}월 ${date}일 ~ `));
   });
-  await test.step('where the earliest day moves into another month, the grid shows it', async () => {
+  await test.step('where the earliest day moves out of the weeks, the grid shows it', async () => {
     let free = '2099-01-30';
     await page.route('**/partner-schedules/available-dates*', (route) => {
-      const days = ['2099-01-30', '2099-01-31', '2099-02-01'];
+      const days = ['2099-01-30', '2099-01-31', '2099-02-14'];
       const rows = days.map((date) => ({ date, isAvailable: date >= free }));
       return route.fulfill({ json: { rows, page: 1, pageSize: 3, total: 3 }, headers: cors });
     });
     await page.clock.install();
     await page.goto(url);
-    await expect(head(page)).toHaveText('2099. 1');
-    free = '2099-02-01';
+    await expect(head(page)).toHaveText('1월 30일 ~ 2월 12일');
+    free = '2099-02-14';
     // Answers are taken as fresh for five minutes.
     await page.clock.fastForward('06:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.locator('.reservation-earliest')).toContainText('2099.02.01');
-    await expect(head(page)).toHaveText('2099. 2');
-    await expect(page.locator('.calendar [tabindex="0"]')).toHaveAttribute('data-day', '2099-02-01');
+    await expect(page.locator('.reservation-earliest')).toContainText('2099.02.14');
+    await expect(head(page)).toHaveText('2월 13일 ~ 2월 14일');
+    await expect(page.locator('.calendar [tabindex="0"]')).toHaveAttribute('data-day', '2099-02-14');
   });
 });
 
@@ -61,6 +64,8 @@ test('until a day’s doctors are known those of the day before cannot be chosen
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/reservation`);
   const doctors = page.getByRole('group', { name: '의료진' });
+  // Folded: few choose.
+  await page.locator('.reservation-doctor summary').click();
   await expect(doctors.getByRole('radio').nth(1)).toBeEnabled();
   const release = await holdCalls(page, '**/partner-employee-schedules/employees*');
   await page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]').first().click();

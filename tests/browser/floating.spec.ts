@@ -33,7 +33,7 @@ test('four contact ways, custom ones first, and the partner’s words for the wi
   await expect(more).toBeFocused();
 
   await test.step('the reservation buttons say which part of the widget they open', async () => {
-    const main = floating(page).getByRole('link', { name: '시술 예약' });
+    const main = floating(page).getByRole('link', { name: '예약하기' });
     await expect(main).toHaveAttribute('href', '/reservation');
     await expect(main).toHaveAttribute('data-widget', 'treatment');
     await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');

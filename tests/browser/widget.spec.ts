@@ -42,15 +42,25 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       const treatment = widget(page).getByLabel('시술');
       await expect(treatment.locator('option:checked')).toHaveText('울쎄라피 프라임 300샷 1회 · 890,000원');
       await widget(page)
-        .getByLabel('이름')
+        .getByRole('textbox', { name: '이름' })
         .fill(name === 'phone' ? '김하나' : '박다섯');
-      await widget(page).getByLabel('휴대폰 번호').fill('010-2222-3333');
-      await expect(widget(page).getByLabel('시간').locator('option').first()).toBeAttached();
+      await widget(page).getByRole('textbox', { name: '휴대폰 번호' }).fill('010-2222-3333');
+      // What is about to be booked stands above the frame, too, in words of ours.
+      await expect(page.locator('.widget-head')).toHaveText('새벽결의원 예약 · 울쎄라피 프라임 300샷 · 1회');
+      await expect(
+        widget(page)
+          .getByRole('radio', { name: /^.요일 \d+\.\d+$/ })
+          .first(),
+      ).toBeChecked();
+      await expect(widget(page).getByRole('group', { name: '시간' }).getByRole('radio').first()).toBeChecked();
+      await widget(page).getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).check();
       await widget(page).getByRole('button', { name: '예약하기' }).click();
-      await expect(widget(page).getByRole('status')).toHaveText(
-        /^울쎄라피 프라임 300샷 1회 · 890,000원 (?:예약이 확정되었습니다|예약 신청이 접수되었습니다)/,
-      );
+      await expect(widget(page).getByRole('status')).toHaveText(/^예약이 확정되었습니다|^예약 신청이 접수되었습니다/);
+      await expect(widget(page).getByRole('definition')).toHaveText([
+        ...[/^\d+$/, /^\d+\.\d+\(.\) \d\d:\d\d$/, '울쎄라피 프라임 300샷 1회 · 890,000원', /^새벽결의원/],
+      ]);
       await widget(page).getByRole('button', { name: '닫기' }).click();
+      await expect(page.locator('.widget-head')).toHaveCount(0);
       await expect(page.locator('.reservation-widget')).toHaveCount(0);
       const told = await page.evaluate(() => tagManager.events.filter(({ event }) => event === 'reservation_booked'));
       expect(told).toMatchObject([{ utm_source: 'naver' }]);

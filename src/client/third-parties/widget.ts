@@ -14,11 +14,14 @@ import { $common } from '../state/common.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { loadScript } from './load-script.ts';
+import { showWidgetHead } from './widget-head.ts';
 import { widgetWords } from './widget-words.ts';
 
 interface ReservationWidget {
   init(settings: object): void;
   open(request: WidgetRequest): void;
+  /** Not every provider tells when its frame is closed. */
+  on?(event: 'closed', listener: () => void): void;
 }
 
 declare global {
@@ -42,7 +45,10 @@ export async function openWidget(
   const widget = await ready;
   button.ariaBusy = null;
   try {
-    if (widget !== null) return widget.open(request);
+    if (widget !== null) {
+      widget.open(request);
+      return showWidgetHead(widget, request);
+    }
   } catch {
     // The provider's own fault: the other ways are shown.
   }
@@ -90,7 +96,15 @@ export function requestOf(button: HTMLElement): WidgetRequest {
   // Links outlive their events: the page names those that run.
   const isOffered = place.isSecret || document.querySelector(`[data-event="${place.eventId}"]`) !== null;
   const eventId = Number(button.dataset.event ?? 0) || (isOffered ? place.eventId : null);
-  return { type, productId, productOptionIds: chosen?.optionIds ?? [], ...(eventId === null ? {} : { eventId }) };
+  const shown = chosen?.optionIds ?? shownOptions(eventId);
+  return { type, productId, productOptionIds: shown, ...(eventId === null ? {} : { eventId }) };
+}
+
+/** The option whose price led to the button: that of the event, else the product's first. */
+function shownOptions(eventId: number | null): number[] {
+  const offered = document.querySelector<HTMLElement>(`[data-event="${eventId}"][data-option]`);
+  const id = (offered ?? document.querySelector<HTMLElement>('.options [data-option]'))?.dataset.option;
+  return id === undefined ? [] : [Number(id)];
 }
 
 async function startWidget(): Promise<ReservationWidget | null> {

@@ -11,10 +11,12 @@ interface Props {
   readonly sentAt: number | null;
   /** So long no new one can be asked for. */
   readonly cooldownMs: number;
+  /** Where it does not submit its form. */
+  readonly onClick?: () => void;
   readonly onRetry: () => void;
 }
 
-export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onRetry }: Props) {
+export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onClick, onRetry }: Props) {
   const left = useSecondsLeft((sentAt ?? 0) + cooldownMs);
   // A clock that was set back would hold the button for as long.
   const seconds = left * 1000 > cooldownMs ? 0 : left;
@@ -22,6 +24,7 @@ export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onRetry }:
     <ActionButton
       isReady={isReady && seconds === 0}
       isBusy={isBusy}
+      onClick={onClick}
       onRetry={onRetry}
       variant={sentAt === null ? 'primary' : 'line'}
     >

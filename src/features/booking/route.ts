@@ -2,11 +2,12 @@
 
 import * as common from '../../domain/common-words.ts';
 import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
-import { phoneOf } from '../../site/contact.ts';
+import { listBranches, phoneOf } from '../../site/contact.ts';
 import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref, priceRulesOf } from '../../site/site.ts';
+import { directionsOf } from '../clinic/cards.ts';
 import type { BookingSite } from './view-model.ts';
 import { reservationPages, reservationWords } from './words.ts';
 
@@ -44,10 +45,18 @@ export function bookingRoute(
 function bookingOf(site: Site): BookingSite {
   const { partner, layout } = site.content;
   const { isForceReservation } = partner.homepageConfig;
+  const { siteOrigin } = site.config;
+  const directions = directionsOf(site);
   return {
     prices: priceRulesOf(site),
     phone: phoneOf(site),
-    place: { name: nameOf(site), address: partner.partnerAddress },
+    place: {
+      name: nameOf(site),
+      address: partner.partnerAddress,
+      map: directions?.maps[0] ?? null,
+      parking: directions?.parking ?? [],
+    },
+    branches: listBranches(site).filter(({ href }) => new URL(href, siteOrigin).origin !== siteOrigin),
     isOpenForBooking: booksOnPages(site),
     hasWidget: findWidgetAddress(site) !== null,
     isVisitOnly: layout.widget.consultingReservationOnly,

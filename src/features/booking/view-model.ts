@@ -1,10 +1,18 @@
 /** What the pages where visitors book need of the site. */
+import type { BranchLink, MapLink } from '../../domain/clinic-view.ts';
 import type { PriceRules } from '../../domain/price.ts';
 
 export interface BookingSite {
   readonly prices: PriceRules;
   readonly phone: { readonly label: string; readonly href: string };
-  readonly place: { readonly name: string; readonly address: string | null };
+  readonly place: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly map: MapLink | null;
+    readonly parking: readonly string[];
+  };
+  /** The other clinics of a group, each with a site of its own. */
+  readonly branches: readonly BranchLink[];
   /** False where reservations are taken by phone only. */
   readonly isOpenForBooking: boolean;
   /** Buttons open a widget of somebody else, whose reservations this site may not know. */

@@ -1,17 +1,18 @@
 /** Words of making, seeing, moving and cancelling reservations. */
 
 import * as common from '../../domain/common-words.ts';
-import { dayOfMoment, formatDay, formatWon, weekdayNames } from '../../domain/format.ts';
+import type { DayPart } from '../../domain/day-times.ts';
+import { dayOfMoment, formatDay, formatMonthDay, formatWon, weekdayNames } from '../../domain/format.ts';
+import { weekdayOf } from '../../domain/korean-day.ts';
 import { optionName } from '../../domain/offer.ts';
-import type { PriceRules } from '../../domain/price.ts';
-import { rowsTotal } from '../../domain/price-total.ts';
+import type { PriceTotal } from '../../domain/price-total.ts';
 import { totalNote } from '../../ui/total-words.ts';
 
 /** The pages, as their heads and headings name them. */
 export const reservationPages = {
   reservation: {
     title: common.reserve,
-    lead: '원하시는 날짜와 시간을 선택해 예약을 신청하실 수 있습니다. 전화와 채팅으로도 예약을 도와드립니다.',
+    lead: '원하시는 날짜와 시간을 선택해 주세요.',
   },
   reservations: { title: common.reservations, lead: '예약하신 내용을 확인하고 변경하거나 취소하실 수 있습니다.' },
 } as const;
@@ -25,32 +26,40 @@ export const reservationWords = {
   total: common.estimate,
   when: '방문 날짜와 시간',
   /** A group has several clinics, and a reservation is for one of them. */
-  visitPlace: (name: string, address: string | null) =>
-    `방문하실 곳은 ${[name, address].filter(Boolean).join(' · ')}입니다.`,
+  place: '방문하실 곳',
+  branch: '지점',
+  otherBranch: '다른 지점에서 예약',
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
+  earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: '지금 예약하실 수 있는 날이 없습니다. 병원에 문의해 주세요.',
-  previousMonth: '이전 달',
-  nextMonth: '다음 달',
+  earlierDays: '이전 2주',
+  laterDays: '다음 2주',
   calendar: '예약일',
   /** Of days that cannot be reserved. */
   states: { past: '지난 날짜', off: common.dayOff, full: '예약 마감' },
   anyone: '의료진 지정 안 함',
   time: '시간',
+  dayParts: { morning: '오전', afternoon: '오후', evening: '저녁' } satisfies Record<DayPart, string>,
+  /** Beside a time that somebody else got. */
+  beside: '가까운 시간',
   noTime: '이 날에는 남은 시간이 없습니다. 다른 날을 선택해 주세요.',
   who: common.guestDetails,
   name: common.name,
   phone: common.phone,
-  logIn: '로그인하고 예약하기',
-  logInText: '선택하신 내용은 유지됩니다. 비회원도 문자 인증 후 예약하실 수 있습니다.',
   orLogIn: '회원이시면 로그인해 주세요.',
-  submit: '예약 신청하기',
+  summary: '예약 내용',
+  /** The button says what it does. */
+  submit: (moment: string) => `${shortWhenOf(moment)} 예약 신청`,
+  /** A phone that has yet to be proven. */
+  sendCode: '인증번호 받고 예약 신청',
+  codeSent: '인증번호를 입력하시면 바로 예약을 신청합니다.',
   /** What has yet to be chosen. */
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
   lost: '방금 다른 분이 예약하신 시간입니다. 선택하신 다른 내용은 유지됩니다. 다른 시간을 선택해 주세요.',
   /** A request whose answer was lost, when its time is not free any more. */
   maybeMade: '조금 전에 신청하신 예약이 접수되었을 수 있습니다. 다시 신청하시기 전에 예약 내역을 확인해 주세요.',
   ownVisit: (moment: string) =>
-    `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 예약 신청하기를 다시 눌러 주세요.`,
+    `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 예약 신청을 다시 눌러 주세요.`,
   /** Short, so that it has one line on a phone. A login may lack a name. */
   forWhom: (name: string | null, phoneEnd: string | null) => {
     const end = phoneEnd === null ? '' : `(끝번호 ${phoneEnd})`;
@@ -76,8 +85,19 @@ export const reservationWords = {
   calendarFile: '캘린더에 추가',
   copy: '예약 내용 복사',
   copied: '예약 내용을 복사했습니다.',
+  /** Facts of a reservation that was made. */
+  facts: {
+    number: '예약 번호',
+    when: '일시',
+    what: '예약 내용',
+    doctor: '담당 의료진',
+    place: '오시는 곳',
+    parking: '주차',
+    change: '변경·취소',
+    phone: '문의',
+  },
+  map: '지도 보기',
   visitAt: (name: string) => `${name} 예약`,
-  changeWhen: '변경할 날짜와 시간',
   changeLead: (moment: string) => `예약하신 시간은 ${whenOf(moment)}입니다.`,
   change: '예약 변경하기',
   changed: '예약이 변경되었습니다',
@@ -96,11 +116,9 @@ export const existingWords = {
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 병원에 문의해 주세요.',
 } as const;
 
-/** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`; null where no price is to be seen. */
-export function amountText(options: Parameters<typeof rowsTotal>[0], rules: PriceRules): string | null {
-  const total = rowsTotal(options, rules);
-  return total === null ? null : `${reservationWords.total} ${formatWon(total.amount)} (${totalNote(total)})`;
-}
+/** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`. */
+export const amountText = (total: PriceTotal): string =>
+  `${reservationWords.total} ${formatWon(total.amount)} (${totalNote(total)})`;
 
 /** `레이저 토닝 1회 · 2개`; one piece is not counted. */
 export function optionText(option: {
@@ -115,15 +133,30 @@ export function optionText(option: {
 }
 
 /** `2026.11.24 (화) 10:30`, by Korean clocks. */
-export const whenOf = (moment: string): string =>
-  `${formatDay(dayOfMoment(moment))} ${new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16)}`;
+export const whenOf = (moment: string): string => `${formatDay(dayOfMoment(moment))} ${timeOf(moment)}`;
 
-/** A day is read as `11월 30일 월요일, 예약 마감`; its number stands between the first two. */
+/** A day is read as `11월 30일 월요일, 오늘, 예약 마감`. */
 export const calendarWords = {
   weekdays: weekdayNames,
-  month: (month: number) => `${month}월`,
-  /** One text: of several a page translator would go on showing the old month. */
-  head: (year: string, month: number) => `${year}. ${month}`,
-  dayAfterNumber: (weekday: number, state: string | null) =>
-    `일 ${weekdayNames[weekday]}요일${state === null ? '' : `, ${state}`}`,
+  /** One text: of several a page translator would go on showing the old one. */
+  head: (from: string, until: string) => `${formatMonthDay(from)} ~ ${formatMonthDay(until)}`,
+  today: '오늘',
+  /** Under the number of a closed day. */
+  off: '휴',
+  month: (day: string) => `${Number(day.slice(5, 7))}월`,
+  day: (day: string, isToday: boolean, state: string | null): string =>
+    [
+      `${formatMonthDay(day)} ${weekdayNames[weekdayOf(day)]}요일`,
+      ...(isToday ? [calendarWords.today] : []),
+      ...(state === null ? [] : [state]),
+    ].join(', '),
 } as const;
+
+/** `11.27(금) 11:30`, by Korean clocks: a button has one line for it. */
+export function shortWhenOf(moment: string): string {
+  const day = dayOfMoment(moment);
+  const date = `${Number(day.slice(5, 7))}.${Number(day.slice(8))}(${weekdayNames[weekdayOf(day)]})`;
+  return `${date} ${timeOf(moment)}`;
+}
+
+const timeOf = (moment: string): string => new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16);

@@ -35,6 +35,9 @@ export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
     const price = event === undefined ? null : eventPriceOf(event, row, site);
     if (event === undefined || option === undefined || price === null) return [];
     const { title, target, endDate } = event;
-    return [{ eventId: event.id, title, option: options.length > 1 ? option.title : null, price, target, endDate }];
+    const { id: optionId } = option;
+    return [
+      { eventId: event.id, optionId, title, option: options.length > 1 ? option.title : null, price, target, endDate },
+    ];
   });
 }

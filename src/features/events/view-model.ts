@@ -28,6 +28,7 @@ export interface EventOffer {
   readonly eventId: number;
   /** Of the event. */
   readonly title: string;
+  readonly optionId: number;
   /** What is offered; null where the product has one option. */
   readonly option: string | null;
   readonly price: Price;

@@ -105,7 +105,7 @@ function Sum({ price, extraCosts }: { readonly price: Price; readonly extraCosts
 }
 
 function Offer({
-  offer: { eventId, title, option, price, target, endDate },
+  offer: { eventId, optionId, title, option, price, target, endDate },
   product: { id, extraCosts },
   reservation,
 }: Pick<Props, 'product' | 'reservation'> & { readonly offer: EventOffer }) {
@@ -132,6 +132,7 @@ function Offer({
           href={reservationAtEvent(reservation.href, id, eventId)}
           data-widget={reservation.widget ?? undefined}
           data-event={eventId}
+          data-option={optionId}
         >
           {eventWords.reserve}
         </a>
@@ -183,8 +184,8 @@ function Options({
           </tr>
         </thead>
         <tbody>
-          {options.map(({ title, price }) => (
-            <tr key={title}>
+          {options.map(({ id, title, price }) => (
+            <tr key={id} data-option={id}>
               <th scope="row">{title}</th>
               <td>
                 <OptionPrice price={price} extraCosts={extraCosts} />

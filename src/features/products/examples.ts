@@ -45,8 +45,8 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
     videoTranscript: null,
     price: shown('할인'),
     options: [
-      { title: '1회', price: shown('할인 없음') },
-      { title: '3회', price: shown('할인') },
+      { id: 1, title: '1회', price: shown('할인 없음') },
+      { id: 2, title: '3회', price: shown('할인') },
     ],
     extraCosts: ['마취크림'],
     description: null,

@@ -31,6 +31,7 @@ export function productFacts(product: Product, { rules, picture, drawn, video }:
     videoTranscript: product.videoTranscript,
     price: cardPriceOf(product.options, product.vat, rules),
     options: product.options.map((option) => ({
+      id: option.id,
       title: option.title,
       price: priceOf({ ...option, vat: product.vat }, rules),
     })),

@@ -152,7 +152,7 @@ function buildButton(site: Site, button: ActionButton, target: FrameLink | null)
     ...destination,
     label: button.buttonText ?? destination.label,
     // The way to book has one colour on a page, whatever the button's type says.
-    type: link === null ? 'accent' : button.buttonType,
+    type: link === null || link.href === '/reservation' ? 'accent' : button.buttonType,
     picture: site.picture(button.buttonImageUrl),
     widget: link === null ? resolveWidgetPart(button.useWidget, site) : null,
   };

@@ -28,20 +28,52 @@
     if (!response.ok) throw Object.assign(new Error(answer.translated), { code: answer.code, status: response.status });
     return { answer, token: response.headers.get('authorization') };
   }
-  function fill(id, rows, toOption) {
+  const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
+  const dayText = (date) => `${Number(date.slice(5, 7))}.${Number(date.slice(8))}`;
+  const weekdayOf = (date) => weekdays[new Date(date).getUTCDay()];
+  const chosen = (id) => part(id).querySelector(':checked');
+  /** Chips of what is free, the first chosen; closed and full days are none. */
+  function fill(id, rows, toChip) {
     const free = rows.filter(({ isAvailable }) => isAvailable);
-    part(id).replaceChildren(...free.map(toOption));
+    const chips = free.map((row, i) => {
+      const { value, text } = toChip(row);
+      const chip = Object.assign(document.createElement('label'), { innerHTML: '<input type="radio"><span></span>' });
+      Object.assign(chip.firstChild, { name: id, value, defaultChecked: i === 0 });
+      chip.lastChild.textContent = text;
+      return chip;
+    });
+    part(id).replaceChildren(...chips);
     return free.length;
   }
+  const whenText = () => {
+    const [date, time] = [chosen('date')?.value, chosen('time')];
+    return date === undefined || time === null
+      ? ''
+      : `${dayText(date)}(${weekdayOf(date)}) ${time.nextSibling.textContent}`;
+  };
+  function showSummary() {
+    const option = part('option').selectedOptions[0]?.text;
+    part('summary').textContent = [whenText(), option].filter(Boolean).join(' · ');
+  }
   async function showTimes() {
-    const { answer } = await call(`/partner-schedules/time?date=${part('date').value}`);
-    fill('time', answer.rows, ({ time, reservedAt }) => new Option(time, reservedAt));
+    const { answer } = await call(`/partner-schedules/time?date=${chosen('date').value}`);
+    fill('time', answer.rows, ({ time, reservedAt }) => ({ value: reservedAt, text: time.slice(0, 5) }));
+    showSummary();
   }
   async function showDates() {
     const { answer } = await call('/partner-schedules/available-dates');
-    const count = fill('date', answer.rows, ({ date }) => new Option(date));
+    const count = fill('date', answer.rows, ({ date }) => ({
+      value: date,
+      text: `${weekdayOf(date)}요일 ${dayText(date)}`,
+    }));
     if (count === 0) throw new Error('예약할 수 있는 날이 없습니다. 전화로 문의해 주십시오.');
     await showTimes();
+  }
+  let place = '';
+  async function showClinic() {
+    const { row } = (await call('/partners/this')).answer;
+    part('clinic').textContent = row.displayName ?? row.partnerName;
+    place = [row.partnerName, row.partnerAddress].filter(Boolean).join(' · ');
   }
   function fail(error) {
     part('notice').textContent = error.message;
@@ -59,14 +91,15 @@
     offers = row.options;
     const won = (price) => (price === null ? '상담 후 안내' : `${price.toLocaleString('ko')}원`);
     const nameOf = ({ productTitle, optionTitle, price }) => `${productTitle} ${optionTitle} · ${won(price)}`;
-    const chosen = options.productOptionIds[0];
+    const wanted = options.productOptionIds[0];
     part('option').replaceChildren(
       ...offers.map((offer) => {
-        const isChosen = offer.productOptionId === chosen || (chosen === undefined && offer.eventId !== null);
+        const isChosen = offer.productOptionId === wanted || (wanted === undefined && offer.eventId !== null);
         return new Option(nameOf(offer), offer.productOptionId, isChosen, isChosen);
       }),
     );
     part('option-field').hidden = false;
+    showSummary();
   }
   /** The chosen option as it was shown; the others that the page named cannot be shown here. */
   function chosenOption() {
@@ -78,20 +111,29 @@
   async function book() {
     const guest = { name: part('name').value, phone: part('phone').value.replaceAll(/\D/g, '') };
     token ??= (await call('/api/guest-signin', guest)).token;
-    const wanted = { reservedAt: part('time').value, ...chosenOption() };
+    const wanted = { reservedAt: chosen('time').value, ...chosenOption() };
     const headers = {
       authorization: token,
       'idempotency-key': `${key} ${wanted.reservedAt} ${wanted.productOptionIds} ${wanted.prices}`,
     };
     const { answer } = await call('/customer/reservations', wanted, headers);
     const isSure = answer.row.state === 'CONFIRMED';
-    const what = offers.length === 0 ? '' : `${part('option').selectedOptions[0].text} `;
-    part('notice').textContent = what + (isSure ? '예약이 확정되었습니다.' : '예약 신청이 접수되었습니다.');
+    part('notice').textContent = isSure ? '예약이 확정되었습니다.' : '예약 신청이 접수되었습니다.';
+    const what = offers.length === 0 ? '방문 상담' : part('option').selectedOptions[0].text;
+    const facts = { '예약 번호': answer.row.id, 일시: whenText(), 내용: what, 장소: place };
+    part('done').replaceChildren(
+      ...Object.entries(facts).flatMap(([name, text]) => [
+        Object.assign(document.createElement('dt'), { textContent: name }),
+        Object.assign(document.createElement('dd'), { textContent: text }),
+      ]),
+    );
+    part('done').hidden = false;
     part('form').hidden = true;
     notify('booked', { id: answer.row.id, reservedAt: answer.row.reservedAt, state: answer.row.state });
   }
 
   part('date').addEventListener('change', () => showTimes().catch(fail));
+  for (const id of ['time', 'option']) part(id).addEventListener('change', showSummary);
   part('form').addEventListener('submit', async (event) => {
     event.preventDefault();
     part('submit').disabled = true;
@@ -104,5 +146,5 @@
     }
     part('submit').disabled = false;
   });
-  await Promise.all([showDates(), showOptions()]).catch(fail);
+  await Promise.all([showDates(), showOptions(), showClinic()]).catch(fail);
 })();

@@ -13,7 +13,8 @@
   sheet.replaceSync(`
     .reservation-widget { position: fixed; z-index: 110; right: 16px; bottom: 16px; width: min(400px, calc(100vw - 32px));
       height: min(640px, calc(100vh - 32px)); border: 0; border-radius: 12px; box-shadow: 0 8px 40px rgb(0 0 0 / 25%); }
-    .reservation-widget[data-position='BOTTOM_LEFT'] { right: auto; left: 16px; }`);
+    .reservation-widget[data-position='BOTTOM_LEFT'] { right: auto; left: 16px; }
+    @media (width < 600px) { .reservation-widget { right: 0; bottom: 0; width: 100%; height: calc(100dvh - 80px); border-radius: 16px 16px 0 0; } }`);
 
   function emit(name, detail) {
     for (const listener of listeners.get(name) ?? []) listener(detail);

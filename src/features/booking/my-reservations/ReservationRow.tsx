@@ -5,6 +5,7 @@ import * as common from '../../../domain/common-words.ts';
 import { dayOfMoment, formatDay } from '../../../domain/format.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
+import { rowsTotal } from '../../../domain/price-total.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
 import { amountText, existingWords, optionText, reservationWords, whenOf } from '../words.ts';
 import { ReviewLinks } from './ReviewLinks.tsx';
@@ -26,7 +27,8 @@ interface Props {
 export function ReservationRow({ reservation, prices, changeHref, onCancel, phone }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
-  const amount = amountText(options, prices);
+  const total = rowsTotal(options, prices);
+  const amount = total === null ? null : amountText(total);
   const isAhead = isComing(reservation, backendNow());
   const canChange = isAhead && !hasPassed(changeableUntil);
   return (

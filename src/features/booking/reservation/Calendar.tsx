@@ -1,10 +1,13 @@
-/** Days of a month to choose from, a grid after the ARIA Authoring Practices. Days that cannot be reserved can be read, not chosen. */
+/**
+ * Two weeks to choose a day from, the first beginning today: no row of days that are over. A grid after the ARIA Authoring
+ * Practices. Days that cannot be reserved can be read, not chosen.
+ */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { backendNow } from '../../../client/backend-clock.ts';
 import { siteData } from '../../../client/site-data.ts';
-import { dayByKey, monthAfter, monthOf, weeksOf } from '../../../domain/calendar.ts';
+import { dayAfter, dayByKey, shownFrom, shownWeeks, weeksFrom } from '../../../domain/calendar.ts';
 import { isDayOff } from '../../../domain/day-off.ts';
-import { koreanDayOf } from '../../../domain/korean-day.ts';
+import { koreanDayOf, weekdayOf } from '../../../domain/korean-day.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarWords, reservationWords } from '../words.ts';
 import '../booking.css';
@@ -22,7 +25,6 @@ const { weekdays } = calendarWords;
 interface Walk {
   readonly chosen: string;
   readonly active: string;
-  readonly month: string;
 }
 
 type State = keyof typeof reservationWords.states;
@@ -39,31 +41,30 @@ function stateOf(day: string, isAvailable: boolean): State | null {
 export function Calendar({ days, chosen, onChoose }: Props) {
   const [walk, setWalk] = useState<Walk | null>(null);
   // Another chosen day ends the walk from the one before: it may have been lost, or have passed.
-  const { active, month } = walk?.chosen === chosen ? walk : { active: chosen, month: monthOf(chosen) };
+  const active = walk?.chosen === chosen ? walk.active : chosen;
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
   const all = [...days.keys()];
   const first = all[0] ?? chosen;
   const last = all.at(-1) ?? chosen;
+  const from = shownFrom(first, active);
+  const until = dayAfter(from, shownWeeks * 7 - 1);
+  const today = koreanDayOf(backendNow());
 
   useEffect(() => {
     if (hasMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
     hasMoved.current = false;
   }, [active]);
 
+  const within = (day: string) => (day < first ? first : day > last ? last : day);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = dayByKey(event.key, active);
+    const to = dayByKey(event.key, active, first);
     if (to === null) return;
     event.preventDefault();
-    const within = to < first ? first : to > last ? last : to;
     hasMoved.current = true;
-    setWalk({ chosen, active: within, month: monthOf(within) });
+    setWalk({ chosen, active: within(to) });
   };
-  const showMonth = (months: number) => {
-    const to = monthAfter(month, months);
-    setWalk({ chosen, active: all.find((day) => monthOf(day) === to) ?? active, month: to });
-  };
-  const [year = '', number] = month.split('-');
+  const showFrom = (day: string) => setWalk({ chosen, active: within(day) });
 
   return (
     <div className="calendar">
@@ -71,19 +72,19 @@ export function Calendar({ days, chosen, onChoose }: Props) {
         <button
           className="icon-button"
           type="button"
-          aria-label={reservationWords.previousMonth}
-          disabled={month <= monthOf(first)}
-          onClick={() => showMonth(-1)}
+          aria-label={reservationWords.earlierDays}
+          disabled={from <= first}
+          onClick={() => showFrom(dayAfter(from, -1))}
         >
           <Icon name="back" />
         </button>
-        <p aria-live="polite">{calendarWords.head(year, Number(number))}</p>
+        <p aria-live="polite">{calendarWords.head(from, within(until))}</p>
         <button
           className="icon-button"
           type="button"
-          aria-label={reservationWords.nextMonth}
-          disabled={month >= monthOf(last)}
-          onClick={() => showMonth(1)}
+          aria-label={reservationWords.laterDays}
+          disabled={until >= last}
+          onClick={() => showFrom(dayAfter(until, 1))}
         >
           <Icon name="chevron-right" />
         </button>
@@ -92,25 +93,35 @@ export function Calendar({ days, chosen, onChoose }: Props) {
       <table role="grid" aria-label={reservationWords.calendar} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdays.map((name) => (
-              <th scope="col" key={name}>
-                {name}
+            {weeksFrom(from)[0]?.map((day) => (
+              <th scope="col" key={day}>
+                {weekdays[weekdayOf(day)]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, i) => {
-                if (day === null) return <td key={weekdays[i]} />;
+          {weeksFrom(from).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                if (day > last) return <td key={day} />;
                 const state = stateOf(day, days.get(day) === true);
+                const isToday = day === today;
+                const note =
+                  state === 'off'
+                    ? calendarWords.off
+                    : isToday
+                      ? calendarWords.today
+                      : day.endsWith('-01') || day === from
+                        ? calendarWords.month(day)
+                        : null;
                 return (
                   <td key={day}>
                     <button
                       type="button"
                       data-day={day}
                       data-state={state ?? undefined}
+                      data-today={isToday || undefined}
                       tabIndex={day === active ? 0 : -1}
                       aria-pressed={day === chosen}
                       aria-disabled={state !== null}
@@ -120,10 +131,12 @@ export function Calendar({ days, chosen, onChoose }: Props) {
                         onChoose(day);
                       }}
                     >
-                      <span className="sr-only">{calendarWords.month(Number(number))} </span>
-                      {Number(day.slice(8))}
                       <span className="sr-only">
-                        {calendarWords.dayAfterNumber(i, state === null ? null : reservationWords.states[state])}
+                        {calendarWords.day(day, isToday, state === null ? null : reservationWords.states[state])}
+                      </span>
+                      <span aria-hidden="true">
+                        {Number(day.slice(8))}
+                        {note !== null && <small>{note}</small>}
                       </span>
                     </button>
                   </td>
@@ -133,6 +146,15 @@ export function Calendar({ days, chosen, onChoose }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="calendar-legend" aria-hidden="true">
+        <span data-today="">{calendarWords.today}</span>
+        <span>
+          <small>{calendarWords.off}</small> {reservationWords.states.off}
+        </span>
+        <span>
+          <s>{Number(last.slice(8))}</s> {reservationWords.states.full}
+        </span>
+      </p>
     </div>
   );
 }

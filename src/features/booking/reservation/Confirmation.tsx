@@ -1,34 +1,46 @@
-/** A reservation after it was made or moved, with a calendar file and a copy button. */
+/** A reservation after it was made or moved: its facts, the way there, a calendar file and a copy button. It is the page's heading then. */
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hasPassed } from '../../../client/backend-clock.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { slotMinutes } from '../../../domain/booking.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import * as common from '../../../domain/common-words.ts';
+import { formatWon } from '../../../domain/format.ts';
+import { canCall } from '../../../domain/phone.ts';
+import { rowsTotal } from '../../../domain/price-total.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { totalNote } from '../../../ui/total-words.ts';
 import type { BookingSite } from '../view-model.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
+import '../../../ui/facts.css';
 import '../booking.css';
 
 interface Props {
   readonly reservation: Reservation;
-  readonly booking: Pick<BookingSite, 'place' | 'prices'>;
+  readonly booking: Pick<BookingSite, 'place' | 'prices' | 'phone'>;
   /** The reservation was moved, not made. */
   readonly isMoved?: boolean;
 }
 
-export function Confirmation({ reservation, booking: { place, prices }, isMoved = false }: Props) {
+export function Confirmation({ reservation, booking: { place, prices, phone }, isMoved = false }: Props) {
   // The focus announces it; a live region would say it twice.
-  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    shown.current?.focus();
   }, []);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
   const named = reservation.options.map(optionText);
   const what = named.length > 0 ? named : [reservationWords.visit];
   const title = reservationWords.visitAt(place.name);
-  const amount = amountText(reservation.options, prices);
+  const total = rowsTotal(reservation.options, prices);
+  const amount = total === null ? null : amountText(total);
   const lines = amount === null ? what : [...what, amount];
   const text = [title, whenOf(reservation.reservedAt), ...lines, place.address].filter(Boolean).join('\n');
+  const heading = isMoved ? reservationWords.changed : reservationWords.done[state];
+  useEffect(() => {
+    document.title = document.title.replace(/^[^|]+(?= \|)/, heading);
+  }, [heading]);
   const file = calendarFile({
     id: reservation.id,
     host: location.hostname,
@@ -39,16 +51,47 @@ export function Confirmation({ reservation, booking: { place, prices }, isMoved 
     createdAt: reservation.createdAt,
     minutes: slotMinutes,
   });
+  const { facts } = reservationWords;
+  const phoneLink = canCall(phone) ? <a href={phone.href}>{phone.label}</a> : null;
+  const isChangeable = !hasPassed(reservation.changeableUntil);
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [facts.number, reservation.id],
+    [facts.what, what.join(', ')],
+    [facts.doctor, reservation.employeeName],
+    [
+      common.estimate,
+      total === null ? null : (
+        <>
+          <b>{formatWon(total.amount)}</b> <small>{totalNote(total)}</small>
+        </>
+      ),
+    ],
+    [facts.place, [place.name, place.address].filter(Boolean).join(' · ')],
+    [facts.parking, place.parking.length === 0 ? null : place.parking.join(' ')],
+    [
+      facts.change,
+      isChangeable ? reservationWords.changeable(reservation.changeableUntil) : reservationWords.notChangeable,
+    ],
+    [facts.phone, phoneLink],
+  ];
   return (
     <div className="reservation-done">
-      <h2 className="t-h2" tabIndex={-1} ref={heading}>
-        {isMoved ? reservationWords.changed : reservationWords.done[state]}
-      </h2>
+      <h1 className="t-h1" tabIndex={-1} ref={shown}>
+        {heading}
+      </h1>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
-      <p>{[reservation.employeeName, ...what].filter(Boolean).join(' · ')}</p>
-      {amount !== null && <p>{amount}</p>}
-      <p>{[place.name, place.address].filter(Boolean).join(' · ')}</p>
       <p>{reservationWords.doneText[state]}</p>
+      <dl className="facts">
+        {rows.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
       <p className="reservation-done-actions">
         <a
           className="button button-primary"
@@ -57,6 +100,11 @@ export function Confirmation({ reservation, booking: { place, prices }, isMoved 
         >
           {reservationWords.calendarFile}
         </a>
+        {place.map !== null && (
+          <Link className="button button-line" href={place.map.href} isExternal>
+            {reservationWords.map}
+          </Link>
+        )}
         {/* Browsers inside of messengers take no file. */}
         <button className="button button-line" type="button" data-copy={text} data-copied={reservationWords.copied}>
           {reservationWords.copy}

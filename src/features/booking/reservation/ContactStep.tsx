@@ -1,61 +1,53 @@
-/** Contact data of a visitor without a login: name and phone where these suffice, else a link to the login and back. */
-import { useId } from 'react';
-import * as v from 'valibot';
+/** Contact data of a visitor without a login; a code that proves the phone where the clinic asks for one, in place. */
+import { type ReactNode, useEffect, useId } from 'react';
 import { loginFromHere } from '../../../hooks/form-failure.ts';
-import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
-import { useApiForm } from '../../../hooks/use-api-form.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
-import { privacyWords } from '../../../ui/form-words.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { CodeFields } from '../../account/CodeFields.tsx';
 import { reservationWords } from '../words.ts';
-import type { Slot } from './flow.ts';
-import { SlotNote } from './SlotNote.tsx';
+import type { Sending } from './Summary.tsx';
+import { type GuestSend, useGuestForm } from './use-guest-form.tsx';
 
-export interface GuestPerson {
-  readonly name: string;
-  readonly phone: string;
+interface Props extends GuestSend {
+  readonly isUnproven: boolean;
+  /** The button stands apart from the fields. */
+  readonly children: (sending: Sending) => ReactNode;
 }
 
-interface Props {
-  /** What has yet to be chosen; null: nothing. */
-  readonly missing: string | null;
-  readonly slot: Slot;
-  readonly onSend: (guest: GuestPerson, signal: AbortSignal) => Promise<void>;
-}
-
-const GuestSchema = v.object({ name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement });
-const labels = { name: reservationWords.name, phone: reservationWords.phone, isAgreed: privacyWords.label };
-
-export function ContactStep({ missing, slot, onSend }: Props) {
-  const title = useId();
-  const { failure, field, isReady, isSending, onSubmit, retry } = useApiForm({
-    schema: GuestSchema,
-    labels,
-    draft: 'reservation',
-    submit: ({ name, phone }, _, signal) => onSend({ name, phone }, signal),
-  });
+export function ContactStep({ isUnproven, children, ...send }: Props) {
+  const id = useId();
+  const { form, sent, sendAgain, field, failure, isReady, isSending, onSubmit, retry } = useGuestForm(isUnproven, send);
+  const { setFocus } = form;
+  const codeId = sent?.authTokenId;
+  useEffect(() => {
+    if (codeId !== undefined) setFocus('code');
+  }, [codeId, setFocus]);
+  const label = isUnproven || sent !== null ? null : reservationWords.sendCode;
   return (
-    <form className="form" noValidate onSubmit={onSubmit} aria-labelledby={title}>
-      <h2 className="t-h2" id={title}>
-        {reservationWords.who}
-      </h2>
-      <p>
-        <a className="text-link" href={loginFromHere()}>
-          {reservationWords.orLogIn}
-        </a>
-      </p>
-      <TextField {...field('name')} autoComplete="name" />
-      <PhoneField {...field('phone')} />
-      <PrivacyConsent use="reservation" {...field('isAgreed')} />
-      <SlotNote slot={slot} />
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady && missing === null} isBusy={isSending} variant="accent" onRetry={retry}>
-        {missing ?? reservationWords.submit}
-      </ActionButton>
-    </form>
+    <>
+      <form className="form reservation-who" id={id} noValidate onSubmit={onSubmit} aria-labelledby={`${id}-title`}>
+        <h2 className="t-h2" id={`${id}-title`}>
+          {reservationWords.who}
+        </h2>
+        <TextField {...field('name')} autoComplete="name" maxLength={50} />
+        <PhoneField {...field('phone')} />
+        <PrivacyConsent use="reservation" {...field('isAgreed')} />
+        {sent !== null && (
+          <div className="form" role="group" aria-label={reservationWords.codeSent}>
+            <CodeFields {...field('code')} phone={sent.phone} expiresAt={sent.expiresAt} />
+            <p className="form-hint">{reservationWords.codeSent}</p>
+            {sendAgain}
+          </div>
+        )}
+        <p>
+          <a className="text-link" href={loginFromHere()}>
+            {reservationWords.orLogIn}
+          </a>
+        </p>
+      </form>
+      {children({ failure, isReady, isBusy: isSending, onRetry: retry, formId: id, label })}
+    </>
   );
 }
 

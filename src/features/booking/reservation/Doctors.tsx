@@ -1,7 +1,8 @@
-/** Who is to treat: a row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
+/** Who is to treat, folded: few choose. A row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
 
 import * as common from '../../../domain/common-words.ts';
 import { Choices } from '../../../ui/Choices.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Listbox } from '../Listbox.tsx';
 import { reservationWords } from '../words.ts';
 
@@ -22,9 +23,18 @@ export function Doctors({ doctors, chosen, onChoose }: Props) {
   ];
   const choose = (id: string) => onChoose(id === '' ? null : Number(id));
   const shared = { label: common.staff, choices, value: String(chosen ?? '') };
-  return doctors.length > buttonsAtMost ? (
-    <Listbox {...shared} onChange={choose} />
-  ) : (
-    <Choices {...shared} onChoose={choose} />
+  const name = choices.find(({ value }) => value === shared.value)?.text ?? reservationWords.anyone;
+  return (
+    <details className="reservation-doctor">
+      <summary>
+        <span>{common.staff}</span> {name}
+        <Icon name="chevron-down" />
+      </summary>
+      {doctors.length > buttonsAtMost ? (
+        <Listbox {...shared} onChange={choose} />
+      ) : (
+        <Choices {...shared} isLabelHidden onChoose={choose} />
+      )}
+    </details>
   );
 }

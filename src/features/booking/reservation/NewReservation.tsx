@@ -1,9 +1,9 @@
 /**
- * A new reservation: what, when, who. The earliest free day is shown at once, so that from a product page it takes three
- * taps: reserve, a time, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
+ * A new reservation: what, when, who. The earliest free time is chosen at once, so that from a product page it takes three
+ * taps: reserve, agree, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getCustomer } from '../../../api/customers.ts';
 import { toPieces } from '../../../api/offers.ts';
 import { listAvailableDates } from '../../../api/reservations.ts';
@@ -12,16 +12,14 @@ import * as common from '../../../domain/common-words.ts';
 import type { ReservationPlace } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import type { BookingSite } from '../view-model.ts';
-import { reservationWords, whenOf } from '../words.ts';
+import { reservationWords } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { ContactStep, LogInFirst } from './ContactStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
 import { ForWhom } from './ForWhom.tsx';
-import { missingOf, reservedOffers, startFlow, stepOf } from './flow.ts';
-import { SlotNote } from './SlotNote.tsx';
+import { reservedOffers, startFlow, stepOf } from './flow.ts';
+import { type Sending, Summary } from './Summary.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
 import { useFlow } from './use-flow.ts';
 import { useReserve } from './use-reserve.ts';
@@ -42,62 +40,54 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const { slot } = flow;
   const offers = reservedOffers(flow);
   const request = { reservedAt: slot.reservedAt ?? '', ...toPieces(offers), employeeId: slot.employeeId };
-  const { reserve, reserveAsGuest } = useReserve(request, offers, (reservation) =>
+  const { reserve, reserveAsGuest, reserveByCode } = useReserve(request, offers, (reservation) =>
     dispatch({ type: 'reserved', reservation }),
   );
   if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} booking={booking} />;
 
   const step = stepOf(flow);
-  const lacking = missingOf(flow);
-  const missing = lacking === null ? null : reservationWords.choose[lacking];
+  const canSend = hasDays && step === 'contact';
+  const summary = (sending: Sending | null, whose: ReactNode = null) => (
+    <Summary flow={flow} dispatch={dispatch} prices={booking.prices} sending={sending}>
+      {whose}
+    </Summary>
+  );
   return (
     <div className="reservation">
       <TreatmentStep
         product={place.product}
         canTreat={!booking.isVisitOnly && (place.product !== null || place.isFromCart)}
-        isVisitOnly={booking.isVisitOnly}
-        prices={booking.prices}
+        booking={booking}
         flow={flow}
         dispatch={dispatch}
       />
-      {step !== 'treatment' && (
-        <>
-          <section className="reservation-part">
-            <h2 className="t-h2">{reservationWords.when}</h2>
-            <p>{reservationWords.visitPlace(booking.place.name, booking.place.address)}</p>
-            {wasUnanswered && flow.conflictCount > 0 && (
-              <p className="form-message" role="status">
-                {reservationWords.maybeMade} <a href="/mypage/reservations">{common.seeReservations}</a>
-              </p>
-            )}
-            <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} />
-          </section>
-          {!hasDays || step !== 'contact' ? null : isLoggedIn ? (
-            <div className="reservation-send">
-              <p>{missing ?? whenOf(request.reservedAt)}</p>
-              <ForWhom customer={customer.error === undefined ? customer.data?.row : null} />
-              <SlotNote slot={slot} />
-              <FormError failure={failure} />
-              <ActionButton
-                isReady={missing === null}
-                isBusy={isBusy}
-                variant="accent"
-                onClick={() => run((signal) => withConflict(() => reserve(signal)))}
-                onRetry={retry}
-              >
-                {reservationWords.submit}
-              </ActionButton>
-            </div>
-          ) : booking.isUnproven ? (
-            <ContactStep
-              missing={missing}
-              slot={slot}
-              onSend={(guest, signal) => withConflict(() => reserveAsGuest(guest, signal))}
-            />
-          ) : (
-            <LogInFirst text={reservationWords.logInText} label={reservationWords.logIn} />
-          )}
-        </>
+      {wasUnanswered && flow.conflictCount > 0 && (
+        <p className="form-message" role="status">
+          {reservationWords.maybeMade} <a href="/mypage/reservations">{common.seeReservations}</a>
+        </p>
+      )}
+      {step !== 'treatment' && <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} />}
+      {!canSend ? (
+        summary(null)
+      ) : isLoggedIn ? (
+        summary(
+          {
+            failure,
+            isReady: true,
+            isBusy,
+            onRetry: retry,
+            onClick: () => run((signal) => withConflict(() => reserve(signal))),
+          },
+          <ForWhom customer={customer.error === undefined ? customer.data?.row : null} />,
+        )
+      ) : (
+        <ContactStep
+          isUnproven={booking.isUnproven}
+          onSend={(guest, signal) => withConflict(() => reserveAsGuest(guest, signal))}
+          onSendProven={(proof, signal) => withConflict(() => reserveByCode(proof, signal))}
+        >
+          {(sending) => summary(sending)}
+        </ContactStep>
       )}
     </div>
   );

@@ -21,6 +21,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
 import { startMove } from './flow.ts';
+import { leadTo } from './lead-to.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { useFlow } from './use-flow.ts';
 
@@ -74,7 +75,7 @@ function Move({
     );
   return (
     <div className="reservation">
-      <div className="reservation-options">
+      <div className="reservation-options reservation-what">
         <p className="reservation-when">{reservationWords.changeLead(reservedAt)}</p>
         <p>
           {[employeeName, ...(options.length === 0 ? [reservationWords.visit] : options.map(optionText))]
@@ -82,18 +83,23 @@ function Move({
             .join(', ')}
         </p>
       </div>
-      <section className="reservation-part">
-        <h2 className="t-h2">{reservationWords.changeWhen}</h2>
-        <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} moved={reservation} />
-      </section>
-      <div className="reservation-send">
-        <p>{to === null ? reservationWords.choose.time : whenOf(to)}</p>
-        <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
-        <FormError failure={failure} />
-        <ActionButton isReady={to !== null} isBusy={isBusy} variant="accent" onClick={move} onRetry={retry}>
-          {reservationWords.change}
-        </ActionButton>
-      </div>
+      <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} moved={reservation} />
+      <aside className="reservation-aside" aria-label={reservationWords.summary}>
+        <div className="reservation-send">
+          <p className="reservation-line">{to === null ? reservationWords.choose.time : whenOf(to)}</p>
+          <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
+          <FormError failure={failure} />
+          <ActionButton
+            isReady
+            isBusy={isBusy}
+            variant="accent"
+            onClick={to === null ? () => leadTo('time') : move}
+            onRetry={retry}
+          >
+            {to === null ? reservationWords.choose.time : reservationWords.change}
+          </ActionButton>
+        </div>
+      </aside>
     </div>
   );
 }

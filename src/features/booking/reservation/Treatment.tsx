@@ -28,14 +28,16 @@ interface PartProps {
 export interface TreatmentProps extends PartProps {
   /** The product that is reserved; null for what lay in the cart. */
   readonly product: ProductPlace | null;
+}
+
+interface ChosenProps extends PartProps {
   readonly prices: PriceRules;
 }
 
-export function Treatment({ product, prices, flow, dispatch }: TreatmentProps) {
+export function Treatment({ product, flow, dispatch }: TreatmentProps) {
   return (
     <>
       {product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
-      {flow.offers.length > 0 && <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />}
       {product === null && flow.offers.length === 0 && (
         <VisitInstead text={treatmentWords.notOffered} dispatch={dispatch} />
       )}
@@ -130,7 +132,7 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
 }
 
 /** At the prices of now. */
-function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<TreatmentProps, 'prices'>) {
+export function ChosenOptions({ prices, flow, dispatch }: ChosenProps) {
   const { offers: chosen, refusalCount } = flow;
   const read = useQuery(confirmReservation(chosen), { keepPreviousData: true });
   const { data, mutate } = read;
@@ -140,13 +142,14 @@ function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<TreatmentPro
   useEffect(() => {
     if (data === undefined) return;
     const current = data.row.offers.map((row) => offerOf(row, prices));
-    dispatch({ type: 'offers-priced', current, missing: data.row.missingOptionIds });
+    const amount = rowsTotal(data.row.offers, prices, data.row.total)?.amount ?? null;
+    dispatch({ type: 'offers-priced', current, missing: data.row.missingOptionIds, amount });
   }, [data, prices, dispatch]);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
     if (isKnown) dispatch({ type: 'treatment-loaded' });
   }, [isKnown, dispatch]);
-  if (data === undefined) return <QueryState read={read} rows={9} />;
+  if (data === undefined) return read.error === undefined ? null : <QueryState read={read} />;
   const { offers, total: stated } = data.row;
   const total = rowsTotal(offers, prices, stated);
   return (

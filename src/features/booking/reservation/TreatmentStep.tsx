@@ -1,8 +1,10 @@
-/** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
+/** What is reserved, and where: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
 import { lazy, Suspense } from 'react';
 import { Choices } from '../../../ui/Choices.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
+import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
+import { Place } from './Place.tsx';
 import type { TreatmentProps } from './Treatment.tsx';
 
 // A visit for consultation loads none of it.
@@ -11,40 +13,40 @@ const Treatment = lazy(() => import('./Treatment.tsx').then((part) => ({ default
 interface Props extends TreatmentProps {
   /** The visitor came with a treatment, from its page or from the cart. */
   readonly canTreat: boolean;
-  readonly isVisitOnly: boolean;
+  readonly booking: Pick<BookingSite, 'isVisitOnly' | 'place' | 'branches'>;
 }
 
-export function TreatmentStep({ product, canTreat, isVisitOnly, prices, flow, dispatch }: Props) {
-  if (!canTreat)
-    return (
-      <p>
-        {reservationWords.visit}
-        {!isVisitOnly && (
-          <>
-            {' · '}
-            <a className="text-link" href="/products">
-              {reservationWords.chooseTreatment}
-            </a>
-          </>
-        )}
-      </p>
-    );
+export function TreatmentStep({ product, canTreat, booking, flow, dispatch }: Props) {
   return (
-    <section className="reservation-part">
-      <h2 className="t-h2">{reservationWords.what}</h2>
-      <Choices
-        label={reservationWords.what}
-        isLabelHidden
-        value={flow.isVisit ? 'visit' : 'treatment'}
-        choices={[
-          { value: 'treatment', text: reservationWords.treatment },
-          { value: 'visit', text: reservationWords.visit },
-        ]}
-        onChoose={(kind) => dispatch({ type: 'visit-chosen', isVisit: kind === 'visit' })}
-      />
-      {!flow.isVisit && (
+    <section className="reservation-part reservation-what" aria-label={reservationWords.what}>
+      <Place place={booking.place} branches={booking.branches} />
+      {canTreat ? (
+        <Choices
+          label={reservationWords.what}
+          isLabelHidden
+          value={flow.isVisit ? 'visit' : 'treatment'}
+          choices={[
+            { value: 'treatment', text: reservationWords.treatment },
+            { value: 'visit', text: reservationWords.visit },
+          ]}
+          onChoose={(kind) => dispatch({ type: 'visit-chosen', isVisit: kind === 'visit' })}
+        />
+      ) : (
+        <p>
+          {reservationWords.visit}
+          {!booking.isVisitOnly && (
+            <>
+              {' · '}
+              <a className="text-link" href="/products">
+                {reservationWords.chooseTreatment}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {canTreat && !flow.isVisit && (
         <Suspense fallback={<QueryState rows={9} />}>
-          <Treatment product={product} prices={prices} flow={flow} dispatch={dispatch} />
+          <Treatment product={product} flow={flow} dispatch={dispatch} />
         </Suspense>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { ReservationState } from '../../../contract/client-state.ts';
 import type { Reservation } from '../../../contract/reservation.ts';
 import {
   anySlot,
+  canPreset,
   type Flow,
   type FlowAction,
   flowReducer,
@@ -102,9 +103,10 @@ test('options go with the event at whose price they are chosen; a visit has none
 
 test('what became of options is told until others are chosen; a refusal has their prices read again', () => {
   const current = [{ optionId: 1, eventId: 3, quantity: 2, title: '토닝 1회', price: 99_000 }];
-  const priced = { type: 'offers-priced', current, missing: [2] } as const;
+  const priced = { type: 'offers-priced', current, missing: [2], amount: 218_000 } as const;
   const flow = after(startFlow(fromProduct, false, stored), { type: 'options-refused' }, priced);
   expect(flow.refusalCount).toBe(1);
+  expect(flow.amount).toBe(218_000);
   expect(flow.offers).toEqual([{ ...stored.offers[0], price: 99_000 }]);
   expect(flow.changes.map(({ kind, title }) => [kind, title])).toEqual([
     ['price', '토닝 1회'],
@@ -126,11 +128,25 @@ test('what is missing: an option before a time, of a visit the time alone', () =
 test('a slot that is lost leaves day, doctor and options, and is counted', () => {
   const lost = { type: 'slot-lost', reservedAt: stored.reservedAt ?? '' } as const;
   const flow = after(startFlow(fromProduct, false, stored), lost);
-  expect(flow.slot).toEqual({ day: stored.day, reservedAt: null, employeeId: 5 });
+  expect(flow.slot).toEqual({ day: stored.day, reservedAt: null, employeeId: 5, isEarliest: false });
   expect(flow.offers).toEqual(stored.offers);
   expect(flow.conflictCount).toBe(1);
+  expect(flow.lostAt).toBe(stored.reservedAt);
   const again = after(flow, { type: 'slot-chosen', slot }, { ...lost, reservedAt: slot.reservedAt });
   expect(again.conflictCount).toBe(2);
+});
+
+test('the earliest time is chosen for who has chosen and lost none', () => {
+  const begun = startFlow(fromProduct, false, null);
+  expect(canPreset(begun)).toBe(true);
+  const preset = after(begun, { type: 'slot-chosen', slot: { ...slot, isEarliest: true } });
+  // The earliest may be another by then.
+  expect(canPreset(preset)).toBe(true);
+  expect(canPreset(after(preset, { type: 'slot-chosen', slot }))).toBe(false);
+  const lost = after(preset, { type: 'slot-lost', reservedAt: slot.reservedAt });
+  expect(lost.slot.isEarliest).toBe(false);
+  expect(canPreset({ ...lost, slot: anySlot })).toBe(false);
+  expect(canPreset(startFlow(fromProduct, false, stored))).toBe(false);
 });
 
 test('a slot that was lost takes no other with it that was chosen meanwhile', () => {

@@ -10,6 +10,8 @@ export interface Slot {
   /** A moment with offset. */
   readonly reservedAt: string | null;
   readonly employeeId: number | null;
+  /** The earliest free time, chosen before the visitor chose any. */
+  readonly isEarliest?: boolean;
   /** Somebody has it already, and the clinic decides. */
   readonly isTaken?: boolean;
   /** Until then it can be moved or cancelled; null: not known. */
@@ -22,11 +24,15 @@ export interface Flow {
   readonly offers: readonly NamedOffer[];
   /** What became of them since they were shown. */
   readonly changes: readonly OfferChange[];
+  /** What they cost in the end, as far as it is known. */
+  readonly amount: number | null;
   /** How often the backend refused them, so that their prices are to be read again. */
   readonly refusalCount: number;
   readonly slot: Slot;
   /** How often somebody else was faster. */
   readonly conflictCount: number;
+  /** The time that somebody else got last; the times beside it are offered. */
+  readonly lostAt: string | null;
   readonly isTreatmentLoaded: boolean;
   readonly areTimesLoaded: boolean;
   /** The answer of the backend, once it is made or moved. */
@@ -36,7 +42,12 @@ export interface Flow {
 export type FlowAction =
   | { readonly type: 'visit-chosen'; readonly isVisit: boolean }
   | { readonly type: 'options-chosen'; readonly options: readonly Pick<Offer, 'optionId' | 'eventId'>[] }
-  | { readonly type: 'offers-priced'; readonly current: readonly NamedOffer[]; readonly missing: readonly number[] }
+  | {
+      readonly type: 'offers-priced';
+      readonly current: readonly NamedOffer[];
+      readonly missing: readonly number[];
+      readonly amount: number | null;
+    }
   | { readonly type: 'options-refused' }
   | { readonly type: 'treatment-loaded' | 'times-loaded' }
   | { readonly type: 'slot-chosen'; readonly slot: Slot }
@@ -50,9 +61,11 @@ const start = {
   isVisit: false,
   offers: [],
   changes: [],
+  amount: null,
   refusalCount: 0,
   slot: anySlot,
   conflictCount: 0,
+  lostAt: null,
   isTreatmentLoaded: false,
   areTimesLoaded: false,
   reservation: null,
@@ -94,7 +107,7 @@ export function flowReducer(flow: Flow, action: FlowAction): Flow {
     }
     case 'offers-priced': {
       const { offers, changes } = reprice(flow.offers, action.current, action.missing);
-      return { ...flow, offers, changes: changes.length === 0 ? flow.changes : changes };
+      return { ...flow, offers, amount: action.amount, changes: changes.length === 0 ? flow.changes : changes };
     }
     case 'options-refused':
       return { ...flow, refusalCount: flow.refusalCount + 1 };
@@ -110,7 +123,12 @@ export function flowReducer(flow: Flow, action: FlowAction): Flow {
     case 'slot-lost':
       // As above: a time that was chosen meanwhile is nobody else's.
       if (flow.slot.reservedAt !== action.reservedAt) return flow;
-      return { ...flow, slot: { ...flow.slot, reservedAt: null }, conflictCount: flow.conflictCount + 1 };
+      return {
+        ...flow,
+        slot: { ...flow.slot, reservedAt: null, isEarliest: false },
+        conflictCount: flow.conflictCount + 1,
+        lostAt: action.reservedAt,
+      };
     case 'reserved':
       return { ...flow, reservation: action.reservation };
   }
@@ -133,3 +151,7 @@ export function missingOf(flow: Flow): 'option' | 'time' | null {
   if (!flow.isVisit && flow.offers.length === 0) return 'option';
   return flow.slot.reservedAt === null ? 'time' : null;
 }
+
+/** The earliest time is chosen as long as the visitor has chosen or lost none. */
+export const canPreset = ({ slot, conflictCount }: Flow): boolean =>
+  conflictCount === 0 && (slot.isEarliest === true || (slot.day === null && slot.reservedAt === null));

@@ -5,7 +5,7 @@ import { validateReservation } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { $reservation, noReservation } from '../../../client/state/reservation.ts';
 import type { ReservationState as Stored } from '../../../contract/client-state.ts';
-import { type Flow, flowReducer, type Slot } from './flow.ts';
+import { anySlot, type Flow, flowReducer, type Slot } from './flow.ts';
 
 /** `start` gets what is stored for this address. */
 export function useFlow(reservationId: number | null, start: (stored: Stored | null) => Flow) {
@@ -20,7 +20,8 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
     });
   }, []);
   useEffect(() => {
-    const { day, reservedAt, employeeId } = slot;
+    // A time that nobody chose may be gone at the next visit, and is no loss then.
+    const { day, reservedAt, employeeId } = slot.isEarliest ? anySlot : slot;
     $reservation.set({
       ...noReservation,
       place: location.search,

@@ -1,5 +1,6 @@
 /** Sends a new reservation, of a customer or of a guest, once: a second call of the same request repeats it. */
-import { signInAsGuest } from '../../../api/auth.ts';
+import { useRef } from 'react';
+import { requestAccessToken, signInAsGuest } from '../../../api/auth.ts';
 import { createReservation } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { clearIdempotencyKey, idempotencyKeyOf, sendOnce } from '../../../client/idempotency-key.ts';
@@ -9,10 +10,12 @@ import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
 import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
-import type { GuestPerson } from './ContactStep.tsx';
+import { $sentCode } from '../../account/sms-code.ts';
 import { assertNoOwnVisit } from './own-visit.ts';
+import type { GuestPerson, PhoneProof } from './use-guest-form.tsx';
 
 type Request = Parameters<typeof createReservation>[0];
+type Login = Parameters<typeof beginSession>[0];
 
 /** `onReserved` hears of it before the cart and the login, whatever becomes of these. */
 export function useReserve(
@@ -21,6 +24,8 @@ export function useReserve(
   onReserved: (reservation: Reservation) => void,
 ) {
   const assertSameCustomer = useSameCustomer();
+  /** A code is good once: where the time was lost meanwhile, the next try goes on with the login that it became. */
+  const proven = useRef<{ readonly authTokenId: string; readonly login: Login } | null>(null);
   const send = async (whose: unknown, options: { signal: AbortSignal; accessToken?: string }) => {
     const sent = { ...options, isSilent: true };
     const { row } = await sendOnce('reservation', [request, whose], async (key) => {
@@ -34,22 +39,34 @@ export function useReserve(
     history.replaceState(history.state, '', reservationHref('made', row.id));
     onReserved(row);
   };
+  /** The login begins after the reservation, so that an error leaves the form in place. */
+  const finishAs = async (login: Login, row: Reservation) => {
+    finish(row);
+    // The reservation stands, whatever becomes of the login.
+    await beginSession(login, false).catch(() => {});
+    await removeReserved(offers);
+  };
   return {
     async reserve(signal: AbortSignal) {
       assertSameCustomer();
       finish(await send($session.get().user?.id ?? null, { signal }));
       await removeReserved(offers);
     },
-    /** The login begins after the reservation, so that an error leaves the form in place. */
     async reserveAsGuest(guest: GuestPerson, signal: AbortSignal) {
       const { key: idempotencyKey } = await idempotencyKeyOf('guest', guest);
       const login = await callApi(signInAsGuest(guest), { isSilent: true, signal, idempotencyKey });
       const row = await send(guest, { signal, accessToken: login.token });
       clearIdempotencyKey('guest');
-      finish(row);
-      // The reservation stands, whatever becomes of the login.
-      await beginSession(login, false).catch(() => {});
-      await removeReserved(offers);
+      await finishAs(login, row);
+    },
+    async reserveByCode(proof: PhoneProof, signal: AbortSignal) {
+      const { authTokenId } = proof;
+      if (proven.current?.authTokenId !== authTokenId)
+        proven.current = { authTokenId, login: await callApi(requestAccessToken(proof), { isSilent: true, signal }) };
+      const { login } = proven.current;
+      const row = await send(proof.authTokenId, { signal, accessToken: login.token });
+      $sentCode.set(null);
+      await finishAs(login, row);
     },
   };
 }

@@ -1,0 +1,31 @@
+/**
+ * A line of ours above the frame of the widget: what is about to be booked, and where. Only where the provider tells that
+ * its frame is closed: the line would stay for good.
+ */
+import type { WidgetRequest } from '../../domain/widget-query.ts';
+import { widgetWords } from './widget-words.ts';
+
+interface Closing {
+  on?(event: 'closed', listener: () => void): void;
+}
+
+const id = 'widget-head';
+
+export function showWidgetHead(widget: Closing, { productId, productOptionIds = [] }: WidgetRequest): void {
+  if (widget.on === undefined) return;
+  hide();
+  const head = document.createElement('p');
+  head.id = id;
+  head.className = 'widget-head';
+  head.textContent = widgetWords.head(
+    textOf('.header-name'),
+    productId === undefined ? null : textOf('.product h1'),
+    textOf(`.options [data-option="${productOptionIds[0]}"] th`),
+  );
+  document.body.append(head);
+  widget.on('closed', hide);
+}
+
+const hide = () => document.getElementById(id)?.remove();
+
+const textOf = (selector: string): string | null => document.querySelector(selector)?.textContent?.trim() || null;

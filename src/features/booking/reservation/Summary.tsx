@@ -1,0 +1,87 @@
+/**
+ * What is about to be reserved, and the button that does it: beside the form on wide screens, at the foot of a phone. The
+ * button is never dead: where something is missing it leads there.
+ */
+import { lazy, type ReactNode, Suspense } from 'react';
+import * as common from '../../../domain/common-words.ts';
+import { formatWon } from '../../../domain/format.ts';
+import type { PriceRules } from '../../../domain/price.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { reservationWords, shortWhenOf } from '../words.ts';
+import { type Flow, type FlowAction, missingOf } from './flow.ts';
+import { leadTo } from './lead-to.ts';
+import { SlotNote } from './SlotNote.tsx';
+import '../booking.css';
+
+const ChosenOptions = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.ChosenOptions })));
+
+export interface Sending {
+  readonly failure: Parameters<typeof FormError>[0]['failure'];
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+  /** Of a button: of a form the form's own id, whose submit it is. */
+  readonly formId?: string;
+  readonly onClick?: () => void;
+  /** What the button does, where that is not to reserve yet. */
+  readonly label?: string | null;
+}
+
+interface Props {
+  readonly flow: Flow;
+  readonly dispatch: (action: FlowAction) => void;
+  readonly prices: PriceRules;
+  /** Null until day and time can be chosen. */
+  readonly sending: Sending | null;
+  /** Whose it becomes. */
+  readonly children?: ReactNode;
+}
+
+export function Summary({ flow, dispatch, prices, sending, children }: Props) {
+  const { slot, amount } = flow;
+  const lacking = missingOf(flow);
+  return (
+    <aside className="reservation-aside" aria-label={reservationWords.summary}>
+      {flow.isVisit ? (
+        <p className="reservation-summary">{reservationWords.visit}</p>
+      ) : (
+        flow.offers.length > 0 && (
+          <div className="reservation-summary">
+            <Suspense fallback={null}>
+              <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />
+            </Suspense>
+          </div>
+        )
+      )}
+      {sending !== null && (
+        <div className="reservation-send">
+          <p className="reservation-line">
+            <span>{slot.reservedAt === null ? reservationWords.choose.time : shortWhenOf(slot.reservedAt)}</span>
+            {!flow.isVisit && amount !== null && (
+              <span>
+                {common.estimate} <b>{formatWon(amount)}</b>
+              </span>
+            )}
+          </p>
+          {children}
+          <SlotNote slot={slot} />
+          <FormError failure={sending.failure} />
+          <ActionButton
+            isReady={sending.isReady}
+            isBusy={sending.isBusy}
+            variant="accent"
+            onRetry={sending.onRetry}
+            {...(lacking === null
+              ? { formId: sending.formId, onClick: sending.onClick }
+              : { onClick: () => leadTo(lacking) })}
+          >
+            {lacking !== null
+              ? reservationWords.choose[lacking]
+              : (sending.label ?? reservationWords.submit(slot.reservedAt ?? ''))}
+          </ActionButton>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+/** Leads to what is missing: the button that needs it may be a screen away. */
+
+const places = {
+  option: ['.reservation-what fieldset:last-of-type input:enabled'],
+  // A day without a free time leads back to the days.
+  time: ['.times input:enabled', '.calendar [tabindex="0"]'],
+};
+
+export function leadTo(missing: keyof typeof places): void {
+  const place = places[missing]
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
+  place?.focus({ preventScroll: true });
+  // The focus alone would leave it behind the bar at the foot.
+  place?.closest('section')?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,81 @@
+/** The form of a guest: name and phone, and where the phone has to be proven the code that is sent to it. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { requestAuthToken } from '../../../api/auth.ts';
+import { backendNow } from '../../../client/backend-clock.ts';
+import { callApi } from '../../../client/call-api.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { agreement, mobilePhoneText, nonBlankText, smsCode } from '../../../hooks/form-rules.ts';
+import { useAction } from '../../../hooks/use-action.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
+import { privacyWords } from '../../../ui/form-words.ts';
+import { SendCodeButton } from '../../account/SendCodeButton.tsx';
+import { $sentCode, cooldownMs, resumeCode } from '../../account/sms-code.ts';
+import { accountLabels } from '../../account/words.ts';
+import { reservationWords } from '../words.ts';
+
+export interface GuestPerson {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** The code that came to a phone. */
+export interface PhoneProof {
+  readonly name: string;
+  readonly authTokenId: string;
+  readonly code: string;
+}
+
+export interface GuestSend {
+  readonly onSend: (guest: GuestPerson, signal: AbortSignal) => Promise<void>;
+  readonly onSendProven: (proof: PhoneProof, signal: AbortSignal) => Promise<void>;
+}
+
+const labels = {
+  name: reservationWords.name,
+  phone: reservationWords.phone,
+  isAgreed: privacyWords.label,
+  code: accountLabels.code,
+};
+const person = { name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement };
+const schemas = {
+  person: v.object({ ...person, code: v.optional(v.string(), '') }),
+  withCode: v.object({ ...person, code: smsCode }),
+};
+
+export function useGuestForm(isUnproven: boolean, { onSend, onSendProven }: GuestSend) {
+  const sent = useStore($sentCode);
+  const resend = useAction();
+  useEffect(() => {
+    resumeCode();
+  }, []);
+  const requestCode = async ({ name, phone }: GuestPerson, signal: AbortSignal) => {
+    const { row } = await callApi(requestAuthToken(phone), { isSilent: true, signal });
+    $sentCode.set({ name, phone, ...row, sentAt: backendNow().getTime() });
+  };
+  const form = useApiForm({
+    schema: sent === null ? schemas.person : schemas.withCode,
+    labels,
+    draft: 'reservation',
+    fieldOfCode: { CODE_WRONG: 'code' },
+    ...(sent === null ? {} : { initial: { name: sent.name, phone: formatPhone(sent.phone), isAgreed: true as const } }),
+    async submit({ name, phone, code }, _, signal) {
+      if (isUnproven) return onSend({ name, phone }, signal);
+      // A code proves the phone that it was sent to, and no other.
+      if (sent === null || sent.phone !== phone) return requestCode({ name, phone }, signal);
+      await onSendProven({ name, authTokenId: sent.authTokenId, code }, signal);
+    },
+  });
+  const sendAgain = sent !== null && (
+    <SendCodeButton
+      isReady={form.isReady}
+      isBusy={resend.isBusy}
+      sentAt={sent.sentAt}
+      cooldownMs={cooldownMs}
+      onClick={() => resend.run((signal) => requestCode(sent, signal))}
+      onRetry={resend.retry}
+    />
+  );
+  return { ...form, sent, sendAgain };
+}

@@ -1,0 +1,101 @@
+/** How many taps a guest needs from a treatment's page to a finished reservation, beside name and phone; and that nobody is left with a dead button. */
+import type { Page } from 'playwright/test';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+const done = /예약 신청이 접수되었습니다|예약이 확정되었습니다/;
+
+/** What a visitor does, each tap counted; a text field is none: its tap is part of the typing. */
+function visitorOn(page: Page) {
+  const taps: string[] = [];
+  return {
+    taps,
+    async tap(selector: ReturnType<Page['locator']>) {
+      taps.push((await selector.textContent()) ?? '');
+      await selector.tap();
+    },
+    async type(name: string, phone: string, inside: Pick<Page, 'getByRole'> = page) {
+      await inside.getByRole('textbox', { name: '이름' }).fill(name);
+      await inside.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
+    },
+  };
+}
+
+const bar = (page: Page) => page.locator('.bottom-bar .button-accent');
+const consent = (inside: Pick<Page, 'getByRole'>) =>
+  inside.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' });
+const send = (page: Page) => page.locator('.reservation-send .form-submit');
+
+for (const [partner, product] of [
+  ['onmaru', 2001],
+  ['bomnal', 4001],
+] as const)
+  test(`${partner}: three taps, with name and phone, on the site's own page`, async ({ page, demo }) => {
+    const site = demo.sites[partner]?.url ?? '';
+    const { tap, type, taps } = visitorOn(page);
+    await page.goto(`${site}/products/${product}`);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await tap(bar(page));
+    await expect(page).toHaveURL(/\/reservation\?product=\d+/);
+    // The earliest time is named and chosen, and the button says it.
+    await expect(send(page)).toHaveText(/^\d+\.\d+\(.\) \d\d:\d\d 예약 신청$/);
+    const [when = ''] = ((await send(page).textContent()) ?? '').split(' 예약');
+    await expect(page.locator('.reservation-earliest')).toHaveText(`가장 빠른 시간 ${when}`);
+    await type('김세번', '010-3333-1111');
+    await tap(consent(page));
+    await tap(send(page));
+    await expect(page.getByRole('heading', { name: done, level: 1 })).toBeFocused();
+    await expect(page.locator('.reservation-done')).toContainText(name);
+    expect(taps).toHaveLength(3);
+    // One step back is the page that it began on.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+test('saebyeok: three taps in the widget; on its own page a code proves the phone in place, and no login is asked for', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await test.step('in the widget', async () => {
+    const { tap, type, taps } = visitorOn(page);
+    const widget = page.frameLocator('.reservation-widget');
+    await page.goto(`${site}/products/12`);
+    await tap(bar(page));
+    await expect(widget.getByRole('group', { name: '시간' }).getByRole('radio').first()).toBeChecked();
+    await type('이세번', '010-3333-2222', widget);
+    await tap(consent(widget));
+    await tap(widget.getByRole('button', { name: '예약하기' }));
+    await expect(widget.getByRole('status')).toHaveText(done);
+    expect(taps).toHaveLength(3);
+  });
+  await test.step('on its own page, where a code is asked for once and a lost time does not ask again', async () => {
+    const { tap, type, taps } = visitorOn(page);
+    await page.goto(`${site}/reservation?product=12`);
+    await type('박세번', '010-3333-4444');
+    await tap(consent(page));
+    await expect(send(page)).toHaveText('인증번호 받고 예약 신청');
+    await tap(send(page));
+    const code = page.getByLabel('인증번호 6자리');
+    await expect(code).toBeFocused();
+    await expect(page).toHaveURL(/\/reservation\?product=12$/);
+    await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('박세번');
+    await code.fill('334444');
+    await expect(send(page)).toHaveText(/예약 신청$/);
+    await tap(send(page));
+    await expect(page.getByRole('heading', { name: done, level: 1 })).toBeFocused();
+    expect(taps).toHaveLength(3);
+  });
+});
+
+test('sodam: a clinic without booking has no button for it, nor a bar or page that leads nowhere', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.sodam?.url ?? '';
+  await page.goto(`${site}/products/3001`);
+  await expect(page.locator('a[href^="/reservation"], [data-widget]')).toHaveCount(0);
+  for (const link of await page.locator('.bottom-bar a, .product-actions a').all())
+    await expect(link).toHaveAttribute('href', /^(?:tel:(?!10001000)|https?:)/);
+});
