@@ -39,6 +39,7 @@ export const name = '이름';
 export const email = '이메일';
 export const phone = '휴대폰 번호';
 export const password = '비밀번호';
+export const smsCode = '인증번호 6자리';
 
 export const vat = '부가세';
 export const treatments = '시술';

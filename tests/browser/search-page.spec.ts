@@ -50,7 +50,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     // The bar goes while the page's own buttons are on the screen, so another one may be the visible one at the next try.
     const book = page.locator('.bottom-bar [data-widget]:visible, .product-actions [data-widget]:visible').first();
     await expect(() => book.click({ timeout: 1000 })).toPass();
-    await expect(page.frameLocator('.reservation-widget').getByLabel('이름')).toBeVisible();
+    await expect(page.frameLocator('.reservation-widget').getByRole('textbox', { name: '이름' })).toBeVisible();
   });
 }
 

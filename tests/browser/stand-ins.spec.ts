@@ -39,9 +39,10 @@ test('the reservation widget books at the backend and tells the page and the tag
   `);
   const frame = page.frameLocator('.reservation-widget');
   await expect(frame.getByRole('heading', { name: '새벽결 예약' })).toBeVisible();
-  await frame.getByLabel('이름').fill('이두리');
-  await frame.getByLabel('휴대폰 번호').fill('010-1234-5678');
-  await expect(frame.getByLabel('시간').locator('option').first()).toBeAttached();
+  await frame.getByRole('textbox', { name: '이름' }).fill('이두리');
+  await frame.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-1234-5678');
+  await expect(frame.getByRole('group', { name: '시간' }).getByRole('radio').first()).toBeChecked();
+  await frame.getByRole('checkbox').check();
   await frame.getByRole('button', { name: '예약하기' }).click();
   await expect(frame.getByRole('status')).toHaveText(/예약이 확정되었습니다|예약 신청이 접수되었습니다/);
   await frame.getByRole('button', { name: '닫기' }).click();

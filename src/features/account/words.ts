@@ -53,6 +53,6 @@ export const accountLabels = {
   password: common.password,
   name: common.name,
   phone: common.phone,
-  code: '인증번호 6자리',
+  code: common.smsCode,
   agreed: '필수 약관',
 } as const;

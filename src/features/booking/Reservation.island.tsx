@@ -5,7 +5,7 @@
  * Without scripts: the page says how to reach the clinic by phone.
  */
 
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { parseProductPlace } from '../../domain/event-address.ts';
 import {
   parseReservationPlace,
@@ -16,10 +16,14 @@ import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { ExistingReservation } from './reservation/ExistingReservation.tsx';
 import { NewReservation } from './reservation/NewReservation.tsx';
-import { Reschedule } from './reservation/Reschedule.tsx';
 import type { BookingSite } from './view-model.ts';
+
+// Who reserves loads neither.
+const Existing = lazy(() =>
+  import('./reservation/ExistingReservation.tsx').then((part) => ({ default: part.ExistingReservation })),
+);
+const Reschedule = lazy(() => import('./reservation/Reschedule.tsx').then((part) => ({ default: part.Reschedule })));
 
 interface Props {
   readonly booking: BookingSite;
@@ -34,9 +38,11 @@ function ReservationIsland({ booking }: Props) {
   }, []);
   if (place === null) return <QueryState rows={12} />;
   if (place.kind === 'new') return <NewReservation place={place} isLoggedIn={isLoggedIn} booking={booking} />;
-  if (place.kind === 'change') return <Reschedule id={place.id} isLoggedIn={isLoggedIn} booking={booking} />;
+  const shared = { id: place.id, isLoggedIn, booking };
   return (
-    <ExistingReservation id={place.id} isMoved={place.kind === 'moved'} isLoggedIn={isLoggedIn} booking={booking} />
+    <Suspense fallback={<QueryState rows={12} />}>
+      {place.kind === 'change' ? <Reschedule {...shared} /> : <Existing {...shared} isMoved={place.kind === 'moved'} />}
+    </Suspense>
   );
 }
 

@@ -52,6 +52,7 @@ export const reservationWords = {
   submit: (moment: string) => `${shortWhenOf(moment)} 예약 신청`,
   /** A phone that has yet to be proven. */
   sendCode: '인증번호 받고 예약 신청',
+  code: '휴대폰 번호 확인',
   codeSent: '인증번호를 입력하시면 바로 예약을 신청합니다.',
   /** What has yet to be chosen. */
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },

@@ -10,7 +10,7 @@ import { isDayOff } from '../../../domain/day-off.ts';
 import { koreanDayOf, weekdayOf } from '../../../domain/korean-day.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarWords, reservationWords } from '../words.ts';
-import '../booking.css';
+import './reservation.css';
 
 interface Props {
   /** By day, earliest first; a day that is not in it lies outside the reservation range. */

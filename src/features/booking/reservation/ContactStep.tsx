@@ -1,13 +1,14 @@
 /** Contact data of a visitor without a login; a code that proves the phone where the clinic asks for one, in place. */
-import { type ReactNode, useEffect, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { loginFromHere } from '../../../hooks/form-failure.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { CodeFields } from '../../account/CodeFields.tsx';
 import { reservationWords } from '../words.ts';
 import type { Sending } from './Summary.tsx';
-import { type GuestSend, useGuestForm } from './use-guest-form.tsx';
+import { type GuestSend, useGuestForm } from './use-guest-form.ts';
+
+const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((part) => ({ default: part.PhoneCode })));
 
 interface Props extends GuestSend {
   readonly isUnproven: boolean;
@@ -17,12 +18,10 @@ interface Props extends GuestSend {
 
 export function ContactStep({ isUnproven, children, ...send }: Props) {
   const id = useId();
-  const { form, sent, sendAgain, field, failure, isReady, isSending, onSubmit, retry } = useGuestForm(isUnproven, send);
-  const { setFocus } = form;
-  const codeId = sent?.authTokenId;
-  useEffect(() => {
-    if (codeId !== undefined) setFocus('code');
-  }, [codeId, setFocus]);
+  const { form, sent, requestCode, field, failure, isReady, isSending, onSubmit, retry } = useGuestForm(
+    isUnproven,
+    send,
+  );
   const label = isUnproven || sent !== null ? null : reservationWords.sendCode;
   return (
     <>
@@ -34,11 +33,14 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
         <PhoneField {...field('phone')} />
         <PrivacyConsent use="reservation" {...field('isAgreed')} />
         {sent !== null && (
-          <div className="form" role="group" aria-label={reservationWords.codeSent}>
-            <CodeFields {...field('code')} phone={sent.phone} expiresAt={sent.expiresAt} />
-            <p className="form-hint">{reservationWords.codeSent}</p>
-            {sendAgain}
-          </div>
+          <Suspense fallback={null}>
+            <PhoneCode
+              sent={sent}
+              field={field('code')}
+              onShow={() => form.setFocus('code')}
+              onResend={(signal) => requestCode(sent, signal)}
+            />
+          </Suspense>
         )}
         <p>
           <a className="text-link" href={loginFromHere()}>

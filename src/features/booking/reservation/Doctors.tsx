@@ -1,10 +1,13 @@
 /** Who is to treat, folded: few choose. A row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
 
+import { lazy, Suspense } from 'react';
 import * as common from '../../../domain/common-words.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Listbox } from '../Listbox.tsx';
 import { reservationWords } from '../words.ts';
+
+// Few clinics have so many.
+const Listbox = lazy(() => import('../Listbox.tsx').then((part) => ({ default: part.Listbox })));
 
 /** More would be a wall of buttons on a phone. */
 const buttonsAtMost = 6;
@@ -25,13 +28,17 @@ export function Doctors({ doctors, chosen, onChoose }: Props) {
   const shared = { label: common.staff, choices, value: String(chosen ?? '') };
   const name = choices.find(({ value }) => value === shared.value)?.text ?? reservationWords.anyone;
   return (
-    <details className="reservation-doctor">
+    <details className="reservation-fold reservation-doctor">
       <summary>
-        <span>{common.staff}</span> {name}
+        <span>
+          <b>{common.staff}</b> {name}
+        </span>
         <Icon name="chevron-down" />
       </summary>
       {doctors.length > buttonsAtMost ? (
-        <Listbox {...shared} onChange={choose} />
+        <Suspense fallback={null}>
+          <Listbox {...shared} onChange={choose} />
+        </Suspense>
       ) : (
         <Choices {...shared} isLabelHidden onChoose={choose} />
       )}

@@ -5,7 +5,7 @@ import { useAction } from '../../../hooks/use-action.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { reservationWords } from '../words.ts';
 import '../../../ui/live.css';
-import '../booking.css';
+import './reservation.css';
 
 interface Props {
   /** Undefined until it is known, null where it cannot be read. */

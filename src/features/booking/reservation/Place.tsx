@@ -2,20 +2,22 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
-import '../booking.css';
+import './reservation.css';
 
 export function Place({ place, branches }: Pick<BookingSite, 'place' | 'branches'>) {
   const text = [place.name, place.address].filter(Boolean).join(' · ');
   if (branches.length === 0)
     return (
-      <p className="reservation-place">
-        <span>{reservationWords.place}</span> {text}
+      <p className="reservation-fold reservation-place">
+        <b>{reservationWords.place}</b> {text}
       </p>
     );
   return (
-    <details className="reservation-place">
+    <details className="reservation-fold reservation-place">
       <summary>
-        <span>{reservationWords.branch}</span> {text}
+        <span>
+          <b>{reservationWords.branch}</b> {text}
+        </span>
         <Icon name="chevron-down" />
       </summary>
       <p>{reservationWords.otherBranch}</p>

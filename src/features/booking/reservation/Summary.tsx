@@ -12,7 +12,7 @@ import { reservationWords, shortWhenOf } from '../words.ts';
 import { type Flow, type FlowAction, missingOf } from './flow.ts';
 import { leadTo } from './lead-to.ts';
 import { SlotNote } from './SlotNote.tsx';
-import '../booking.css';
+import './reservation.css';
 
 const ChosenOptions = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.ChosenOptions })));
 

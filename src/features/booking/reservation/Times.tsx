@@ -7,7 +7,7 @@ import { useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { anySlot, type FlowAction, type Slot } from './flow.ts';
-import '../booking.css';
+import './reservation.css';
 
 interface Props {
   readonly day: string;

@@ -18,7 +18,7 @@ import { optionText, reservationWords } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
 import { changeText, treatmentWords } from './treatment-words.ts';
 import '../../../ui/forms.css';
-import '../booking.css';
+import './reservation.css';
 
 interface PartProps {
   readonly flow: Flow;

@@ -12,7 +12,7 @@ import { reservationHref } from '../../../domain/reservation-address.ts';
 import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
 import { $sentCode } from '../../account/sms-code.ts';
 import { assertNoOwnVisit } from './own-visit.ts';
-import type { GuestPerson, PhoneProof } from './use-guest-form.tsx';
+import type { GuestPerson, PhoneProof } from './use-guest-form.ts';
 
 type Request = Parameters<typeof createReservation>[0];
 type Login = Parameters<typeof beginSession>[0];

@@ -5,14 +5,12 @@ import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { backendNow } from '../../../client/backend-clock.ts';
 import { callApi } from '../../../client/call-api.ts';
+import * as common from '../../../domain/common-words.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { agreement, mobilePhoneText, nonBlankText, smsCode } from '../../../hooks/form-rules.ts';
-import { useAction } from '../../../hooks/use-action.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { privacyWords } from '../../../ui/form-words.ts';
-import { SendCodeButton } from '../../account/SendCodeButton.tsx';
-import { $sentCode, cooldownMs, resumeCode } from '../../account/sms-code.ts';
-import { accountLabels } from '../../account/words.ts';
+import { $sentCode, resumeCode } from '../../account/sms-code.ts';
 import { reservationWords } from '../words.ts';
 
 export interface GuestPerson {
@@ -36,7 +34,7 @@ const labels = {
   name: reservationWords.name,
   phone: reservationWords.phone,
   isAgreed: privacyWords.label,
-  code: accountLabels.code,
+  code: common.smsCode,
 };
 const person = { name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement };
 const schemas = {
@@ -46,7 +44,6 @@ const schemas = {
 
 export function useGuestForm(isUnproven: boolean, { onSend, onSendProven }: GuestSend) {
   const sent = useStore($sentCode);
-  const resend = useAction();
   useEffect(() => {
     resumeCode();
   }, []);
@@ -67,15 +64,5 @@ export function useGuestForm(isUnproven: boolean, { onSend, onSendProven }: Gues
       await onSendProven({ name, authTokenId: sent.authTokenId, code }, signal);
     },
   });
-  const sendAgain = sent !== null && (
-    <SendCodeButton
-      isReady={form.isReady}
-      isBusy={resend.isBusy}
-      sentAt={sent.sentAt}
-      cooldownMs={cooldownMs}
-      onClick={() => resend.run((signal) => requestCode(sent, signal))}
-      onRetry={resend.retry}
-    />
-  );
-  return { ...form, sent, sendAgain };
+  return { ...form, sent, requestCode };
 }
