@@ -23,10 +23,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
+import { existingWords } from './existing-words.ts';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
 import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
 import { myReservationWords } from './my-reservations/words.ts';
-import { existingWords, reservationWords } from './words.ts';
+import { reservationWords } from './words.ts';
 
 interface Props {
   readonly phone: PhoneLink;

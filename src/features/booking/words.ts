@@ -23,7 +23,6 @@ export const reservationWords = {
   treatment: '시술 예약',
   atEvent: common.atEvent,
   chooseTreatment: '시술을 선택해 예약하기',
-  total: common.estimate,
   when: '방문 날짜와 시간',
   /** A group has several clinics, and a reservation is for one of them. */
   place: '방문하실 곳',
@@ -104,22 +103,9 @@ export const reservationWords = {
   changed: '예약이 변경되었습니다',
 } as const;
 
-/** Of a reservation that was made: whose it is, and why it can be changed no more. */
-export const existingWords = {
-  logInText: '로그인하시면 예약하신 내역을 보실 수 있습니다.',
-  wasUntil: (moment: string) =>
-    `인터넷으로는 ${whenOf(moment)}까지 변경하거나 취소하실 수 있었습니다. 지금은 병원에 문의해 주세요.`,
-  /** Of a reservation that could be changed until then, or was made later than that. */
-  tooLate: (until: string, createdAt: string): string =>
-    Date.parse(createdAt) < Date.parse(until) ? existingWords.wasUntil(until) : existingWords.fixed,
-  /** Of one that was cancelled, or whose visit is over. */
-  closed: '취소되었거나 지난 예약은 변경하실 수 없습니다.',
-  fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 병원에 문의해 주세요.',
-} as const;
-
 /** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`. */
 export const amountText = (total: PriceTotal): string =>
-  `${reservationWords.total} ${formatWon(total.amount)} (${totalNote(total)})`;
+  `${common.estimate} ${formatWon(total.amount)} (${totalNote(total)})`;
 
 /** `레이저 토닝 1회 · 2개`; one piece is not counted. */
 export function optionText(option: {
@@ -144,6 +130,7 @@ export const calendarWords = {
   today: '오늘',
   /** Under the number of a closed day. */
   off: '휴',
+  offLegend: `휴 ${common.dayOff}`,
   month: (day: string) => `${Number(day.slice(5, 7))}월`,
   day: (day: string, isToday: boolean, state: string | null): string =>
     [

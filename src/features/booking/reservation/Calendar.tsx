@@ -148,12 +148,8 @@ export function Calendar({ days, chosen, onChoose }: Props) {
       </table>
       <p className="calendar-legend" aria-hidden="true">
         <span data-today="">{calendarWords.today}</span>
-        <span>
-          <small>{calendarWords.off}</small> {reservationWords.states.off}
-        </span>
-        <span>
-          <s>{Number(last.slice(8))}</s> {reservationWords.states.full}
-        </span>
+        <span>{calendarWords.offLegend}</span>
+        <s>{reservationWords.states.full}</s>
       </p>
     </div>
   );

@@ -73,7 +73,7 @@ export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
           }
         />
       </section>
-      <section className="reservation-part reservation-times" aria-label={reservationWords.time}>
+      <section className="reservation-part reservation-times">
         {/* Until this day's doctors are known, those of the day before only keep the place. */}
         <div inert={doctors.isLoading}>
           <Doctors

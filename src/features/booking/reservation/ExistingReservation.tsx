@@ -5,8 +5,9 @@ import * as common from '../../../domain/common-words.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
+import { existingWords } from '../existing-words.ts';
 import type { BookingSite } from '../view-model.ts';
-import { existingWords, reservationWords } from '../words.ts';
+import { reservationWords } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';
 

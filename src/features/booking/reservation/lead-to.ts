@@ -10,7 +10,7 @@ export function leadTo(missing: keyof typeof places): void {
   const place = places[missing]
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
-  place?.focus({ preventScroll: true });
+  place?.focus();
   // The focus alone would leave it behind the bar at the foot.
-  place?.closest('section')?.scrollIntoView({ block: 'start' });
+  place?.scrollIntoView({ block: 'center' });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { existingWords } from './words.ts';
+import { existingWords } from './existing-words.ts';
 
 test('of a reservation that was made after its last change was possible nothing is said to have been possible', () => {
   const until = '2026-11-25T17:00:00+09:00';
