@@ -14,6 +14,7 @@ import { myReservationWords, reservationStates } from './words.ts';
 import '../../../ui/facts.css';
 import '../../../ui/forms.css';
 import '../booking.css';
+import './my-reservations.css';
 
 interface Props {
   readonly reservation: Reservation;

@@ -3,7 +3,7 @@
  * taps: reserve, agree, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
 
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { getCustomer } from '../../../api/customers.ts';
 import { toPieces } from '../../../api/offers.ts';
 import { listAvailableDates } from '../../../api/reservations.ts';
@@ -12,9 +12,9 @@ import * as common from '../../../domain/common-words.ts';
 import type { ReservationPlace } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
-import { Confirmation } from './Confirmation.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
 import { ForWhom } from './ForWhom.tsx';
@@ -23,6 +23,10 @@ import { type Sending, Summary } from './Summary.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
 import { useFlow } from './use-flow.ts';
 import { useReserve } from './use-reserve.ts';
+
+// It loads while the reservation is on its way.
+const loadConfirmation = () => import('./Confirmation.tsx').then((part) => ({ default: part.Confirmation }));
+const Confirmation = lazy(loadConfirmation);
 
 interface Props {
   readonly place: Extract<ReservationPlace, { kind: 'new' }>;
@@ -43,7 +47,16 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const { reserve, reserveAsGuest, reserveByCode } = useReserve(request, offers, (reservation) =>
     dispatch({ type: 'reserved', reservation }),
   );
-  if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} booking={booking} />;
+  const send = (act: () => Promise<void>) => {
+    loadConfirmation().catch(() => {});
+    return withConflict(act);
+  };
+  if (flow.reservation !== null)
+    return (
+      <Suspense fallback={<QueryState rows={9} />}>
+        <Confirmation reservation={flow.reservation} booking={booking} />
+      </Suspense>
+    );
 
   const step = stepOf(flow);
   const canSend = hasDays && step === 'contact';
@@ -76,15 +89,15 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
             isReady: true,
             isBusy,
             onRetry: retry,
-            onClick: () => run((signal) => withConflict(() => reserve(signal))),
+            onClick: () => run((signal) => send(() => reserve(signal))),
           },
           <ForWhom customer={customer.error === undefined ? customer.data?.row : null} />,
         )
       ) : (
         <ContactStep
           isUnproven={booking.isUnproven}
-          onSend={(guest, signal) => withConflict(() => reserveAsGuest(guest, signal))}
-          onSendProven={(proof, signal) => withConflict(() => reserveByCode(proof, signal))}
+          onSend={(guest, signal) => send(() => reserveAsGuest(guest, signal))}
+          onSendProven={(proof, signal) => send(() => reserveByCode(proof, signal))}
         >
           {(sending) => summary(sending)}
         </ContactStep>
