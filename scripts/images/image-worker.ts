@@ -176,13 +176,18 @@ async function scale({ file, width, quality, format, to }: ImageJob & { kind: 's
   return null;
 }
 
-async function rasterize({ svg, words, width, height, format }: Drawing, to: string): Promise<null> {
+async function rasterize({ svg, words, width, height, format, inset }: Drawing, to: string): Promise<null> {
   const complete = await svgWithWords(svg, words);
   if (format === 'svg') {
     await writeFileAtomic(to, complete);
     return null;
   }
   const pixels = sharp(Buffer.from(complete)).resize({ width, height });
+  if (format === 'jpeg') {
+    const layers = inset === undefined ? [] : [await insetLayer(inset, height)];
+    await writeFileAtomic(to, await pixels.composite(layers).flatten().jpeg({ quality: 82 }).toBuffer());
+    return null;
+  }
   if (format === 'webp') {
     await writeFileAtomic(to, await pixels.webp(webpAt(fineMinWidth)).toBuffer());
     return null;
@@ -190,6 +195,12 @@ async function rasterize({ svg, words, width, height, format }: Drawing, to: str
   const png = await pixels.png({ compressionLevel: 9 }).toBuffer();
   await writeFileAtomic(to, format === 'ico' ? encodeIco(png, width) : png);
   return null;
+}
+
+/** A picture as high as the drawing, cut to its middle. */
+async function insetLayer({ file, left, width }: NonNullable<Drawing['inset']>, height: number) {
+  const input = await (await open(file)).resize({ width, height, fit: 'cover' }).toBuffer();
+  return { input, left, top: 0 };
 }
 
 /** Named by content hash, so a file never changes. */

@@ -1,7 +1,7 @@
 /** Converts the words of a drawing to outlines from the packages' font files, so fonts of the machine do not matter. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { DrawingText } from '../../src/site/planned-file.ts';
 
 const require = createRequire(import.meta.url);
@@ -39,11 +39,18 @@ async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingT
   const pixels = Math.min(size, (size * maxWidth) / Math.max(1, widthAt(size)));
   let at = x;
   const data = letters.map(({ letter, font }) => {
-    const path = font.getPath(letter, at, y, pixels).toPathData(1);
+    const path = font.getPath(letter, at, y, pixels).commands.map(formatCommand).join('');
     at += font.getAdvanceWidth(letter, pixels);
     return path;
   });
   return `<path fill="${fill}" d="${data.join('')}"/>`;
+}
+
+/** The package's own writer makes NaN of a coordinate with a fraction below a millionth, and the rest of the line is lost. */
+function formatCommand({ type, ...numbers }: PathCommand): string {
+  const { x1, y1, x2, y2, x, y }: Partial<Record<string, number>> = numbers;
+  const points = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined);
+  return `${type}${points.map((number) => Math.round(number * 10) / 10).join(' ')}`;
 }
 
 function openFont(file: string): Promise<Font> {

@@ -53,14 +53,21 @@ export const findPictures = (pictures: readonly PlannedImage[], imageWorkers: Im
     })),
   );
 
-async function ensureDrawing(drawing: Drawing, imageWorkers: ImageWorkerPool): Promise<string> {
-  const name = sha256(`${hashTools()}\n${JSON.stringify(drawing)}`).slice(0, 16);
+async function ensureDrawing(planned: Drawing, imageWorkers: ImageWorkerPool): Promise<string> {
+  const drawing = { ...planned, inset: insetOf(planned) };
+  const name = sha256(`${hashTools()}\n${JSON.stringify(planned)}${drawing.inset === undefined}`).slice(0, 16);
   const file = join(imageFolder, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {
     mkdirSync(imageFolder, { recursive: true });
     await imageWorkers.run({ kind: 'drawing', drawing, to: file });
   }
   return file;
+}
+
+/** With its place on this disk; a picture that the cache has lost is left out, and the words stay. */
+function insetOf({ inset }: Drawing): Drawing['inset'] {
+  const file = inset === undefined ? '' : join(imageFolder, inset.file);
+  return inset === undefined || !existsSync(file) ? undefined : { ...inset, file };
 }
 
 let toolsHash: string | null = null;

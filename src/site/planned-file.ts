@@ -25,7 +25,9 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   /** `svg` is delivered as it is, its words as outlines. */
-  readonly format: 'png' | 'ico' | 'webp' | 'svg';
+  readonly format: 'png' | 'ico' | 'webp' | 'svg' | 'jpeg';
+  /** A file of the picture cache that covers a part of it. */
+  readonly inset?: { readonly file: string; readonly left: number; readonly width: number } | undefined;
 }
 
 export interface DrawingText {

@@ -24,6 +24,8 @@ export interface PageHead {
   readonly keywords?: readonly string[];
   /** Main picture, used for sharing. */
   readonly picture?: Picture | null;
+  /** What messengers show of the page instead of its picture alone: words beside it. */
+  readonly shareLine?: string | null;
   /** First picture of the page, preloaded. */
   readonly lcpImage?: LcpImage | null;
   readonly type?: 'website' | 'article';

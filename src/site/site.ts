@@ -12,6 +12,7 @@ import { readPictureAddress } from '../domain/picture-address.ts';
 import type { PriceRules } from '../domain/price.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
+import type { PlannedImage } from './planned-file.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
 import { warningWords } from './words.ts';
@@ -60,6 +61,8 @@ export interface Site extends SiteInput {
   /** Once for the same words of a place. */
   readonly warn: (place: string, message: string) => void;
   /** Addresses that were looked up, and those of them that are left out: no address, or at a host that is not allowed. */
+  /** Images that pages name in their heads, by path; added while they are planned. */
+  readonly headImages: Map<string, PlannedImage>;
   readonly namedPictures: ReadonlySet<string>;
   readonly foreignPictures: ReadonlySet<string>;
 }
@@ -91,6 +94,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
     keywords,
     productsById: new Map(content.products.map((product) => [product.id, product])),
     warnings,
+    headImages: new Map(),
     warn,
     namedPictures,
     foreignPictures,

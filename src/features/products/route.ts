@@ -2,8 +2,10 @@
 
 import type { Product } from '../../contract/product.ts';
 import * as common from '../../domain/common-words.ts';
+import { formatWon } from '../../domain/format.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
+import { priceTotal } from '../../domain/price-total.ts';
 import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
@@ -12,6 +14,8 @@ import type { Site } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
+import { fullPrice } from '../../ui/full-price.ts';
+import { vatWords } from '../../ui/words.ts';
 import { offersFor } from '../events/cards.ts';
 import type { EventOffer } from '../events/view-model.ts';
 import { productCardOf } from './cards.ts';
@@ -51,6 +55,7 @@ export const productRoute = defineRoute<ProductPage>({
       title: product.title,
       description: product.summary,
       picture,
+      shareLine: shareLineOf(product),
       lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.gallery },
       type: 'article',
       trail: [{ title: common.products, href: '/products' }, ...up],
@@ -60,6 +65,13 @@ export const productRoute = defineRoute<ProductPage>({
   headings: ({ offers }) => offers.map(({ title }) => title),
   lastModified: ({ updatedAt }) => updatedAt,
 });
+
+/** All that is paid, or the price and its VAT. */
+function shareLineOf({ price, extraCosts }: ProductDetail): string | null {
+  if (price.kind !== 'shown') return null;
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
+  return (total && fullPrice(total)) ?? `${formatWon(price.amount)} · ${vatWords[price.vat]}`;
+}
 
 function detailOf(product: Product, site: Site): ProductDetail {
   return {

@@ -2,7 +2,6 @@
  * Pictures of what has none of its own: of a treatment its drawing, and where three have that drawing already, a cover with
  * its name; covers of posts, initials of doctors. Drawn once a site.
  */
-import { createHash } from 'node:crypto';
 import type { Category, Product } from '../../contract/product.ts';
 import { type Depicted, depictedBy } from '../../domain/depicted.ts';
 import type { Picture } from '../../domain/picture.ts';
@@ -10,6 +9,7 @@ import type { Drawing, PlannedImage } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { drawCover, drawMonogram } from './cover.ts';
+import { drawingPath } from './drawing-path.ts';
 import { drawGradient } from './ground.ts';
 import type { DrawnLook } from './look.ts';
 import { drawTreatment } from './treatment-drawing.ts';
@@ -24,7 +24,8 @@ interface DrawnPictures {
   readonly staff: ReadonlyMap<number, Picture>;
   /** Of posts that are shown as cards. */
   readonly posts: ReadonlyMap<number, Picture>;
-  readonly images: readonly PlannedImage[];
+  /** By path within the release. */
+  readonly images: ReadonlyMap<string, PlannedImage>;
 }
 
 const drawnBySite = new WeakMap<Site, DrawnPictures>();
@@ -42,7 +43,7 @@ const nothing: DrawnPictures = {
   categories: new Map(),
   staff: new Map(),
   posts: new Map(),
-  images: [],
+  images: new Map(),
 };
 
 function draw(site: Site): DrawnPictures {
@@ -50,8 +51,7 @@ function draw(site: Site): DrawnPictures {
   const look: DrawnLook = { colours: themeColours(theme), tokens: theme };
   const images = new Map<string, PlannedImage>();
   const add = (drawing: Drawing): Picture => {
-    const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 16);
-    const path = `pictures/drawn-${hash}.${drawing.format}`;
+    const path = drawingPath('drawn', drawing);
     images.set(path, { path, from: drawing });
     return { src: `/${path}`, width: drawing.width, height: drawing.height, srcset: null };
   };
@@ -91,7 +91,7 @@ function draw(site: Site): DrawnPictures {
             .map((post) => [post.id, add(drawCover(post.title, title, post.id, theme.type, look))]),
         ),
     ),
-    images: [...images.values()],
+    images,
   };
 }
 

@@ -44,5 +44,10 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
 }
 
 export function siteImages(site: Site): PlannedImage[] {
-  return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }, ...drawnPictures(site).images];
+  return [
+    ...iconPictures(site),
+    { path: shareImagePath, from: shareDrawing(site) },
+    ...drawnPictures(site).images.values(),
+    ...site.headImages.values(),
+  ];
 }

@@ -1,6 +1,7 @@
 /** Builds the head of a page from the page's own values and the partner's defaults. */
 
-import type { LcpImage, Picture } from '../../domain/picture.ts';
+import type { LcpImage } from '../../domain/picture.ts';
+import { planShareCard, type ShareCard } from '../files/share-card.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
 import { headWords } from '../frame-words.ts';
 import type { PageHead, TrailStep } from '../route.ts';
@@ -55,7 +56,7 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
     siteName,
     type: own.type ?? 'website',
     lcpImage: own.lcpImage ?? null,
-    image: pickShareImage(own.picture ?? null, own.title ?? siteName, site),
+    image: pickShareImage(own, siteName, site),
     noindex: !indexable,
     trail,
     backHref: own.backHref ?? null,
@@ -75,9 +76,18 @@ function formatDescription(title: string | null, seoDescription: string | null, 
   return title === null ? words : `${title}. ${words}`;
 }
 
-/** The page's own picture, else the partner's, else the generated share image. */
-function pickShareImage(picture: Picture | null, alt: string, site: Site): ShareImage {
+/** What is sold has a card with its name and price; else the page's own picture, the partner's, or the generated share image. */
+function pickShareImage({ title, picture = null, shareLine }: PageHead, siteName: string, site: Site): ShareImage {
   const { ogImageUrl } = site.content.partner.homepageConfig;
-  const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? shareImageAddress(site);
-  return { url: new URL(src, site.config.siteOrigin).href, ...shareSize, alt };
+  const src =
+    shareLine === undefined || title === null
+      ? (site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? shareImageAddress(site))
+      : addCard({ title, line: shareLine, picture }, site);
+  return { url: new URL(src, site.config.siteOrigin).href, ...shareSize, alt: title ?? siteName };
+}
+
+function addCard(card: ShareCard, site: Site): string {
+  const image = planShareCard(card, site);
+  site.headImages.set(image.path, image);
+  return `/${image.path}`;
 }

@@ -1,0 +1,82 @@
+/** What messengers show beside a link to something that is sold: its name, its price in words and the clinic, beside its picture. */
+import { basename } from 'node:path/posix';
+import type { Picture } from '../../domain/picture.ts';
+import { drawingPath } from '../drawings/drawing-path.ts';
+import { drawnPictures } from '../drawings/drawn-pictures.ts';
+import type { Drawing, PlannedImage } from '../planned-file.ts';
+import { nameOf, type Site } from '../site.ts';
+import { themeColours } from '../theme/theme.ts';
+import { shareSize } from './share-image.ts';
+
+export interface ShareCard {
+  readonly title: string;
+  /** Price and what it includes, or what else is known; null for nothing. */
+  readonly line: string | null;
+  readonly picture: Picture | null;
+}
+
+/** The picture takes the right side. */
+const pictureLeft = 460;
+const edge = 56;
+/** Letters of a name in one line. */
+const lineLength = 9;
+
+export function planShareCard(card: ShareCard, site: Site): PlannedImage {
+  const from = drawCard(card, site);
+  return { path: drawingPath('share', from), from };
+}
+
+function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
+  const { theme } = site.config;
+  const { ground, text, accent, 'accent-text': price, 'text-muted': soft } = themeColours(theme);
+  const own = site.share(picture);
+  const drawn = picture === null ? null : findDrawn(picture, site);
+  const hasPicture = own !== null || drawn !== null;
+  const column = { x: edge, maxWidth: (hasPicture ? pictureLeft : shareSize.width) - 2 * edge + 24 };
+  const lines = breakTitle(title);
+  const first = lines.length === 1 ? 176 : 132;
+  return {
+    svg: [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareSize.width} ${shareSize.height}">`,
+      `<path fill="${ground}" d="M0 0h${shareSize.width}v${shareSize.height}H0Z"/>`,
+      drawn === null ? '' : placeRight(drawn),
+      `<path fill="${accent}" d="M${edge} 318h40v3H${edge}Z"/></svg>`,
+    ].join(''),
+    words: [
+      ...lines.map((text_, i) => ({
+        ...column,
+        text: text_,
+        face: theme.type,
+        y: first + 60 * i,
+        size: 50,
+        fill: text,
+      })),
+      ...(line === null ? [] : [{ ...column, text: line, face: 'bold' as const, y: 258, size: 28, fill: price }]),
+      { ...column, text: nameOf(site), face: 'medium', y: 360, size: 24, fill: soft },
+    ],
+    ...shareSize,
+    format: 'jpeg',
+    ...(own !== null && { inset: { file: basename(own), left: pictureLeft, width: shareSize.width - pictureLeft } }),
+  };
+}
+
+/** A drawing without words; a cover would say the name twice. */
+function findDrawn({ src }: Picture, site: Site): string | null {
+  const from = drawnPictures(site).images.get(src.slice(1))?.from;
+  return from === undefined || 'file' in from || from.words.length > 0 ? null : from.svg;
+}
+
+const placeRight = (svg: string): string =>
+  svg.replace(
+    '<svg ',
+    `<svg x="${pictureLeft}" width="${shareSize.width - pictureLeft}" height="${shareSize.height}" preserveAspectRatio="xMidYMid slice" `,
+  );
+
+/** In two lines where one is too long: parted at the space that is nearest to the middle. */
+function breakTitle(title: string): string[] {
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
+  if (title.length <= lineLength || spaces.length === 0) return [title];
+  const middle = title.length / 2;
+  const at = spaces.reduce((best, space) => (Math.abs(space - middle) < Math.abs(best - middle) ? space : best));
+  return [title.slice(0, at), title.slice(at + 1)];
+}
