@@ -58,17 +58,6 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           <PriceLine price={price} extraCosts={extraCosts} variant={offers.length > 0 ? undefined : 'large'} isSummed />
           <Sum price={price} extraCosts={extraCosts} />
         </div>
-        {options.length > 1 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
-        {facts.length > 0 && (
-          <dl className="facts">
-            {facts.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
         <div className="product-actions">
           {reservation !== null && (
             <a className="button button-accent" href={reservation.href} data-widget={reservation.widget ?? undefined}>
@@ -89,6 +78,17 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           )}
           <ShareButton />
         </div>
+        {options.length > 1 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {video !== null && (
           <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" transcript={product.videoTranscript} />
         )}
