@@ -125,6 +125,7 @@ export function stableJson(value: unknown): string {
 export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+  const row = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(row).sort();
+  return Object.fromEntries(keys.map((key) => [key, sortKeys(row[key])]));
 }
