@@ -14,7 +14,7 @@ import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
+import { findNamedFiles, findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
 import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder } from './manifest.ts';
 import { headersOfFile, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
@@ -131,9 +131,11 @@ async function renderPagesAndPictures(
 ) {
   const before = job.before?.compileId === renderer.compileId && !renderAll ? job.before : null;
   const previous = before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) };
+  const drawn = job.before === null || renderAll ? null : job.before;
+  const known = drawn === null ? () => null : findNamedFiles(drawn, releaseFolder(dist, drawn.release));
   const work = [
     writePages({ pages, frame, folder, before: previous, pool, signal, onRendered }),
-    findPictures(plan.pictures, imageWorkers).then((pictures) => linkFiles(pictures, folder)),
+    findPictures(plan.pictures, known, imageWorkers).then((pictures) => linkFiles(pictures, folder)),
   ] as const;
   try {
     const [written, pictures] = await Promise.all(work);

@@ -8,7 +8,8 @@ import type { SourceFile } from '../core/fs.ts';
 import { factsOf, sha256 } from '../core/hash.ts';
 import { imageFolder, paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import type { PlacedFile, PlacedFiles } from './release-file.ts';
+import type { Manifest } from './manifest.ts';
+import { isNamedByContent, type PlacedFile, type PlacedFiles } from './release-file.ts';
 
 /** Links files into a release; those whose source is missing are left out. */
 export function linkFiles(files: readonly SourceFile[], folder: string): PlacedFiles {
@@ -44,14 +45,27 @@ export function writeDocuments(documents: readonly PlannedText[], folder: string
   return written;
 }
 
-/** Images at fixed paths: icons and the share image, each drawing rasterized once and cached. */
-export const findPictures = (pictures: readonly PlannedImage[], imageWorkers: ImageWorkerPool): Promise<SourceFile[]> =>
+/** Icons, share images and other drawings, each drawing rasterized once and cached; `known` are those of an earlier release. */
+export const findPictures = (
+  pictures: readonly PlannedImage[],
+  known: (path: string) => SourceFile | null,
+  imageWorkers: ImageWorkerPool,
+): Promise<SourceFile[]> =>
   Promise.all(
-    pictures.map(async ({ path, from }) => ({
-      path,
-      source: 'file' in from ? join(imageFolder, from.file) : await ensureDrawing(from, imageWorkers),
-    })),
+    pictures.map(async ({ path, from }) => {
+      if ('file' in from) return { path, source: join(imageFolder, from.file) };
+      return known(path) ?? { path, source: await ensureDrawing(from, imageWorkers) };
+    }),
   );
+
+/** Finds files of a release by path, as far as a path stands for its content: none of thousands of drawings is read again. */
+export const findNamedFiles =
+  ({ files }: Pick<Manifest, 'files'>, folder: string) =>
+  (path: string): SourceFile | null => {
+    const facts = isNamedByContent(path) ? files[path] : undefined;
+    const source = join(folder, path);
+    return facts === undefined || !existsSync(source) ? null : { path, source, facts };
+  };
 
 async function ensureDrawing(planned: Drawing, imageWorkers: ImageWorkerPool): Promise<string> {
   const drawing = { ...planned, inset: insetOf(planned) };

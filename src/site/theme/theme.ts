@@ -36,8 +36,17 @@ export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: st
 const skinOf = <Name extends keyof Tokens>(name: Name, theme: Tokens): [string, string][] =>
   Object.entries(skins[name][theme[name]] ?? {});
 
+/** Each share card of a thousand asks for them, and finding readable colours takes as long as planning its page. */
+const coloursByTheme = new WeakMap<Partial<PartnerTheme>, ThemeColours>();
+
 /** Every functional colour of a theme, with readable text colours. */
 export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
+  const colours = coloursByTheme.get(theme) ?? findColours(theme);
+  coloursByTheme.set(theme, colours);
+  return colours;
+}
+
+function findColours(theme: Partial<PartnerTheme>): ThemeColours {
   const own = chosenAnchors(theme);
   const names = Object.keys(functional) as FunctionalName[];
   const moved = Object.fromEntries(
