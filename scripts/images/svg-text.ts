@@ -56,8 +56,9 @@ function formatCommand({ type, ...numbers }: PathCommand): string {
 function openFont(file: string): Promise<Font> {
   const cached = fontCache.get(file);
   if (cached !== undefined) return cached;
+  // Outlines are read when they are asked for: a card has thirty letters, a face eleven thousand.
   const font = readFile(require.resolve(file)).then(({ buffer, byteOffset, byteLength }) =>
-    opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength)),
+    opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength), { lowMemory: true }),
   );
   fontCache.set(file, font);
   return font;
