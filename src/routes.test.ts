@@ -29,10 +29,26 @@ describe.each(demoIds)('%s', (id) => {
   });
 
   test('two prices of one product in an event are distinguishable', () => {
-    const { json } = plan(id).pages.find(({ pathname }) => pathname === '/events') ?? { json: '{}' };
+    const { json } = plan(id).pages.find(({ pathname }) => pathname === '/events') ?? {
+      json: '{"data":{"events":[]}}',
+    };
     const { events } = JSON.parse(json).data as { events: { products: { title: string; option: string | null }[] }[] };
     const rows = events.flatMap(({ products }, i) => products.map(({ title, option }) => `${i} ${title} ${option}`));
     expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
+  });
+
+  test('each event of the list has a page, which its row, its cards and the feed name', () => {
+    const { pages, files } = plan(id);
+    const list = pages.find(({ pathname }) => pathname === '/events');
+    const { events } = JSON.parse(list?.json ?? '{"data":{"events":[]}}').data as {
+      events: { id: number; href: string }[];
+    };
+    const news = files.find(({ path }) => path === 'rss.xml');
+    for (const { id: eventId, href } of events) {
+      expect(href).toBe(`/events/${eventId}`);
+      expect(pages.find(({ pathname }) => pathname === href)?.indexable).toBe(true);
+      expect(String(news && 'body' in news && news.body)).toContain(`${href}<`);
+    }
   });
 
   test('no link of the content leads nowhere', () => {
@@ -40,6 +56,22 @@ describe.each(demoIds)('%s', (id) => {
     const known = id === 'sodam' ? [expect.objectContaining({ place: '병원 정보' })] : [];
     expect(plan(id).warnings).toEqual(known);
   });
+});
+
+test('what a partner has nothing to show for has no page, no menu item and no line in the sitemap', () => {
+  const { pages, frame } = plan('sodam');
+  expect(pages.filter(({ indexable }) => indexable).map(({ pathname }) => pathname)).toEqual([
+    ...['/', '/products', '/products/3001', '/products/3002', '/products/3003', '/products/3004'],
+    ...['/products/category/3001', '/terms/privacy-policy'],
+  ]);
+  expect(pages.map(({ pathname }) => pathname)).not.toContain('/reservation');
+  expect(frame.menu.map(({ title }) => title)).toEqual(['시술 안내']);
+  const withPhone = plan('sodam', {
+    content: (content) => ({ ...content, partner: { ...content.partner, partnerPhone: '02-000-1234' } }),
+  });
+  const reservation = withPhone.pages.find(({ pathname }) => pathname === '/reservation');
+  expect(reservation?.listing.title).toContain('인터넷 예약을 받지 않습니다');
+  expect(withPhone.pages.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/info', '/cscenter']));
 });
 
 test('a post begins with the picture of its card, unless its text shows one', () => {

@@ -31,6 +31,7 @@ export const routes: readonly Route[] = [
   picks.categoryPickRoute,
   picks.categoryEventRoute,
   events.eventsRoute,
+  events.eventRoute,
   exhibitions.exhibitionsRoute,
   exhibitions.exhibitionRoute,
   exhibitions.brandingRoute,

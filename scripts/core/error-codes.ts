@@ -117,6 +117,10 @@ export const errorCodes = {
     'No backend is named, so the site would have no live parts.',
     'Add `apiBase` to partner.json, or give --api or SITE_API_BASE; --no-api builds without.',
   ),
+  NO_CONTACT: needsPerson(
+    'The content has no phone number and no chat, and nobody can book online: visitors of the site would reach nobody.',
+    'Give the clinic a phone number or a chat at the backend; where this is meant, set `allowNoContact` in partner.json.',
+  ),
   NO_DESK: needsPerson('No desk has ever used this database.', 'Start the desk, then its workers.'),
   NO_RELEASE: needsPerson(
     'The partner has no release, or no earlier one.',

@@ -114,6 +114,10 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     '병원 정보 서버가 지정되지 않아 사이트에 실시간 부분이 없게 됩니다.',
     'partner.json의 apiBase, --api 또는 SITE_API_BASE를 지정해 주세요. --no-api는 서버 없이 만듭니다.',
   ),
+  NO_CONTACT: words(
+    '전화번호도 채팅도 온라인 예약도 없어, 사이트를 보신 분이 병원에 연락할 방법이 없습니다.',
+    '병원 정보에 전화번호나 채팅 주소를 입력한 뒤 다시 게시해 주세요. 연락처 없이 게시하려면 운영자가 partner.json에 allowNoContact를 켭니다.',
+  ),
   NO_DESK: words('이 데이터베이스를 쓴 게시 관리가 없습니다.', '게시 관리를 먼저 시작한 뒤 작업 서버를 시작해 주세요.'),
   NO_RELEASE: words('병원의 버전이 없거나 이전 버전이 없습니다.', 'npm run site -- build <id>로 만들어 주세요.'),
   NOTIFICATION_FAILED: words(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
-import { clinic } from '../../tests/helpers/content.ts';
+import { clinic, contentOf } from '../../tests/helpers/content.ts';
 import { ok } from '../core/errors.ts';
 import { loadAnalytics, planPartner, readPlanInputs } from './plan-partner.ts';
 
@@ -64,7 +64,7 @@ test('a script that is a symbolic link, or lies behind one, stops this partner',
 test('what partner.json says for operations alone reaches no page, and a change of it makes no new release', async () => {
   const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
   const plan = async (more: object) => {
-    const config = parseWith(PartnerConfigSchema, { ...origins, ...more });
+    const config = parseWith(PartnerConfigSchema, { ...origins, allowNoContact: true, ...more });
     if (!config.ok) throw new Error(JSON.stringify(config.problems));
     const partner = { id: 'haneul', folder, contentFolder: '', config: config.value };
     const loaded = { content: clinic('처음'), pictures: noPictures, warnings: [] };
@@ -84,6 +84,28 @@ test('what partner.json says for operations alone reaches no page, and a change 
   expect(told).toEqual(plain);
   expect(told.text).toContain('https://a.example');
   expect(told.text).not.toMatch(/clinic\.example|T0KEN|admin\.example/);
+});
+
+test('a clinic that visitors cannot call, ask or book at is not published, until partner.json decides so', async () => {
+  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+  const codeOf = async (own: object, more: object = {}) => {
+    const config = parseWith(PartnerConfigSchema, { ...origins, ...more });
+    if (!config.ok) throw new Error(JSON.stringify(config.problems));
+    const partner = { id: 'haneul', folder, contentFolder: '', config: config.value };
+    const content = contentOf({ partner: { id: 1, partnerName: '하늘의원', ...own } });
+    const loaded = { content, pictures: noPictures, warnings: [] };
+    const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
+    const inputs = await readPlanInputs(partner, source, live, { compileId: 'compile', formSheets: {} });
+    if (!inputs.ok) throw new Error(inputs.error.message);
+    const planned = planPartner(inputs.value, loaded, new Date(0));
+    return planned.ok ? null : planned.error.code;
+  };
+  expect(await codeOf({})).toBe('NO_CONTACT');
+  expect(await codeOf({ partnerPhone: '1000-1000' })).toBe('NO_CONTACT');
+  expect(await codeOf({ partnerPhone: '02-000-1234' })).toBeNull();
+  expect(await codeOf({ partnerMarketingInfo: { kakaoTalkUrl: 'https://pf.kakao.example/haneul' } })).toBeNull();
+  expect(await codeOf({}, { open: false })).toBeNull();
+  expect(await codeOf({}, { allowNoContact: true })).toBeNull();
 });
 
 test('a build that pulls nothing loads no HTTP client of Node', async () => {

@@ -55,6 +55,13 @@ export function planPartner(
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
   const plan = planSite({ id, config, content, asOf, pictures, live, formSheets }, routes);
+  // A closed site is one page that promises nothing.
+  if (config.open && !plan.isReachable && !config.allowNoContact)
+    return err(
+      'partner-data',
+      'NO_CONTACT',
+      `${id} has no phone number, no chat and no online booking, so its visitors would reach nobody. Add one to the partner information, or set "allowNoContact": true in partners/${id}/partner.json.`,
+    );
   const { foreignPictures, namedPictures } = plan;
   const isWithoutHosts = config.imageHosts.length === 0 && live.pictures.length === 0;
   const isMostLost = foreignPictures.length > maxLeftOut && foreignPictures.length * 2 > namedPictures;

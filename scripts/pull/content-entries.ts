@@ -11,7 +11,7 @@ const pagePaths: Partial<Record<keyof Content, string>> = {
   notices: '/cscenter/notice/{id}',
   beforeAfters: '/before-after/{id}',
   reviews: '/reviews/{id}',
-  events: '/events',
+  events: '/events/{id}',
   employees: '/introduce/staff',
   banners: '/',
   popups: '팝업 {id}',

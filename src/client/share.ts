@@ -1,13 +1,14 @@
 /**
- * Buttons that give something away: the page's address (`data-share`) by the device or by copying, a text (`data-copy`)
- * by copying; `data-copied` is said then, where it is not the clinic's address.
+ * Buttons that give something away: the page's address (`data-share`, or the path that it names) by the device or by
+ * copying, a text (`data-copy`) by copying; `data-copied` is said then, where it is not the clinic's address.
  */
 import { shareWords } from './share-words.ts';
 import { showToast } from './state/toasts.ts';
 
 export async function handleShareClick(button: HTMLElement): Promise<void> {
-  const { copy, copied = shareWords.copiedAddress } = button.dataset;
-  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  const { copy, copied = shareWords.copiedAddress, share } = button.dataset;
+  const page = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  const url = new URL(share || page, page).href;
   if (copy !== undefined) await copyText(copy, copied);
   else if ('share' in navigator && (await isShared({ title: document.title, url }))) return;
   else await copyText(url, shareWords.copiedLink);

@@ -109,6 +109,8 @@ export const PartnerConfigSchema = v.strictObject({
   hstsSubdomains: v.optional(v.boolean(), false),
   /** False: every path of the release is the ready page. */
   open: v.optional(v.boolean(), true),
+  /** True: published although visitors find no phone, no chat and no booking. */
+  allowNoContact: v.optional(v.boolean(), false),
   theme: v.optional(ThemeSchema, {}),
   /** Home sections in order; empty ones are left out. */
   home: v.optional(

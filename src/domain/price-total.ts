@@ -84,17 +84,12 @@ export const rowsTotal = (
     stated,
   );
 
-/** An amount that ends the text, e.g. `20,000원` or `2만 원`; no part of a range. */
-const amountAtEnd = /(?<![\d,.~∼–-])(\d[\d,]{0,10})(만)?\s?원$/;
-/** Before an amount that is not exact. */
-const vagueEnd = /(?:약|최대|최소|[~∼–-])$/;
+/** A name, then an amount that ends the text, e.g. `20,000원` or `2만 원`; none of a range or that is not exact. */
+const exactCost = /^(.*[^\s\d,.~∼–-])(?<!약|최대|최소)\s*(\d[\d,]{0,10})(만)?\s?원$/;
 
 /** `마취 크림 20,000원` → its name and won; null where the text names no exact amount. */
 export function parseExtraCost(text: string): Cost | null {
-  const whole = text.trim();
-  const found = amountAtEnd.exec(whole);
-  if (found === null) return null;
-  const name = whole.slice(0, found.index).trim();
-  const amount = Number((found[1] ?? '').replaceAll(',', '')) * (found[2] === undefined ? 1 : 10_000);
-  return name === '' || vagueEnd.test(name) ? null : { name, amount };
+  const [, name, amount = '', tenThousands] = exactCost.exec(text.trim()) ?? [];
+  if (name === undefined) return null;
+  return { name, amount: Number(amount.replaceAll(',', '')) * (tenThousands === undefined ? 1 : 10_000) };
 }

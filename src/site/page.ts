@@ -38,6 +38,8 @@ export interface Plan {
   readonly files: readonly PlannedText[];
   readonly pictures: readonly PlannedImage[];
   readonly warnings: readonly Warning[];
+  /** By phone, chat or booking. */
+  readonly isReachable: boolean;
   /** See `Site.foreignPictures`: each is a warning of its entries. */
   readonly foreignPictures: readonly string[];
   /** Number of pictures that pages name, those that are left out included. */

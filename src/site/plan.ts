@@ -18,6 +18,7 @@ import { type FrameOptions, formatPath, type Route, type RoutePage } from './rou
 import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
 import { themeFiles } from './theme/theme-files.ts';
+import { isReachable } from './ways.ts';
 import { placeWords, warningWords } from './words.ts';
 
 /** The only page of a closed partner's release. */
@@ -69,6 +70,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...(input.config.open ? popupWarnings(site) : []),
       ...findDuplicateListings(pages),
     ],
+    isReachable: isReachable(site),
     foreignPictures: [...site.foreignPictures].sort(),
     namedPictures: site.namedPictures.size,
     changes: scheduledChanges(content),
@@ -82,6 +84,7 @@ function listPages(site: Site, routes: readonly Route[]): RoutedPage[] {
   const pages = new Map<string, RoutedPage>();
   for (const route of routes) {
     if (!site.config.open && route.pattern !== readyPattern) continue;
+    if (route.isFilled?.(site) === false) continue;
     for (const page of route.pages(site)) {
       const pathname = formatPath(route.pattern, page.params);
       if (pages.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);

@@ -57,6 +57,8 @@ export interface Route<Data = unknown> {
   readonly frame?: Partial<FrameOptions>;
   /** Parts with forms that its pages show beside the frame's, whose sheets they load. */
   readonly parts?: readonly ShownPart[];
+  /** False: the partner has nothing for it to show, so none of its pages is built. */
+  readonly isFilled?: (site: Site) => boolean;
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
   readonly head: (data: Data, site: Site) => PageHead;
   /** What the page sets in the heading face besides its title: a text that is missing costs kilobytes of the whole face. */

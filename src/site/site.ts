@@ -141,7 +141,7 @@ export function listEventProducts(eventId: number, site: Site): Site['content'][
 
 /** Fragment of the events page, else the event's first product; null without either. */
 export function eventHref(eventId: number, site: Site): string | null {
-  if (site.paths.has('/events')) return `/events#event-${eventId}`;
+  if (site.paths.has(`/events/${eventId}`)) return `/events/${eventId}`;
   const first = listEventProducts(eventId, site)[0];
   return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
 }

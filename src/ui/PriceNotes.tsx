@@ -1,7 +1,7 @@
 /** Below a price: what it is for, the VAT words, what is paid in all. Apart from `PriceLine.tsx` for the picker, which strikes none. */
 import type { ShownPrice } from '../domain/price.ts';
 import { priceTotal } from '../domain/price-total.ts';
-import { fullPrice } from './full-price.ts';
+import { fullPrice } from './full-price-words.ts';
 import { costApart, priceBasis, vatWords } from './words.ts';
 
 interface Props {

@@ -3,9 +3,14 @@
 import { shareWords } from '../client/share-words.ts';
 import { Icon } from './Icon.tsx';
 
-export function ShareButton() {
+interface Props {
+  /** Path of another page than this one. */
+  readonly href?: string | null;
+}
+
+export function ShareButton({ href = null }: Props) {
   return (
-    <button className="button button-line share" type="button" data-share>
+    <button className="button button-line share" type="button" data-share={href ?? ''}>
       <Icon name="share" />
       {shareWords.share}
     </button>

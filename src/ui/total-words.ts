@@ -2,7 +2,7 @@
 
 import type { PriceTotal } from '../domain/price-total.ts';
 import { totalRows } from '../domain/total-rows.ts';
-import { costText } from './full-price.ts';
+import { costText } from './full-price-words.ts';
 import { costApart, vatWords } from './words.ts';
 
 /** What a sum is made of, row by row; the VAT words alone where nothing is added. */

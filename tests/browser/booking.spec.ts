@@ -399,9 +399,6 @@ test('a treatment that cannot be reserved, a choice that is missing, and a clini
   await choose(page, 0);
   await page.getByRole('button', { name: '예약하실 옵션을 선택해 주세요' }).click();
   await expect(page.getByRole('checkbox').first()).toBeFocused();
-
-  await page.goto(`${demo.sites.sodam?.url}/reservation`);
-  await expect(page.getByRole('heading', { name: '인터넷 예약을 받지 않습니다' })).toBeVisible();
 });
 
 test('reservations stand in the order in which they are looked for, beyond a hundred, and say why they stay; an occupied time and a lost confirmation are shown before sending', async ({

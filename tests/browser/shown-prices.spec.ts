@@ -62,6 +62,14 @@ test('outside its days an event’s link leads to the regular price, which can b
     const treatment = page.frameLocator('.reservation-widget').getByLabel('시술');
     await expect(treatment.locator('option').nth(1)).toHaveText('프락셀 듀얼 흉터 3회 · 590,000원');
   });
+  await test.step('an event has an address, and its button opens the widget with its first product at its price', async () => {
+    await page.goto(`${site}/events/1`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('첫 방문 리프팅');
+    await page.getByRole('main').locator('[data-widget]').click();
+    const frame = page.locator('.reservation-widget');
+    await expect(frame).toHaveAttribute('data-product-id', '1');
+    await expect(frame).toHaveAttribute('data-event-id', '1');
+  });
   await test.step('of one that has not begun it says when it does', async () => {
     await page.goto(`${site}/products/64?event=7`);
     await expect(page.locator('.product-price').getByText(/에 시작합니다\./)).toBeVisible();

@@ -24,6 +24,7 @@ function textsOf(name: string, value: unknown): string[] {
   if (value !== null && typeof value === 'object')
     return Object.entries(value).flatMap(([key, inner]) => textsOf(key, inner));
   if (name === 'price') return [`${Number(value).toLocaleString('ko-KR')}원`];
+  if (name === 'valueAddedTaxIncluded') return ['부가세'];
   if (name === 'validFrom' || name === 'priceValidUntil') return [String(value).replaceAll('-', '.')];
   // With the code of the country; a page says it as one dials at home.
   if (name === 'telephone') return [String(value).replace(/^\+\d+-/, '0')];

@@ -61,7 +61,7 @@ export const livePages: readonly string[] = [
 ];
 
 /** Page types that no sitemap names. */
-const outsideSitemap = [...livePages, '/ready', '/no-such-page'];
+const outsideSitemap = ['/ready', '/no-such-page'];
 
 /** What a site answers without a browser; not compressed, which costs the host more than all else. */
 export const fetchFrom = (site: string, path: string, init: RequestInit = {}): Promise<Response> =>
@@ -76,5 +76,8 @@ export async function pageTypes(site: string): Promise<string[]> {
     const shape = pathname.replaceAll(/\d+/g, ':id');
     if (!found.has(shape)) found.set(shape, pathname);
   }
-  return [...found.values(), ...outsideSitemap];
+  const isThere = async (path: string) => (await fetchFrom(site, path, { method: 'HEAD' })).status === 200;
+  // A partner without content for a page has none.
+  const live = await Promise.all(livePages.map(async (path) => ((await isThere(path)) ? [path] : [])));
+  return [...found.values(), ...live.flat(), ...outsideSitemap];
 }

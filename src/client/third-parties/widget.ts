@@ -86,10 +86,11 @@ export async function openAsAddressed(): Promise<void> {
     location.replace(ownPageFor(request));
 }
 
-/** What a button on this page asks for: its part of the widget, with the product that the page shows. */
+/** What a button asks for: its part of the widget, with the product that it names or that the page shows. */
 export function requestOf(button: HTMLElement): WidgetRequest {
   const type = button.dataset.widget === 'visit' ? 'visit' : 'treatment';
-  const place = parseProductPlace(location.pathname, location.search);
+  const { product } = button.dataset;
+  const place = parseProductPlace(product ? `/products/${product}` : location.pathname, location.search);
   if (type === 'visit' || place === null) return { type };
   const { productId } = place;
   const chosen = $common.get().selectedProducts.find((product) => product.productId === productId);

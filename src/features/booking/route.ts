@@ -7,6 +7,7 @@ import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref, priceRulesOf } from '../../site/site.ts';
+import { isReachable } from '../../site/ways.ts';
 import { directionsOf } from '../clinic/cards.ts';
 import type { BookingSite } from './view-model.ts';
 import { reservationPages, reservationWords } from './words.ts';
@@ -27,6 +28,7 @@ export function bookingRoute(
     indexable: false,
     // Floating buttons would lie over times and totals; the phone stands on the page.
     frame: { chat: 'hide' },
+    isFilled: isReachable,
     pages: (site) => [
       {
         params: {},

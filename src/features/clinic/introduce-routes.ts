@@ -8,7 +8,7 @@ import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { nameOf } from '../../site/site.ts';
+import { nameOf, ownHref } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { doctorsOf } from './cards.ts';
 import { type ShortenedDay, shortenedOf } from './route.ts';
@@ -54,6 +54,10 @@ const trail = [{ title: introduceWords.title, href: '/introduce' }];
 export const introduceRoute = defineRoute<IntroducePage>({
   pattern: '/introduce',
   indexable: true,
+  isFilled: (site) => {
+    const { story, principles } = site.content.layout.introduce;
+    return story.length + principles.length + spacesOf(site).length > 0 || hasSchedule(site);
+  },
   pages: (site) => [{ params: {}, data: () => introducePage(site) }],
   head: ({ subtitle, hero }, site) => ({
     title: introduceWords.title,
@@ -66,6 +70,7 @@ export const introduceRoute = defineRoute<IntroducePage>({
 export const spaceRoute = defineRoute<SpacePage>({
   pattern: '/introduce/space',
   indexable: true,
+  isFilled: (site) => spacesOf(site).length > 0,
   pages: (site) => [{ params: {}, data: () => ({ spaces: spacesOf(site) }) }],
   head: (_, site) => ({
     title: introduceWords.space,
@@ -78,6 +83,7 @@ export const spaceRoute = defineRoute<SpacePage>({
 export const scheduleRoute = defineRoute<SchedulePage>({
   pattern: '/introduce/schedule',
   indexable: true,
+  isFilled: hasSchedule,
   pages: (site) => [{ params: {}, data: () => schedulePage(site) }],
   head: (_, site) => ({
     title: introduceWords.schedule,
@@ -89,6 +95,7 @@ export const scheduleRoute = defineRoute<SchedulePage>({
 export const chargesRoute = defineRoute<ChargesPage>({
   pattern: '/medical-charges',
   indexable: true,
+  isFilled: ({ content: { layout } }) => layout.medicalCharges.length > 0,
   pages: (site) =>
     site.content.partner.homepageConfig.useMedicalCharge
       ? [{ params: {}, data: () => ({ groups: chargeGroups(site) }) }]
@@ -96,6 +103,10 @@ export const chargesRoute = defineRoute<ChargesPage>({
   head: (_, site) => ({ title: chargeWords.title, description: chargeWords.description(nameOf(site)) }),
   headings: ({ groups }) => groups.map(({ title }) => title),
 });
+
+function hasSchedule(site: Site): boolean {
+  return site.content.employeeSchedules.length > 0 || shortenedOf(site).length > 0;
+}
 
 function introducePage(site: Site): IntroducePage {
   const { title, subtitle, heroImageUrl, story, principles } = site.content.layout.introduce;
@@ -123,7 +134,7 @@ function linksOf(site: Site): IntroducePage['links'] {
     : [
         { title: common.products, href: '/products' },
         { title: common.clinic, href: '/info' },
-      ];
+      ].filter(({ href }) => ownHref(href, site) !== null);
 }
 
 function spacesOf(site: Site): SpacePage['spaces'] {

@@ -3,7 +3,8 @@
 import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Hours, shortenedHours, type Weekday, weekdays } from '../../domain/opening-hours.ts';
-import { hoursOf } from '../../site/contact.ts';
+import { canCall } from '../../domain/phone.ts';
+import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf, type Site } from '../../site/site.ts';
@@ -36,6 +37,7 @@ export interface StaffDetail extends StaffCard {
 export const infoRoute = defineRoute<InfoPage>({
   pattern: '/info',
   indexable: true,
+  isFilled: (site) => hoursOf(site).rows.length > 0 || directionsOf(site) !== null || canCall(phoneOf(site)),
   pages: (site) => [
     {
       params: {},
@@ -58,6 +60,7 @@ export const infoRoute = defineRoute<InfoPage>({
 export const staffRoute = defineRoute<StaffPage>({
   pattern: '/introduce/staff',
   indexable: true,
+  isFilled: (site) => doctorsOf(site).length > 0,
   pages: (site) => [
     {
       params: {},

@@ -36,8 +36,8 @@ export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
     if (event === undefined || option === undefined || price === null) return [];
     const { title, target, endDate } = event;
     const { id: optionId } = option;
-    return [
-      { eventId: event.id, optionId, title, option: options.length > 1 ? option.title : null, price, target, endDate },
-    ];
+    const href = eventHref(event.id, site);
+    const name = options.length > 1 ? option.title : null;
+    return [{ eventId: event.id, optionId, href, title, option: name, price, target, endDate }];
   });
 }

@@ -1,4 +1,4 @@
-/** The page of events, each with its products. */
+/** Events, each with its products: their list, and a page for each. */
 
 import type { Event } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
@@ -24,8 +24,10 @@ export interface EventView extends EventCard {
   readonly scope: string | null;
   /** When it began, else when it was changed last. */
   readonly since: string;
+  readonly updatedAt: string;
   readonly adReview: AdReview | null;
   readonly products: readonly {
+    readonly productId: number;
     readonly title: string;
     readonly option: string | null;
     readonly href: string;
@@ -37,23 +39,37 @@ export interface EventView extends EventCard {
 export const eventsRoute = defineRoute<EventsPage>({
   pattern: '/events',
   indexable: true,
+  isFilled: ({ content }) => content.events.length > 0,
   pages: (site) => [
     { params: {}, data: () => ({ events: byWeight(site.content.events).map((event) => eventViewOf(event, site)) }) },
   ],
-  head: ({ events }, site) => ({
-    title: common.events,
-    description: eventWords.description(nameOf(site)),
-    jsonLd: events.flatMap((event) => offerData(event, site)),
-  }),
+  head: (_, site) => ({ title: common.events, description: eventWords.description(nameOf(site)) }),
   headings: ({ events }) => events.map(({ title }) => title),
-  feed: ({ events }, pathname) =>
-    events.map(({ id, title, summary, since }) => ({
-      title,
-      href: `${pathname}#event-${id}`,
-      summary,
-      text: null,
-      publishedAt: since,
+});
+
+/** The picture stands above the words on phones, beside them on wider screens. */
+export const eventPictureSizes = '(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px';
+
+export const eventRoute = defineRoute<EventView>({
+  pattern: '/events/[eventId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.events.map((event) => ({
+      params: { eventId: String(event.id) },
+      data: () => eventViewOf(event, site),
     })),
+  head: (event, site) => ({
+    title: event.title,
+    description: event.summary ?? event.scope,
+    picture: event.picture,
+    lcpImage: event.picture === null ? null : { picture: event.picture, mobilePicture: null, sizes: eventPictureSizes },
+    type: 'article',
+    trail: [{ title: common.events, href: '/events' }],
+    jsonLd: offerData(event, site),
+  }),
+  headings: ({ products }) => products.map(({ title }) => title),
+  lastModified: ({ updatedAt }) => updatedAt,
+  feed: ({ title, summary, since }, pathname) => [{ title, href: pathname, summary, text: null, publishedAt: since }],
 });
 
 function eventViewOf(event: Event, site: Site): EventView {
@@ -65,6 +81,7 @@ function eventViewOf(event: Event, site: Site): EventView {
     target: event.target,
     scope: event.scope,
     since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
+    updatedAt: event.updatedAt,
     adReview: event.adReview,
     products: listEventProducts(event.id, site).flatMap((row) => {
       const product = index.get(row.productId);
@@ -73,6 +90,7 @@ function eventViewOf(event: Event, site: Site): EventView {
       const at = product.options.findIndex(({ id }) => id === row.productOptionId);
       return [
         {
+          productId: product.id,
           title: row.title ?? product.title,
           // Any other is named: two prices of one product must be distinguishable.
           option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),

@@ -26,6 +26,7 @@ export interface EventCard {
 /** A product in a running event. */
 export interface EventOffer {
   readonly eventId: number;
+  readonly href: string | null;
   /** Of the event. */
   readonly title: string;
   readonly optionId: number;

@@ -41,6 +41,7 @@ export interface BrandingPage {
 export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
   pattern: '/exhibitions',
   indexable: true,
+  isFilled: ({ content }) => content.exhibitions.length > 0,
   pages: (site) => [
     {
       params: {},

@@ -5,6 +5,7 @@ import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
+import { canAsk } from '../../site/ways.ts';
 import { liveWords } from '../../ui/words.ts';
 import { readyWords } from './words.ts';
 
@@ -15,6 +16,7 @@ export interface ReadyPage {
    */
   readonly opened: { readonly title: string; readonly text: string; readonly visit: string } | null;
   readonly name: string;
+  readonly text: string;
   readonly phone: { readonly label: string; readonly href: string };
   readonly hours: Hours;
 }
@@ -34,6 +36,7 @@ export const readyRoute = defineRoute<ReadyPage>({
         opened: site.config.open ? readyWords.opened : null,
         name: nameOf(site),
         phone: phoneOf(site),
+        text: readyWords.text(nameOf(site), canAsk(site)),
         hours: hoursOf(site),
       }),
     },

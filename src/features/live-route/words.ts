@@ -28,6 +28,7 @@ export const readyWords = {
     text: '진료 안내와 시술 정보를 홈페이지에서 확인하실 수 있습니다.',
     visit: '홈페이지 둘러보기',
   },
-  text: (name: string) => `${name} 홈페이지를 정성껏 준비하고 있습니다. 진료와 예약은 병원에 문의해 주세요.`,
+  text: (name: string, canAsk: boolean) =>
+    `${name} 홈페이지를 정성껏 준비하고 있습니다.${canAsk ? ' 진료와 예약은 병원에 문의해 주세요.' : ''}`,
   description: (name: string) => `${name} 홈페이지를 준비하고 있습니다.`,
 } as const;

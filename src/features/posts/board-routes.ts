@@ -50,6 +50,7 @@ const noticeBoard = { title: common.notices, href: noticeBase };
 export const [noticesRoute, noticesMoreRoute] = defineListRoutes<NoticesPage>({
   pattern: '/cscenter/notice',
   indexable: true,
+  isFilled: ({ content }) => content.notices.length > 0,
   pages: noticePages,
   head: noticesHead,
 });
@@ -92,9 +93,10 @@ export const boardPostRoute = defineRoute<PostPage>({
   feed: newsOf,
 });
 
-/** Boards that the clinic writes itself; those of customers are live. */
+/** Boards that the clinic writes itself and has begun; those of customers are live. */
 export function clinicBoards({ content }: Site): BoardType[] {
-  return content.boardTypes.filter(({ kind }) => kind === 'CLINIC');
+  const filled = new Set(content.boardPosts.map(({ boardTypeId }) => boardTypeId));
+  return content.boardTypes.filter(({ kind, id }) => kind === 'CLINIC' && filled.has(id));
 }
 
 function noticePages(site: Site): RoutePage<NoticesPage>[] {

@@ -12,6 +12,7 @@ import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
+import { canAsk } from '../../site/ways.ts';
 import { placeWords } from '../../site/words.ts';
 import { directionsOf } from '../clinic/cards.ts';
 import { clinicBoards } from './board-routes.ts';
@@ -46,6 +47,10 @@ const shownAtHome = 5;
 export const cscenterRoute = defineRoute<CscenterPage>({
   pattern: '/cscenter',
   indexable: true,
+  isFilled: (site) => {
+    const { notices, faqs, afterNotices } = site.content;
+    return canAsk(site) || notices.length + faqs.length + afterNotices.length > 0 || boardsOf(site).length > 0;
+  },
   pages: (site) => [
     {
       params: {},
@@ -60,14 +65,7 @@ export const cscenterRoute = defineRoute<CscenterPage>({
           const text = resolveRichText(contentHtml, site, placeWords.afterNotice(title));
           return text === null ? [] : [{ title, text }];
         }),
-        boards: [
-          ...clinicBoards(site).map(({ id, title, description }) => ({ title, description, href: `/boards/${id}` })),
-          ...customerBoards(site).map(({ id, title, description }) => ({
-            title,
-            description,
-            href: `/cscenter/boards/${id}`,
-          })),
-        ],
+        boards: boardsOf(site),
       }),
     },
   ],
@@ -78,6 +76,7 @@ export const cscenterRoute = defineRoute<CscenterPage>({
 export const faqRoute = defineRoute<FaqPage>({
   pattern: '/cscenter/faq',
   indexable: true,
+  isFilled: (site) => faqGroups(site).length > 0,
   pages: (site) => [{ params: {}, data: () => ({ groups: faqGroups(site) }) }],
   head: ({ groups }, site) => {
     const faqs = groups.flatMap((group) =>
@@ -96,6 +95,7 @@ export const faqRoute = defineRoute<FaqPage>({
 export const contactRoute = defineRoute<ContactPage>({
   pattern: '/cscenter/contact',
   indexable: true,
+  isFilled: (site) => canAsk(site) || hoursOf(site).rows.length > 0 || directionsOf(site) !== null,
   pages: (site) => [{ params: {}, data: () => ({ hours: hoursOf(site), directions: directionsOf(site) }) }],
   head: (_, site) => ({
     title: cscenterWords.contact,
@@ -104,6 +104,11 @@ export const contactRoute = defineRoute<ContactPage>({
   }),
   headings: ({ directions }) => [directions?.name, directions?.address],
 });
+
+const boardsOf = (site: Site): CscenterPage['boards'] => [
+  ...clinicBoards(site).map(({ id, title, description }) => ({ title, description, href: `/boards/${id}` })),
+  ...customerBoards(site).map(({ id, title, description }) => ({ title, description, href: `/cscenter/boards/${id}` })),
+];
 
 /** Groups in their order, then what belongs to none; empty groups are left out. */
 function faqGroups(site: Site): FaqGroupView[] {

@@ -17,11 +17,13 @@ export interface TermsPage {
   }[];
 }
 
+type TermTitle = 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY';
+
 const frame: Partial<FrameOptions> = { chat: 'hide' };
 
 export const termsOfServiceRoute = defineRoute<TermsPage>({
   pattern: '/terms/terms-of-service',
-  indexable: true,
+  indexable: hasText('TERMS_OF_SERVICE'),
   frame,
   pages: (site) => [{ params: {}, data: () => termsOf('TERMS_OF_SERVICE', termsWords.service, site) }],
   head: termsHead,
@@ -29,13 +31,19 @@ export const termsOfServiceRoute = defineRoute<TermsPage>({
 
 export const privacyPolicyRoute = defineRoute<TermsPage>({
   pattern: '/terms/privacy-policy',
-  indexable: true,
+  indexable: hasText('PRIVACY_POLICY'),
   frame,
   pages: (site) => [{ params: {}, data: () => termsOf('PRIVACY_POLICY', termsWords.privacy, site) }],
   head: termsHead,
 });
 
-function termsOf(termTitle: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY', fallback: string, site: Site): TermsPage {
+/** The footer leads to both in any case. */
+function hasText(termTitle: TermTitle) {
+  return ({ content }: Site): boolean =>
+    content.terms.some((term) => term.termTitle === termTitle && term.histories.length > 0);
+}
+
+function termsOf(termTitle: TermTitle, fallback: string, site: Site): TermsPage {
   const term = site.content.terms.find((term) => term.termTitle === termTitle);
   const histories = (term?.histories ?? []).toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1));
   const title = term?.title ?? fallback;

@@ -31,7 +31,7 @@ export const termsWords = {
   version: (version: string) => `버전 ${version}`,
   earlier: '이전 버전 보기',
   description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
-  empty: '준비 중입니다. 자세한 내용은 병원에 문의해 주세요.',
+  empty: '준비 중입니다.',
 } as const;
 
 export const noticeWords = {

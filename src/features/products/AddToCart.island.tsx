@@ -54,7 +54,7 @@ function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
     showToast({ text: pickerWords.isIn, action: { label: pickerWords.toCart, href: '/cart' }, icon: 'check' });
   });
   const isSlow = useDelayed(isBusy);
-  const put = (id: number) => putIn(id, offers.length === 0 ? null : eventId, offerOf(id)?.eventId ?? null);
+  const put = (id: number) => putIn(id, offerOf(id)?.eventId ?? null);
   const sheet = useSheet(() => {
     if (!hasOneOption || failure !== null || read.error !== undefined || isSlow) return true;
     if (product === undefined || isBusy) return false;
@@ -117,14 +117,14 @@ function usePutIn(productId: number, onIn: () => void) {
   const renew = () => {
     key.current = '';
   };
-  const putIn = (optionId: number, selectedEvent: number | null, eventId: number | null) =>
+  const putIn = (optionId: number, eventId: number | null) =>
     run(async (signal) => {
       key.current ||= crypto.randomUUID();
       const put = [{ productId, optionId, eventId, quantity: 1 }];
       await putOffersInCart(put, { signal, idempotencyKey: key.current, isAdded: true });
       renew();
       updateCommon({
-        selectedEvent,
+        selectedEvent: eventId,
         selectedProductId: productId,
         selectedProducts: [{ productId, optionIds: [optionId] }],
       });

@@ -9,7 +9,7 @@ import type { Option, ProductFacts } from '../../domain/product-view.ts';
 import { reservationAtEvent } from '../../domain/reservation-address.ts';
 import { totalRows } from '../../domain/total-rows.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
-import { totalLabel } from '../../ui/full-price.ts';
+import { totalLabel } from '../../ui/full-price-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
@@ -105,7 +105,7 @@ function Sum({ price, extraCosts }: { readonly price: Price; readonly extraCosts
 }
 
 function Offer({
-  offer: { eventId, optionId, title, option, price, target, endDate },
+  offer: { eventId, optionId, href, title, option, price, target, endDate },
   product: { id, extraCosts },
   reservation,
 }: Pick<Props, 'product' | 'reservation'> & { readonly offer: EventOffer }) {
@@ -114,7 +114,7 @@ function Offer({
   return (
     <div className="product-offer">
       <p>
-        <span className="tag">{common.events}</span> {title}
+        <span className="tag">{common.events}</span> {href === null ? title : <a href={href}>{title}</a>}
       </p>
       <div>
         <PriceLine

@@ -32,7 +32,8 @@ interface ProductList {
 export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products',
   parts: ['card', 'list'],
-  indexable: true,
+  // Live pages lead here whatever a partner has.
+  indexable: ({ content }) => content.products.length > 0,
   pages: (site) => listPages(site, allProducts(site), {}),
   head: listHead,
 });

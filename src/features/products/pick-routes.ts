@@ -28,6 +28,7 @@ const pickRoute = (
     pattern,
     parts: ['card', 'list'],
     indexable: true,
+    isFilled: (site) => productsOf(site).length > 0,
     pages: (site) => [
       {
         params: {},

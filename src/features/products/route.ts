@@ -14,7 +14,7 @@ import type { Site } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { fullPrice } from '../../ui/full-price.ts';
+import { fullPrice } from '../../ui/full-price-words.ts';
 import { vatWords } from '../../ui/words.ts';
 import { offersFor } from '../events/cards.ts';
 import type { EventOffer } from '../events/view-model.ts';

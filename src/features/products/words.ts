@@ -1,5 +1,6 @@
 export const productWords = {
   put: '시술 담기',
+  pickerMissing: '옵션 선택 창을 열지 못했습니다. 인터넷 연결을 확인하신 뒤 다시 눌러 주세요.',
   listDescription: (name: string) => `${name}의 시술을 분류별로 살펴보고 가격과 구성을 확인하실 수 있습니다.`,
   categoryDescription: (name: string, category: string) => `${name}의 ${category} 시술과 가격을 안내해 드립니다.`,
   empty: '등록된 시술이 없습니다.',

@@ -59,6 +59,7 @@ const areOpen =
 export const [casesRoute, casesMoreRoute] = defineListRoutes<CasesPage>({
   pattern: '/before-after',
   indexable: areOpen('beforeAfters'),
+  isFilled: (site) => isMembersOnly('beforeAfters')(site) || openCases(site).length > 0,
   pages: casePages,
   head: (data, site) =>
     listHead(common.beforeAfters, beforeAfterWords.description(nameOf(site)), '/before-after', data),
@@ -81,6 +82,7 @@ export const caseRoute = defineRoute<CasePage>({
 export const [reviewsRoute, reviewsMoreRoute] = defineListRoutes<ReviewsPage>({
   pattern: '/reviews',
   indexable: areOpen('reviews'),
+  isFilled: (site) => isMembersOnly('reviews')(site) || site.content.reviews.length > 0,
   pages: reviewPages,
   head: (data, site) => listHead(common.reviews, reviewWords.description(nameOf(site)), '/reviews', data),
 });

@@ -34,7 +34,7 @@ describe.each(demoIds)('%s', (id) => {
 test.each([
   ['saebyeok', '/', ['MedicalClinic', 'OpeningHoursSpecification', 'PostalAddress', 'GeoCoordinates']],
   ['saebyeok', '/introduce/staff', ['Physician']],
-  ['saebyeok', '/events', ['Offer']],
+  ['saebyeok', '/events/1', ['Offer']],
   ['saebyeok', '/cscenter/faq', ['FAQPage', 'Question', 'Answer']],
   ['saebyeok', '/info', ['MedicalClinic']],
 ] as const)('%s %s names its types', (id, pathname, types) => {
@@ -89,7 +89,7 @@ test('an offer tells the whole price: what the page sums up, VAT and extra costs
       },
     },
   ]);
-  const offers = at(demoPlan('saebyeok'), '/events').flatMap((data) => ('price' in data ? [data] : []));
+  const offers = at(demoPlan('saebyeok'), '/events/1').flatMap((data) => ('price' in data ? [data] : []));
   expect(offers[0]).toMatchObject({ price: 891_000, priceSpecification: { valueAddedTaxIncluded: true } });
 });
 

@@ -80,7 +80,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     products: { rows: rows.map((row) => productCard(row, sources)), total: total ?? null },
     events: {
       rows: foundEvents.map((event) =>
-        eventCard(event, { href: `/events#event-${event.id}`, price: null, extraCosts: [], ...tagOf(event) }, sources),
+        eventCard(event, { href: `/events/${event.id}`, price: null, extraCosts: [], ...tagOf(event) }, sources),
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },

@@ -10,8 +10,11 @@ export const costText = ({ name, amount }: Cost): string => `${name} ${formatWon
 export const totalLabel = ({ unknownCosts }: PriceTotal): string =>
   unknownCosts.length === 0 ? priceWords.total : priceWords.soFar;
 
-/** Beside a price, all that is paid: `총 295,900원 (마취 크림 20,000원, 부가세 포함)`; null where the price is all that is known. */
+/** Beside a price, all that is paid: `총 295,900원 (마취 크림 20,000원, 부가세 26,900원 포함)`; null where the price is all that is known. */
 export function fullPrice(total: PriceTotal): string | null {
-  const names = [...total.extraCosts.map(costText), ...(total.addedVat === 0 ? [] : [priceWords.vat])];
+  const names = [
+    ...total.extraCosts.map(costText),
+    ...(total.addedVat === 0 ? [] : [`${priceWords.vat} ${formatWon(total.addedVat)}`]),
+  ];
   return names.length === 0 ? null : `${totalLabel(total)} ${formatWon(total.amount)} (${names.join(', ')} 포함)`;
 }
