@@ -2,6 +2,7 @@
  * The one sum of prices: what is paid for treatments with every extra cost whose amount is known, and the VAT on top. Whole
  * Korean won.
  */
+import { formatWon } from './format.ts';
 import { itemPrice, type Price, type PriceRules, type Vat } from './price.ts';
 
 /** Some pieces at a price. */
@@ -93,3 +94,6 @@ export function parseExtraCost(text: string): Cost | null {
   if (name === undefined) return null;
   return { name, amount: Number(amount.replaceAll(',', '')) * (tenThousands === undefined ? 1 : 10_000) };
 }
+
+/** `마취 크림 20,000원` */
+export const formatCost = ({ name, amount }: Cost): string => `${name} ${formatWon(amount)}`;

@@ -1,13 +1,12 @@
 /** Words of sums. */
 
-import type { PriceTotal } from '../domain/price-total.ts';
+import { formatCost, type PriceTotal } from '../domain/price-total.ts';
 import { totalRows } from '../domain/total-rows.ts';
-import { costText } from './full-price-words.ts';
 import { costApart, vatWords } from './words.ts';
 
 /** What a sum is made of, row by row; the VAT words alone where nothing is added. */
 export function totalParts(total: PriceTotal): readonly string[] {
-  const [first, ...added] = totalRows(total).map(costText);
+  const [first, ...added] = totalRows(total).map(formatCost);
   return [
     ...(added.length === 0 ? [] : [first ?? '', ...added.map((text) => `+ ${text}`)]),
     ...(total.addedVat === 0 ? [`${added.length === 0 ? '' : '· '}${vatWords[total.vat ?? 'included']}`] : []),

@@ -189,7 +189,7 @@ function OptionPrice({ price, extraCosts }: { readonly price: Price; readonly ex
   if (price.kind === 'consult') return priceWords.consult;
   return (
     <>
-      <strong className="digits">{formatWon(price.amount)}</strong>
+      <strong>{formatWon(price.amount)}</strong>
       <PriceNotes price={price} extraCosts={extraCosts} />
     </>
   );

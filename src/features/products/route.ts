@@ -7,6 +7,7 @@ import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
 import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
+import { totalRows } from '../../domain/total-rows.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -14,7 +15,7 @@ import type { Site } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { fullPrice } from '../../ui/full-price-words.ts';
+import { totalLabel } from '../../ui/full-price-words.ts';
 import { vatWords } from '../../ui/words.ts';
 import { offersFor } from '../events/cards.ts';
 import type { EventOffer } from '../events/view-model.ts';
@@ -70,7 +71,8 @@ export const productRoute = defineRoute<ProductPage>({
 function shareLineOf({ price, extraCosts }: ProductDetail): string | null {
   if (price.kind !== 'shown') return null;
   const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  return (total && fullPrice(total)) ?? `${formatWon(price.amount)} · ${vatWords[price.vat]}`;
+  if (total === null || totalRows(total).length === 1) return `${formatWon(price.amount)} · ${vatWords[price.vat]}`;
+  return `${totalLabel(total)} ${formatWon(total.amount)} (${vatWords.included})`;
 }
 
 function detailOf(product: Product, site: Site): ProductDetail {

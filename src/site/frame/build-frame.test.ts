@@ -106,7 +106,8 @@ describe('the button of the header', () => {
 
   test('with the address of the site’s own reservations it looks like every other way to book', () => {
     const button = { buttonText: '예약하기', buttonUrl: '/reservation', buttonType: 'line' };
-    expect(frameWith({ header: { rightButton: [button] } }).header.action).toMatchObject({ type: 'accent' });
+    const { header } = frameWith({ header: { rightButton: [button] } }, { partnerPhone: '02-000-1234' });
+    expect(header.action).toMatchObject({ type: 'accent' });
   });
 
   test('is the widget’s on small screens with its words and picture, and none where that is hidden', () => {
