@@ -1,4 +1,4 @@
-/** A non-member's consent to the storage of their data: items, purpose, period and policy. Never pre-ticked. */
+/** A non-member's consent to the storage of their data: items, purpose, period and policy. Never pre-ticked. What has to be known stands out. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { privacyWords } from './form-words.ts';
@@ -19,9 +19,13 @@ export function PrivacyConsent({ use, error, input }: Props) {
         <dt>{privacyWords.items}</dt>
         <dd>{items}</dd>
         <dt>{privacyWords.purpose}</dt>
-        <dd>{purpose}</dd>
+        <dd>
+          <strong>{purpose}</strong>
+        </dd>
         <dt>{privacyWords.period}</dt>
-        <dd>{period}</dd>
+        <dd>
+          <strong>{period}</strong>
+        </dd>
       </dl>
       <p className="form-hint">
         {privacyWords.refusal}{' '}

@@ -86,9 +86,9 @@ function Move({
       </div>
       <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} moved={reservation} />
       <aside className="reservation-aside" aria-label={reservationWords.summary}>
+        <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
         <div className="reservation-send">
           <p className="reservation-line">{to === null ? reservationWords.choose.time : whenOf(to)}</p>
-          <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
           <FormError failure={failure} />
           <ActionButton
             isReady

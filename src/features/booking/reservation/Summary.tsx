@@ -54,6 +54,7 @@ export function Summary({ flow, dispatch, prices, sending, children }: Props) {
           </div>
         )
       )}
+      <SlotNote slot={slot} />
       {sending !== null && (
         <div className="reservation-send">
           <p className="reservation-line">
@@ -65,7 +66,6 @@ export function Summary({ flow, dispatch, prices, sending, children }: Props) {
             )}
           </p>
           {children}
-          <SlotNote slot={slot} />
           <FormError failure={sending.failure} />
           <ActionButton
             isReady={sending.isReady}
