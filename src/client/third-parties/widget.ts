@@ -104,7 +104,7 @@ export function requestOf(button: HTMLElement): WidgetRequest {
 /** The option whose price led to the button: that of the event, else the product's first. */
 function shownOptions(eventId: number | null): number[] {
   const offered = document.querySelector<HTMLElement>(`[data-event="${eventId}"][data-option]`);
-  const id = (offered ?? document.querySelector<HTMLElement>('.options [data-option]'))?.dataset.option;
+  const id = (offered ?? document.querySelector<HTMLElement>('.product-price'))?.dataset.option;
   return id === undefined ? [] : [Number(id)];
 }
 

@@ -54,7 +54,7 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
         {offers.map((offer) => (
           <Offer key={`${offer.eventId} ${offer.option}`} offer={offer} product={product} reservation={reservation} />
         ))}
-        <div className="product-price">
+        <div className="product-price" data-option={options[0]?.id}>
           <PriceLine price={price} extraCosts={extraCosts} variant={offers.length > 0 ? undefined : 'large'} isSummed />
           <Sum price={price} extraCosts={extraCosts} />
         </div>

@@ -54,6 +54,7 @@
       frame.className = 'reservation-widget';
       frame.title = labels.title ?? '예약하기';
       for (const [name, id] of Object.entries(list)) frame.dataset[name] = String(id);
+      frame.dataset.optionIds = productOptionIds.join();
       frame.dataset.type = type;
       frame.dataset.position = menu.positionType ?? 'BOTTOM_RIGHT';
       frame.src = `${origin}/reservation-frame#${encodeURIComponent(JSON.stringify({ ...options, page: location.origin }))}`;

@@ -43,11 +43,14 @@ export function Summary({ flow, dispatch, prices, sending, children }: Props) {
   const lacking = missingOf(flow);
   return (
     <aside className="reservation-aside" aria-label={reservationWords.summary}>
+      {/* It comes with the rest: days that come later would push it down. */}
       {flow.isVisit ? (
-        <p className="reservation-summary">{reservationWords.visit}</p>
+        <p className="reservation-summary" hidden={sending === null}>
+          {reservationWords.visit}
+        </p>
       ) : (
         flow.offers.length > 0 && (
-          <div className="reservation-summary">
+          <div className="reservation-summary" hidden={sending === null}>
             <Suspense fallback={null}>
               <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />
             </Suspense>
