@@ -42,6 +42,19 @@ test('what was stored at this address is taken up, and stored again as it change
   expect((await openFlow().current()).flow.offers).toEqual([]);
 });
 
+test('the earliest time, which nobody chose, is not stored: gone at the next visit it would be told as a loss', async () => {
+  $reservation.set({ ...noReservation, place: '?from=cart', offers: [offer] });
+  const { current } = openFlow();
+  const { dispatch } = await current();
+  const slot = { day: '2026-11-24', reservedAt: early, employeeId: null };
+  dispatch({ type: 'slot-chosen', slot: { ...slot, isEarliest: true } });
+  expect((await current()).flow.slot.reservedAt).toBe(early);
+  expect($reservation.get()).toMatchObject({ day: null, reservedAt: null, offers: [offer] });
+  dispatch({ type: 'slot-chosen', slot });
+  await current();
+  expect($reservation.get()).toMatchObject({ day: '2026-11-24', reservedAt: early });
+});
+
 test('a stored time that was lost meanwhile goes, and its day and treatments stay; one that is free is told to be shared', async () => {
   const lost = openFlow();
   await lost.current();
