@@ -44,7 +44,11 @@ describe.each(demoIds)('%s', (id) => {
       events: { id: number; href: string }[];
     };
     const news = files.find(({ path }) => path === 'rss.xml');
+    const ofPopups = files.find(({ path }) => path === 'popup-events.json');
+    const facts = JSON.parse(String(ofPopups && 'body' in ofPopups && ofPopups.body));
+    expect(Object.keys(facts).length).toBe(events.length);
     for (const { id: eventId, href } of events) {
+      expect(facts[href]).toHaveProperty('notes');
       expect(href).toBe(`/events/${eventId}`);
       expect(pages.find(({ pathname }) => pathname === href)?.indexable).toBe(true);
       expect(String(news && 'body' in news && news.body)).toContain(`${href}<`);

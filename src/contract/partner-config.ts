@@ -111,6 +111,8 @@ export const PartnerConfigSchema = v.strictObject({
   open: v.optional(v.boolean(), true),
   /** True: published although visitors find no phone, no chat and no booking. */
   allowNoContact: v.optional(v.boolean(), false),
+  /** `one`: after the first popup of a visit no other comes; `all`: each in its turn. */
+  popupsPerVisit: v.optional(v.picklist(['all', 'one']), 'all'),
   theme: v.optional(ThemeSchema, {}),
   /** Home sections in order; empty ones are left out. */
   home: v.optional(

@@ -26,6 +26,8 @@ export interface SiteData {
     readonly paths: readonly string[];
     readonly type: 'LAYER' | 'GRID';
     readonly isDimmed: boolean;
+    /** After the first that is closed no other comes in this visit. */
+    readonly isOnePerVisit?: true;
     readonly gridWidthCount: number;
     /** Distance from the edges of the screen in pixels: top, right, bottom, left. */
     readonly offsets: readonly [number, number, number, number];

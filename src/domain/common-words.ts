@@ -42,6 +42,7 @@ export const password = '비밀번호';
 export const smsCode = '인증번호 6자리';
 
 export const vat = '부가세';
+export const target = '대상';
 export const treatments = '시술';
 export const afterNotices = '시술 후 주의사항';
 export const sideEffects = '주의사항 및 부작용';

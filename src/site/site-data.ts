@@ -29,6 +29,7 @@ export function buildSiteData(site: Site): SiteData {
       paths: popupPaths(site),
       type: homepageConfig.popupType,
       isDimmed: homepageConfig.isPopupDimmed,
+      ...(site.config.popupsPerVisit === 'one' && { isOnePerVisit: true as const }),
       gridWidthCount: homepageConfig.popupGridWidthCount,
       offsets: [
         homepageConfig.popupTopOffset,

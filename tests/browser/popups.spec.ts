@@ -68,7 +68,8 @@ test('a grid higher than the screen begins at its top; search opens above it, an
   await page.setViewportSize({ width: 1366, height: 650 });
   await page.goto(demo.sites.onmaru?.url ?? '');
   await expect(cards(page)).toHaveCount(3);
-  await expect(layer(page)).toBeFocused();
+  // The page behind is in reach, so its focus stays where it was.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(
     await layer(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
   ).toEqual([0, true]);
@@ -130,6 +131,36 @@ test('on PC one at a time by weight, in the size of its ratio; passes axe, keeps
     await page.reload();
     await expect(second).toBeVisible();
   });
+});
+
+test('where the partner shows one popup a visit, none follows it, here and on the next page', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await answerWith(page, [
+    row(),
+    row({ id: 10, popupItems: [{ title: '다음', pcContent: icon, mobileContent: icon }] }),
+  ]);
+  // As the page's own data would say it.
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (text: string) => {
+      const value = parse(text);
+      if (value?.popup?.gridWidthCount !== undefined) value.popup.isOnePerVisit = true;
+      return value;
+    };
+  });
+  await page.goto(demo.sites.saebyeok?.url + ownPage);
+  await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
+  const box = await cards(page).boundingBox();
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - wide.height / 2)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toHaveCount(0);
+  const asked = page.waitForResponse('**/customer/popups');
+  await page.reload();
+  await asked;
+  await expect(layer(page)).toHaveCount(0);
 });
 
 test('where the browser has no close events, Escape closes what is on top', async ({ page, demo }) => {
@@ -228,7 +259,18 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(demo.sites.saebyeok?.url ?? '');
   await test.step('its picture comes from the release', async () => {
-    const picture = cards(page).getByRole('img', { name: /첫 방문 리프팅 이벤트\. .*부가세·마취 크림 포함/ });
+    // Words of an event are text over it, from the page of the event.
+    const first = cards(page).locator('.popup-event').first();
+    await expect(first.getByRole('heading', { name: '첫 방문 리프팅' })).toBeVisible();
+    for (const text of [
+      '정상가 890,000원',
+      '총 891,000원 (마취 크림 20,000원, 부가세 81,000원 포함)',
+      '대상 새벽결에',
+      '심의필',
+    ])
+      await expect(first).toContainText(text);
+    await expect(first.getByRole('link', { name: '자세히 보기' })).toHaveAttribute('href', '/events/1');
+    const picture = first.locator('img');
     await expect(picture).toBeVisible();
     const shown = () =>
       picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => `${currentSrc} at ${naturalWidth}`);

@@ -1,21 +1,32 @@
 /** Events, each with its products: their list, and a page for each. */
 
 import type { Event } from '../../contract/event.ts';
+import type { PopupEvent } from '../../contract/popup-events.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
+import { formatPeriod, formatWon } from '../../domain/format.ts';
 import type { Price } from '../../domain/price.ts';
+import { priceTotal } from '../../domain/price-total.ts';
 import type { AdReview } from '../../domain/product-view.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
+import { adReviewNote } from '../../ui/ad-review-words.ts';
+import { fullPrice } from '../../ui/full-price-words.ts';
+import { costApart, priceBasis, priceWords, vatWords } from '../../ui/words.ts';
 import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
 
 export interface EventsPage {
   readonly events: readonly EventView[];
+}
+
+/** What a popup that leads here says, too. */
+export interface EventPage extends EventView {
+  readonly popup: PopupEvent;
 }
 
 export interface EventView extends EventCard {
@@ -50,13 +61,13 @@ export const eventsRoute = defineRoute<EventsPage>({
 /** The picture stands above the words on phones, beside them on wider screens. */
 export const eventPictureSizes = '(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px';
 
-export const eventRoute = defineRoute<EventView>({
+export const eventRoute = defineRoute<EventPage>({
   pattern: '/events/[eventId]',
   indexable: true,
   pages: (site) =>
     site.content.events.map((event) => ({
       params: { eventId: String(event.id) },
-      data: () => eventViewOf(event, site),
+      data: () => eventPageOf(event, site),
     })),
   head: (event, site) => ({
     title: event.title,
@@ -71,6 +82,33 @@ export const eventRoute = defineRoute<EventView>({
   lastModified: ({ updatedAt }) => updatedAt,
   feed: ({ title, summary, since }, pathname) => [{ title, href: pathname, summary, text: null, publishedAt: since }],
 });
+
+function eventPageOf(event: Event, site: Site): EventPage {
+  const view = eventViewOf(event, site);
+  return { ...view, popup: popupOf(view) };
+}
+
+function popupOf({ title, startDate, endDate, target, adReview, products: [first] }: EventView): PopupEvent {
+  const period = formatPeriod(startDate, endDate);
+  const facts = [
+    ...(period === null ? [] : [period]),
+    ...(target === null ? [] : [`${eventWords.target} ${target}`]),
+    ...(adReview === null ? [] : [adReviewNote(adReview)]),
+  ];
+  if (first === undefined || first.price.kind === 'consult')
+    return { title, product: first?.title ?? null, price: null, was: null, notes: facts };
+  const { price, extraCosts } = first;
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
+  const full = total && fullPrice(total);
+  const outside = [vatWords[price.vat], ...(total?.unknownCosts ?? []).map(costApart)].join(', ');
+  return {
+    title,
+    product: first.title,
+    price: formatWon(price.amount),
+    was: price.original === null ? null : `${priceWords.original} ${formatWon(price.original)}`,
+    notes: [`${priceBasis(price)} · ${outside}`, ...(full === null ? [] : [full]), ...facts],
+  };
+}
 
 function eventViewOf(event: Event, site: Site): EventView {
   const index = site.productsById;

@@ -1,3 +1,4 @@
+import * as common from '../../domain/common-words.ts';
 import { formatMonthDay } from '../../domain/format.ts';
 
 export const eventWords = {
@@ -5,7 +6,7 @@ export const eventWords = {
   description: (name: string) => `${name}에서 진행 중인 이벤트의 기간, 대상과 가격을 안내해 드립니다.`,
   products: '이벤트 시술과 가격',
   period: '이벤트 기간',
-  target: '대상',
+  target: common.target,
   scope: '시술 범위',
   until: (day: string) => `${formatMonthDay(day)}까지`,
   reserve: '이 가격으로 예약하기',

@@ -1,5 +1,5 @@
 /** The dialog that holds the popups of one moment; where the page behind it is dimmed, a modal layer (`frame/modal.ts`). */
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { siteData } from '../../client/site-data.ts';
 import { computePlacement, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -17,6 +17,8 @@ interface Props {
 
 export function PopupLayer({ popups, settings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // An element of that name takes the focus when it opens, asked or not.
+  const Layer = settings.isDimmed ? 'dialog' : 'div';
   const lines = popupLines(popups, settings.gridWidthCount);
   const shown = popups.map(({ id }) => id).join();
   const isWide = deviceNow() === 'PC';
@@ -26,19 +28,20 @@ export function PopupLayer({ popups, settings }: Props) {
     const element = dialog.current;
     if (element === null) return;
     if (!element.matches(':popover-open')) element.showPopover();
-    // The first focus is on the dialog: on a link it would stop the carousel.
-    element.focus();
+    // The first focus is on the dialog: on a link it would stop the carousel. A page that can be used goes on with its own.
+    if (settings.isDimmed) element.focus();
     // Opening focuses the first control, at the foot of a card, and scrolls to it.
     element.scrollTop = 0;
     return onCloseRequest(element, () => closeAll(shown));
-  }, [shown]);
+  }, [shown, settings.isDimmed]);
 
   // Each goes where the next one comes, so the layer itself is closed once, with the last of them.
   useLayoutEffect(() => () => dialog.current?.hidePopover(), []);
 
   return (
-    <dialog
-      ref={dialog}
+    <Layer
+      role="dialog"
+      ref={dialog as RefObject<HTMLDialogElement & HTMLDivElement>}
       className="popups"
       popover="manual"
       data-modal={settings.isDimmed ? 'all' : undefined}
@@ -75,7 +78,7 @@ export function PopupLayer({ popups, settings }: Props) {
             <GuardedCard popup={popup} />
           </div>
         ))}
-    </dialog>
+    </Layer>
   );
 }
 

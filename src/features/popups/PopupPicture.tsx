@@ -1,9 +1,13 @@
 /** A picture of a popup, and where it leads. A link of a forbidden scheme is left out, the picture stays. */
 
+import { lazy, Suspense } from 'react';
 import { resolveLink } from '../../domain/link.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { Link } from '../../ui/Link.tsx';
 import './popups.css';
+
+// Prices and what goes with them are for popups of events alone.
+const EventPopup = lazy(() => import('./EventPopup.tsx').then((module) => ({ default: module.EventPopup })));
 
 interface Props {
   readonly item: ShownPopup['items'][number];
@@ -16,6 +20,12 @@ interface Props {
 export function PopupPicture({ item, sizes, onMissing }: Props) {
   const link = item.linkTo === null ? null : resolveLink(item.linkTo, location.origin);
   const { src, srcset, width, height } = item.picture;
+  if (link?.kind === 'internal' && /^\/events\/\d+$/.test(link.href))
+    return (
+      <Suspense fallback={<div className="popup-picture" />}>
+        <EventPopup item={item} path={link.href} sizes={sizes} onMissing={onMissing} />
+      </Suspense>
+    );
   const picture = (
     <img
       srcSet={srcset ?? undefined}

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { breakpoints } from '../../client/state/screen.ts';
+import { storageOf } from '../../client/storage/browser-storage.ts';
 import { PopupSchema } from '../../contract/popup.ts';
 import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
@@ -27,9 +28,10 @@ export async function parsePopups(answer: unknown): Promise<number> {
     return popup.success ? [popup.output] : [];
   });
   const pictures = await loadPictures();
-  const { type: layout } = siteData().popup;
+  const { type: layout, isOnePerVisit } = siteData().popup;
   const where = { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds(), pictures };
-  $popups.set(selectPopups(rows, where));
+  const shown = selectPopups(rows, where);
+  $popups.set(isOnePerVisit ? shown.slice(0, visit.read(seenKey) ? 0 : 1) : shown);
   return $popups.get().length;
 }
 
@@ -70,7 +72,12 @@ export async function waitForNoLayer(): Promise<void> {
   while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null);
 }
 
+/** Of the tab, for partners that show one popup a visit. */
+const visit = storageOf('session', 'device');
+const seenKey = 'popup-seen';
+
 export function closePopup(id: number): void {
+  if (siteData().popup.isOnePerVisit) visit.write(seenKey, 'yes');
   $popups.set($popups.get().filter((popup) => popup.id !== id));
 }
 

@@ -11,6 +11,7 @@ import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
 import { ownershipFiles } from './ownership.ts';
+import { popupEventsFile } from './popup-events.ts';
 import { popupPicturesFile } from './popup-pictures.ts';
 import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
@@ -37,6 +38,7 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
       : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
     popupPicturesFile(site),
+    popupEventsFile(pages),
     ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
     ...iconFiles(site),
     ...ownershipFiles(site),
