@@ -29,11 +29,11 @@ export async function svgWithWords(svg: string, words: readonly DrawingText[]): 
 }
 
 async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingText): Promise<string> {
-  const fonts = await Promise.all(fontFiles[face].map(openFont));
-  const letters = [...text].flatMap((letter) => {
-    const font = fonts.find((font) => font.hasChar(letter));
-    return font === undefined ? [] : [{ letter, font }];
-  });
+  const letters: { letter: string; font: Font }[] = [];
+  for (const letter of text) {
+    const font = await findFont(letter, fontFiles[face]);
+    if (font !== null) letters.push({ letter, font });
+  }
   const widthAt = (pixels: number) =>
     letters.reduce((sum, { letter, font }) => sum + font.getAdvanceWidth(letter, pixels), 0);
   const pixels = Math.min(size, (size * maxWidth) / Math.max(1, widthAt(size)));
@@ -44,6 +44,15 @@ async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingT
     return path;
   });
   return `<path fill="${fill}" d="${data.join('')}"/>`;
+}
+
+/** A fallback is opened only for a letter that the faces before it lack: opening one takes longer than drawing the words. */
+async function findFont(letter: string, files: readonly string[]): Promise<Font | null> {
+  for (const file of files) {
+    const font = await openFont(file);
+    if (font.hasChar(letter)) return font;
+  }
+  return null;
 }
 
 /** The package's own writer makes NaN of a coordinate with a fraction below a millionth, and the rest of the line is lost. */

@@ -89,8 +89,8 @@ export const reservationWords = {
   facts: {
     number: '예약 번호',
     when: '일시',
-    what: '예약 내용',
-    doctor: '담당 의료진',
+    what: '예약 항목',
+    doctor: '진료 의료진',
     place: '오시는 곳',
     parking: '주차',
     change: '변경·취소',

@@ -1,8 +1,6 @@
-/** Opens the doctors' week on today, which the HTML cannot know. */
-import { backendNow } from '../../client/backend-clock.ts';
-import { koreanDayOf, weekdayOf } from '../../domain/korean-day.ts';
-
+/** Opens the doctors' week on today, which the HTML cannot know. The visitor's clock is enough: each tab says its day. */
 const tabs = document.querySelectorAll<HTMLInputElement>('[data-week-tabs] input');
+const seoulOffsetMs = 9 * 3600_000;
 // The week begins on Monday.
-const today = tabs[(weekdayOf(koreanDayOf(backendNow())) + 6) % 7];
+const today = tabs[(new Date(Date.now() + seoulOffsetMs).getUTCDay() + 6) % 7];
 if (today !== undefined) today.checked = true;
