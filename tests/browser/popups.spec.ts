@@ -160,6 +160,9 @@ test('where the partner shows one popup a visit, none follows it, here and on th
   const asked = page.waitForResponse('**/customer/popups');
   await page.reload();
   await asked;
+  // A popup waits for the first key; then time enough for one that comes.
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700))));
   await expect(layer(page)).toHaveCount(0);
 });
 
