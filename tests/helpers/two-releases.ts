@@ -43,7 +43,7 @@ export async function createTwoReleases(): Promise<TwoReleases> {
 }
 
 const content = (title: string, withNotice: boolean) =>
-  clinic(title, 3, {
+  clinic(title, 12, {
     notices: [1, 2]
       .filter((id) => withNotice || id > 1)
       .map((id) => ({ id, title: `안내 ${id}`, contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment })),

@@ -88,7 +88,7 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
   const contentHtml = [
     '<iframe src="https://tv.naver.com/embed/12345"></iframe>',
     '<video controls><source src="//cdn.example/a.mp4"></video><audio src="https://cdn.example/b.mp3"></audio>',
-    '<img src="https://cdn.example/c.png" usemap="#m"><map name="m"><area href="/info" alt="오시는 길"></map>',
+    '<img src="https://cdn.example/c.png" usemap="#m"><map name="m"><area href="/products" alt="시술 안내"></map>',
     '<object data="https://cdn.example/d.pdf"></object>',
     ...Array.from({ length: 300 }, (_, i) => `<p><b id="${i}">가격</p>`),
   ].join('');
@@ -99,7 +99,7 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
   const page = await readFile(join(fleet.dist, 'pasted/current/cscenter/notice/1.html'), 'utf8');
   for (const href of ['https://tv.naver.com/embed/12345', 'https://cdn.example/a.mp4', 'https://cdn.example/b.mp3'])
     expect(page).toContain(`<a href="${href}" target="_blank" rel="noopener">다른 사이트에서 보기`);
-  expect(page).toContain('<a href="/info">오시는 길</a>');
+  expect(page).toContain('<a href="/products">시술 안내</a>');
   const messages = report?.warnings.filter(({ place }) => place.includes('가격표')).map(({ message }) => message);
   expect(messages).toEqual([
     expect.stringContaining('tv.naver.com'),

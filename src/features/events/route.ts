@@ -73,6 +73,8 @@ export const eventRoute = defineRoute<EventPage>({
     title: event.title,
     description: event.summary ?? event.scope,
     picture: event.picture,
+    // No price: it needs its target and former price beside it, which a card has no room for.
+    shareLine: formatPeriod(event.startDate, event.endDate),
     lcpImage: event.picture === null ? null : { picture: event.picture, mobilePicture: null, sizes: eventPictureSizes },
     type: 'article',
     trail: [{ title: common.events, href: '/events' }],
