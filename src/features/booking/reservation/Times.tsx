@@ -1,5 +1,5 @@
 /** The times of a day by its parts. Those that are reserved can be read, not chosen; beside one that was lost the next are offered. */
-import { type Dispatch, useEffect, useId, useState } from 'react';
+import { type Dispatch, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { listAvailableTimes } from '../../../api/reservations.ts';
 import { dayParts, freeBeside, partOfDay } from '../../../domain/day-times.ts';
 import { dayOfMoment } from '../../../domain/format.ts';
@@ -39,8 +39,9 @@ export function Times({ day, slot, ownTime, lostAt, isShown, hasPreset, dispatch
     const { isTaken = false, changeableUntil = null } = rows.find((row) => row.reservedAt === reservedAt) ?? {};
     dispatch({ type: 'slot-chosen', slot: { ...slot, day, reservedAt, isEarliest, isTaken, changeableUntil } });
   };
+  // Before the times are painted: what follows them would come a frame later and push the help down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the first answer
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFresh || !isShown) return;
     const first = rows.find(({ isAvailable, isTaken }) => isAvailable && !isTaken);
     if (hasPreset && first !== undefined) choose(first.reservedAt, true);
