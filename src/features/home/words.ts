@@ -4,6 +4,7 @@ import * as common from '../../domain/common-words.ts';
 const seeAll = (lead: string) => ({ lead, text: common.seeAll });
 
 export const homeWords = {
+  seeProducts: `시술 ${common.seeAll}`,
   hero: '주요 안내',
   quickMenu: '시술 분류 바로가기',
   events: { label: '기간 한정 이벤트', title: '이달의 이벤트', more: seeAll(common.events) },
