@@ -58,7 +58,7 @@ describe.each(demoIds)('%s', (id) => {
   test('no link of the content leads nowhere', () => {
     // The smallest demonstration leaves out its number, too.
     const known = id === 'sodam' ? [expect.objectContaining({ place: '병원 정보' })] : [];
-    expect(plan(id).warnings).toEqual(known);
+    expect(plan(id).findings).toEqual(known);
   });
 });
 
@@ -163,8 +163,8 @@ test('a home page says what only members see, though content pulled for it has n
   expect(members).toMatchObject([{ what: ['beforeAfters', 'reviews'] }]);
 });
 
-test('a keyword that finds nothing is not recommended, with a warning', () => {
-  const { frame, pages, warnings } = plan('saebyeok', {
+test('a keyword that finds nothing is not recommended, with a finding', () => {
+  const { frame, pages, findings } = plan('saebyeok', {
     content: (content) => ({
       ...content,
       keywords: [{ keyword: '여드름 흉터' }, { keyword: '없는 시술' }, { keyword: '턱 보톡스' }],
@@ -173,13 +173,13 @@ test('a keyword that finds nothing is not recommended, with a warning', () => {
   expect(frame.keywords).toEqual(['여드름 흉터', '턱 보톡스']);
   const page = JSON.parse(pages.find(({ pathname }) => pathname === '/search')?.json ?? '{}');
   expect(page.data.keywords).toEqual(frame.keywords);
-  expect(warnings).toEqual([
+  expect(findings).toMatchObject([
     { place: '추천 검색어 "없는 시술"', message: expect.stringContaining('검색 결과가 없어') },
   ]);
 });
 
-test('a popup picture without a description gives a warning', () => {
-  const { warnings } = plan('saebyeok', {
+test('a popup picture without a description gives a finding', () => {
+  const { findings } = plan('saebyeok', {
     content: (content) => ({
       ...content,
       popups: content.popups.map((popup) => ({
@@ -188,7 +188,7 @@ test('a popup picture without a description gives a warning', () => {
       })),
     }),
   });
-  expect(warnings).toEqual([{ place: '팝업 4', message: expect.stringContaining('‘단축 진료 안내’ 팝업에') }]);
+  expect(findings).toMatchObject([{ place: '팝업 4', message: expect.stringContaining('‘단축 진료 안내’ 팝업에') }]);
 });
 
 test('a place that Google knows by its id has a map, too', () => {
@@ -228,7 +228,7 @@ test('an empty home section leaves no trace', () => {
   expect(kinds).toEqual(['hero', 'quickMenu', 'treatments', 'members', 'hours']);
 });
 
-test('two products of one name give a warning', () => {
+test('two products of one name give a finding', () => {
   const twice = plan('saebyeok', {
     content: (content) => ({
       ...content,
@@ -236,7 +236,7 @@ test('two products of one name give a warning', () => {
     }),
   });
   const [first, second] = twice.site.content.products;
-  expect(twice.warnings).toEqual([
+  expect(twice.findings).toMatchObject([
     { place: `/products/${second?.id}`, message: expect.stringContaining(`/products/${first?.id} `) },
   ]);
 });

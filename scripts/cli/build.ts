@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Finding } from '../../src/contract/finding.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
@@ -109,18 +110,18 @@ function requireBackend(
   return err('partner-data', 'NO_API', message);
 }
 
-export const formatWarning = ({ place, message }: { readonly place: string; readonly message: string }): string =>
-  `  warning: ${place}: ${message}`;
+export const formatFinding = ({ code, severity, place, message }: Finding): string =>
+  `  ${severity} ${code}: ${place}: ${message}`;
 
-/** One line a partner and one a warning; failure messages may have several. */
+/** One line a partner and one a finding; failure messages may have several. */
 export function formatReport(report: PartnerReport): string {
   const name = report.partner.padEnd(16);
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
   if (report.pause !== undefined) return `${name} not built. ${pauseMessage(report.partner, report.pause)}`;
   const { total, rendered, reused, removed } = report.pages;
-  const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
-  const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${durationOf(report)} ms${warnings}`;
-  return [line, ...report.warnings.map(formatWarning)].join('\n');
+  const findings = report.findings.length === 0 ? '' : `, ${report.findings.length} findings`;
+  const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${durationOf(report)} ms${findings}`;
+  return [line, ...report.findings.map(formatFinding)].join('\n');
 }
 
 /** Steps in the order in which they ended; a partner that was up to date has two. */
@@ -153,7 +154,7 @@ function formatSummary(report: BuildAllReport): string {
       `${count('total')}: ${count('rendered')} rendered, ${count('reused')} reused, ${count('removed')} removed`,
     ],
     ['size', `${(sum(({ bytes }) => bytes) / 1e6).toFixed(1)} MB`],
-    ['warnings', String(sum(({ warnings }) => warnings.length))],
+    ['findings', String(sum(({ findings }) => findings.length))],
     ['slowest', slowest.map((partner) => `${partner.partner} ${durationOf(partner)} ms`).join(', ')],
     ['memory', `${Math.round(report.peakBytes / 2 ** 20)} MiB at most`],
     ...bad.map(({ partner, error }) => ['failed', `${partner}: ${error?.code}`]),

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { catchFailure, exitCodeOf, type Failure } from '../core/errors.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import type { Pulled } from '../pull/pull-partner.ts';
-import { formatWarning } from './build.ts';
+import { formatFinding } from './build.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
 import { addPullOptions, type PullOptions } from './options.ts';
 
@@ -30,10 +30,10 @@ async function run(ids: string[], options: PullOptions): Promise<void> {
   process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind))));
 }
 
-const pickCounts = ({ pull, changed, warnings }: Pulled) => ({ ...pull, changed, warnings });
+const pickCounts = ({ pull, changed, findings }: Pulled) => ({ ...pull, changed, findings });
 
 function formatPull(id: string, { pull, ...pulled }: Pulled): string {
   const changed = pulled.changed.length === 0 ? 'nothing changed' : `changed: ${pulled.changed.join(', ')}`;
   const line = `${id.padEnd(16)} ${pull.requests} requests, ${pull.notModified} not modified; ${changed}; ${Math.round(pull.ms)} ms`;
-  return [line, ...pulled.warnings.map(formatWarning)].join('\n');
+  return [line, ...pulled.findings.map(formatFinding)].join('\n');
 }

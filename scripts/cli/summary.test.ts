@@ -5,7 +5,7 @@ const built = (partner: string, more: Partial<BuiltPartner> = {}): BuiltPartner 
   partner,
   pages: { total: 10, rendered: 2 },
   ms: { plan: 500, render: 1000 },
-  warnings: [],
+  findings: [],
   error: null,
   ...more,
 });

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as v from 'valibot';
+import { FindingSchema } from '../../src/contract/finding.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { exitCodes, usageError } from '../core/errors.ts';
 
@@ -17,7 +18,7 @@ export const BuildReportSchema = v.object({
       partner: v.string(),
       pages: v.object({ total: v.number(), rendered: v.number() }),
       ms: v.record(v.string(), v.number()),
-      warnings: v.array(v.object({ place: v.string(), message: v.string() })),
+      findings: v.array(FindingSchema),
       /** Absent where nothing was pulled. */
       pull: v.optional(v.object({ missingPictures: v.number() })),
       pause: v.optional(v.object({ release: v.string() })),
@@ -68,12 +69,12 @@ export function summarize(built: readonly BuiltPartner[], published: readonly Pu
     return { ...partner, published: own, ...judge(partner, own) };
   });
   const header = [
-    '| partner | state | pages | rendered | seconds | warnings |',
+    '| partner | state | pages | rendered | seconds | findings |',
     '| --- | --- | --- | --- | --- | --- |',
   ];
-  const lines = rows.map(({ partner, state, pages, ms, warnings }) => {
+  const lines = rows.map(({ partner, state, pages, ms, findings }) => {
     const seconds = Object.values(ms).reduce((sum, each) => sum + each, 0) / 1000;
-    return `| ${partner} | ${state} | ${pages.total} | ${pages.rendered} | ${seconds.toFixed(1)} | ${warnings.length} |`;
+    return `| ${partner} | ${state} | ${pages.total} | ${pages.rendered} | ${seconds.toFixed(1)} | ${findings.length} |`;
   });
   const annotations = rows.flatMap(({ partner, level, state }) =>
     level === null ? [] : [`::${level}::${partner}: ${state}`],

@@ -1,4 +1,4 @@
-/** Korean names of the content's collections, for warnings and the console. */
+/** Korean names of the content's collections, for findings and the console. */
 import type { ContentName } from '../../src/contract/content.ts';
 
 /** Names of the content's lists, and of its pictures. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Content, contentNames } from '../../src/contract/content.ts';
+import { type Finding, FindingSchema } from '../../src/contract/finding.ts';
 import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
@@ -23,7 +24,7 @@ export interface SourceRequest {
 }
 
 export interface SourceContent {
-  /** Of content, pictures and warnings: equal hashes, equal pages. */
+  /** Of content, pictures and findings: equal hashes, equal pages. */
   readonly hash: string;
   /** The content folder that holds it; left out, what changed is not told. */
   readonly folder?: string;
@@ -41,7 +42,7 @@ export interface LoadedContent {
   readonly content: Content;
   readonly pictures: SitePictures;
   /** What the pull could not fetch; each build from this content repeats it. */
-  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+  readonly findings: readonly Finding[];
 }
 
 export interface PullCounts {
@@ -52,11 +53,11 @@ export interface PullCounts {
   readonly missingPictures: number;
 }
 
-/** `content/pull.json`: time and warnings of the last pull. */
+/** `content/pull.json`: time and findings of the last pull. */
 const PullFactsSchema = v.object({
   readAt: v.pipe(v.string(), v.isoTimestamp()),
-  warnings: v.array(v.object({ place: v.string(), message: v.string() })),
-  /** Optional collections whose call failed, and the warnings of that; the next pull asks for them again. */
+  findings: v.array(FindingSchema),
+  /** Optional collections whose call failed, and the findings of that; the next pull asks for them again. */
   missing: v.optional(v.array(v.picklist(contentNames))),
 });
 export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
@@ -75,14 +76,14 @@ export async function readSourceContent(folder: string, shownAs: string, now: Da
   const files = readContentFiles(folder);
   const images = readImageManifest(folder);
   const facts = await readPullFacts(folder);
-  const warnings = facts?.warnings ?? [];
+  const findings = facts?.findings ?? [];
   return ok({
-    hash: hashSource(files, images, warnings),
+    hash: hashSource(files, images, findings),
     folder,
     readAt: facts === null ? toSeconds(now) : new Date(facts.readAt),
     load: () => {
       const content = parseContent(decodeFiles(files), shownAs);
-      return content.ok ? ok({ content: content.value, pictures: parseImageManifest(images), warnings }) : content;
+      return content.ok ? ok({ content: content.value, pictures: parseImageManifest(images), findings }) : content;
     },
   });
 }
@@ -91,8 +92,8 @@ export async function readSourceContent(folder: string, shownAs: string, now: Da
 export const hashSource = (
   files: ContentFiles | ContentTexts,
   images: Buffer | string | null,
-  warnings: LoadedContent['warnings'],
-): string => sha256(JSON.stringify([...[...files.values(), images].map((file) => file && sha256(file)), warnings]));
+  findings: LoadedContent['findings'],
+): string => sha256(JSON.stringify([...[...files.values(), images].map((file) => file && sha256(file)), findings]));
 
 /** Date headers have whole seconds; a machine's clock is compared with them. */
 export const toSeconds = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);

@@ -63,7 +63,7 @@ export const createAttempt = (
   error: { ...error, message: error.message.slice(0, maxMessage).toWellFormed() },
 });
 
-export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {
+export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'findings' | 'upcoming'> {
   /** Milliseconds by step, and the machine; left out by earlier versions. */
   readonly ms?: Rebuilt['ms'];
   readonly host?: string;

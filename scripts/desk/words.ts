@@ -167,28 +167,11 @@ export const deskWords = {
     starts: '시작',
     ends: '종료',
   },
-  warnings: {
+  findings: {
     title: '확인이 필요한 내용',
     total: (count: number) => `모두 ${deskNumber(count)}건`,
     count: (count: number) => `(확인 ${deskNumber(count)}건)`,
     group: (kind: string, count: number) => `${kind} ${deskNumber(count)}건`,
-    /** Part of a message, and what the kind is called. */
-    kinds: [
-      ['설명이 같습니다', '다른 페이지와 설명이 같습니다'],
-      ['제목이 같습니다', '다른 페이지와 제목이 같습니다'],
-      ['사진을 뺐습니다', '사진을 뺐습니다'],
-      ['사진을 가져오지 못했습니다', '사진을 가져오지 못했습니다'],
-      ['받은 사진을 그대로 보여 줍니다', '예전 사진을 그대로 보여 줍니다'],
-      ['해당하는 페이지가 없습니다', '링크한 페이지가 없습니다'],
-      ['형식을 사용할 수 없습니다', '링크 형식을 사용할 수 없습니다'],
-      ['링크로 바꾸었습니다', '본문의 콘텐츠를 링크로 바꾸었습니다'],
-      ['항목을 뺐습니다', '병원 정보 서버의 항목을 뺐습니다'],
-      ['읽었습니다(', '병원 정보 서버의 값을 바꾸어 읽었습니다'],
-      ['내용은 페이지에 표시되지 않습니다', '본문의 일부가 표시되지 않습니다'],
-      ['화면 낭독기는 제목만 읽습니다', '팝업에 설명하는 글이 없습니다'],
-      ['잘 읽히지 않습니다', '글자가 잘 읽히지 않습니다'],
-      ['차단했다는 보고', '방문자 브라우저가 차단한 요청'],
-    ] as readonly (readonly [sign: string, kind: string])[],
     none: '확인할 내용이 없습니다.',
   },
   refusedByBrowser: '방문자 브라우저',
@@ -321,3 +304,34 @@ export function ageOf(from: Date, now: Date): string {
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}시간 전`;
   return `${Math.floor(minutes / 60 / 24)}일 전`;
 }
+
+/** What a group of findings is called, by code. */
+export const findingTitles: Readonly<Record<string, string>> = {
+  BACKEND_CLOCK: '병원 정보 서버의 시각이 다릅니다',
+  BAD_LINK: '링크 형식을 사용할 수 없습니다',
+  CALL_FAILED: '내용을 가져오지 못했습니다',
+  DEAD_LINK: '링크한 페이지가 없습니다',
+  EMBED_REPLACED: '본문의 콘텐츠를 링크로 바꾸었습니다',
+  ENTRY_LEFT_OUT: '병원 정보 서버의 항목을 뺐습니다',
+  FIELD_REPAIRED: '병원 정보 서버의 값을 바꾸어 읽었습니다',
+  FOREIGN_WIDGET: '예약 위젯의 주소가 허용된 곳이 아닙니다',
+  ICON_FAILED: '파비콘을 가져오지 못했습니다',
+  IMAGE_MAP: '사진의 영역별 링크를 글자 링크로 바꾸었습니다',
+  INLINE_TAGS: '삽입된 스크립트를 막지 못합니다',
+  KEYWORD_WITHOUT_RESULT: '추천 검색어에 검색 결과가 없습니다',
+  LONG_POLICY: '보안 정책이 너무 깁니다',
+  LOW_CONTRAST: '글자가 잘 읽히지 않습니다',
+  OVER_FORMATTED: '본문의 서식을 뺐습니다',
+  PICTURE_FAILED: '사진을 가져오지 못했습니다',
+  PICTURE_LEFT_OUT: '사진을 뺐습니다',
+  PLACEHOLDER_PHONE: '전화번호가 기본값입니다',
+  POLICY_VIOLATION: '방문자 브라우저가 차단한 요청',
+  POPUP_WITHOUT_TEXT: '팝업에 설명하는 글이 없습니다',
+  POSTER_FAILED: '동영상 미리보기를 가져오지 못했습니다',
+  REVERSED_HOURS: '진료 시간이 거꾸로 되어 있습니다',
+  SAME_DESCRIPTION: '다른 페이지와 설명이 같습니다',
+  SAME_TITLE: '다른 페이지와 제목이 같습니다',
+  STATE_UNREADABLE: '게시 상태를 읽을 수 없습니다',
+  TEXT_LOST: '본문의 일부가 표시되지 않습니다',
+  UNKNOWN_OWNERSHIP: '사이트 소유 확인 값을 알아볼 수 없습니다',
+};

@@ -103,7 +103,7 @@ async function createReport(partner: string, result: Result<Rebuilt>, distRoot: 
     bytes: 0,
     htmlBytes: 0,
     ms: {},
-    warnings: [],
+    findings: [],
     nextChangeAt: null,
     upcoming: [],
     ...(pause === null ? {} : { pause }),

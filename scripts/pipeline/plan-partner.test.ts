@@ -67,7 +67,7 @@ test('what partner.json says for operations alone reaches no page, and a change 
     const config = parseWith(PartnerConfigSchema, { ...origins, allowNoContact: true, ...more });
     if (!config.ok) throw new Error(JSON.stringify(config.problems));
     const partner = { id: 'haneul', folder, contentFolder: '', config: config.value };
-    const loaded = { content: clinic('처음'), pictures: noPictures, warnings: [] };
+    const loaded = { content: clinic('처음'), pictures: noPictures, findings: [] };
     const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
     const inputs = await readPlanInputs(partner, source, live, { compileId: 'compile', formSheets: {} });
     if (!inputs.ok) throw new Error(inputs.error.message);
@@ -93,7 +93,7 @@ test('a clinic that visitors cannot call, ask or book at is not published, until
     if (!config.ok) throw new Error(JSON.stringify(config.problems));
     const partner = { id: 'haneul', folder, contentFolder: '', config: config.value };
     const content = contentOf({ partner: { id: 1, partnerName: '하늘의원', ...own } });
-    const loaded = { content, pictures: noPictures, warnings: [] };
+    const loaded = { content, pictures: noPictures, findings: [] };
     const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
     const inputs = await readPlanInputs(partner, source, live, { compileId: 'compile', formSheets: {} });
     if (!inputs.ok) throw new Error(inputs.error.message);

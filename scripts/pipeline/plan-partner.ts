@@ -2,6 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import type { FormSheets } from '../../src/contract/theme.ts';
 import { routes } from '../../src/routes.ts';
@@ -9,7 +10,7 @@ import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import type { PlannedText } from '../../src/site/planned-file.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
-import type { BrowserOrigins, Warning } from '../../src/site/site.ts';
+import type { BrowserOrigins } from '../../src/site/site.ts';
 import { analyticsPathOf } from '../../src/site/site-data.ts';
 import { pictureWords } from '../../src/site/words.ts';
 import type { Renderer } from '../compile/compile.ts';
@@ -68,13 +69,13 @@ export function planPartner(
   if (foreignPictures.length > 0 && (isWithoutHosts || isMostLost))
     return foreignHostsFailure(partner, foreignPictures, isPrivateHost);
   const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.flatMap(describeLeftOut(source.content, config));
-  // Pull failures come first: warnings about texts are many.
-  const warnings = [...source.warnings, ...leftOut, ...plan.warnings];
-  return ok({ ...plan, files: [...plan.files, ...analytics], warnings });
+  // Pull failures come first: findings about texts are many.
+  const findings = [...source.findings, ...leftOut, ...plan.findings];
+  return ok({ ...plan, files: [...plan.files, ...analytics], findings });
 }
 
-/** Warnings of the entries that name a picture that is left out, with what to do. */
-function describeLeftOut(content: Content, { siteOrigin }: SiteConfig): (address: string) => Warning[] {
+/** Findings of the entries that name a picture that is left out, with what to do. */
+function describeLeftOut(content: Content, { siteOrigin }: SiteConfig): (address: string) => Finding[] {
   const attribute = createEntryFinder(content);
   return (address) => {
     const origin = URL.parse(address)?.origin ?? null;
@@ -84,7 +85,7 @@ function describeLeftOut(content: Content, { siteOrigin }: SiteConfig): (address
         : origin === siteOrigin
           ? pictureWords.ownAddress
           : pictureWords.foreignHost(origin);
-    return attribute({ place: address, message: reason });
+    return attribute({ ...reason, place: address });
   };
 }
 

@@ -32,7 +32,7 @@ export function summarize(
     htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
     /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
-    warnings: manifest.warnings,
+    findings: manifest.findings,
     nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
     upcoming: manifest.upcoming ?? [],

@@ -1,6 +1,6 @@
-/** Finds the entries of the content that name an address, so a warning tells a marketer which entry to correct. */
+/** Finds the entries of the content that name an address, so a finding tells a marketer which entry to correct. */
 import type { Content } from '../../src/contract/content.ts';
-import type { Warning } from '../../src/site/site.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import { collectionWords } from '../content/collection-words.ts';
 
 /** Paths by collection. */
@@ -30,18 +30,22 @@ export function createEntryFinder(content: Content) {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );
-  return ({ place: address, message, searched = address }: Warning & { readonly searched?: string }): Warning[] => {
-    const spellings = spellingsOf(searched);
+  return ({ searched, ...finding }: Finding & { readonly searched?: string }): Finding[] => {
+    const address = finding.place;
+    const spellings = spellingsOf(searched ?? address);
     const matches = entries.filter(({ json }) => spellings.some((spelling) => json.includes(spelling)));
-    if (matches.length === 0) return [{ place: address, message }];
+    if (matches.length === 0) return [finding];
     return matches.slice(0, maxEntries).map(({ name, row }) => {
       const title = String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
       return {
+        ...finding,
         /** Path of its page, or collection and id where it has none. */
         place: (pagePaths[name as keyof Content] ?? `${collectionWords[name] ?? name} {id}`)
           .replace('{id}', String(row.id ?? ''))
           .trim(),
-        message: `${title === '' ? '' : `‘${title}’ `}${message} (${address})`,
+        message: `${title === '' ? '' : `‘${title}’ `}${finding.message} (${address})`,
+        collection: name,
+        ...(typeof row.id === 'number' && { id: row.id }),
       };
     });
   };

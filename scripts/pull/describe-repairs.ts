@@ -1,7 +1,7 @@
-/** Warnings of what a backend sent otherwise than the contract says and the pull took, or left out. */
+/** Findings of what a backend sent otherwise than the contract says and the pull took, or left out. */
 import type { ContentName } from '../../src/contract/content.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
-import type { Warning } from '../../src/site/site.ts';
 import { contentNameOf } from './collections.ts';
 
 /** Each left-out entry has a line of its own, up to this many of a collection. */
@@ -9,19 +9,21 @@ const maxEntries = 5;
 
 /**
  * By collection; `repairs` by the path of a call. A list and its details are told together, and all fields of one spelling:
- * a backend spells all its numbers alike, and a line for each field would hide the other warnings.
+ * a backend spells all its numbers alike, and a line for each field would hide the other findings.
  */
-export function describeRepairs(repairs: ReadonlyMap<string, readonly Repair[]>): Map<ContentName, Warning[]> {
+export function describeRepairs(repairs: ReadonlyMap<string, readonly Repair[]>): Map<ContentName, Finding[]> {
   const collections = Map.groupBy([...repairs].sort(byPath), ([path]) => contentNameOf(path));
-  const warnings = new Map<ContentName, Warning[]>();
-  for (const [name, calls] of collections) if (name !== null) warnings.set(name, describeCollection(calls));
-  return warnings;
+  const findings = new Map<ContentName, Finding[]>();
+  for (const [name, calls] of collections) if (name !== null) findings.set(name, describeCollection(calls));
+  return findings;
 }
+
+const told = (code: string) => ({ code, severity: 'warning' }) as const;
 
 const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one.localeCompare(other, 'en', { numeric: true });
 
-function describeCollection(calls: readonly (readonly [path: string, repairs: readonly Repair[]])[]): Warning[] {
+function describeCollection(calls: readonly (readonly [path: string, repairs: readonly Repair[]])[]): Finding[] {
   const place = `병원 정보 서버 ${calls[0]?.[0].replace(/\/\d+(?=\/|$)/, '') ?? ''}`;
   // Pages of a list come in any order.
   const all = calls
@@ -30,10 +32,14 @@ function describeCollection(calls: readonly (readonly [path: string, repairs: re
   return [...Map.groupBy(all, ({ kind }) => kind).values()].flatMap((some) => {
     const [first] = some;
     if (first === undefined) return [];
-    if (first.kind !== 'dropped') return [{ place, message: spelledMessage(first, some) }];
-    const dropped = some.slice(0, maxEntries).map((repair) => ({ place, message: droppedMessage(repair) }));
+    if (first.kind !== 'dropped') return [{ ...told('FIELD_REPAIRED'), place, message: spelledMessage(first, some) }];
+    const dropped = some
+      .slice(0, maxEntries)
+      .map((repair) => ({ ...told('ENTRY_LEFT_OUT'), place, message: droppedMessage(repair) }));
     const rest = some.length - dropped.length;
-    return rest === 0 ? dropped : [...dropped, { place, message: `그 밖에 ${rest}개 항목도 뺐습니다.` }];
+    return rest === 0
+      ? dropped
+      : [...dropped, { ...told('ENTRY_LEFT_OUT'), place, message: `그 밖에 ${rest}개 항목도 뺐습니다.` }];
   });
 }
 

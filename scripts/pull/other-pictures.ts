@@ -1,4 +1,4 @@
-/** Pictures that no field of the content names: posters of videos and the favicon. A failure is only a warning. */
+/** Pictures that no field of the content names: posters of videos and the favicon. A failure is only a finding. */
 import pLimit from 'p-limit';
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';

@@ -11,11 +11,11 @@ import {
   contentSchemas,
   optionalContent,
 } from '../../src/contract/content.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
-import type { Warning } from '../../src/site/site.ts';
 import { idOf, sortKeys } from '../content/content-store.ts';
 import { detailCalls, type ListName, listCalls, listsOfDetails, rowCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
@@ -23,13 +23,13 @@ import { allOrFailures, readEntries } from './pull-failures.ts';
 
 export const requestConcurrency = 8;
 /** Place and message where the call of an optional collection fails. */
-const optionalWarnings: Readonly<Record<string, readonly [string, string]>> = {
+const optionalFindings: Readonly<Record<string, readonly [string, string]>> = {
   keywords: ['/search', '추천 검색어를 가져오지 못해 비워 두었습니다'],
   popups: ['팝업', '팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다'],
 };
 
 /** Called for an optional collection whose call fails. */
-export type OnMissing = (name: ContentName, warning: Warning) => void;
+export type OnMissing = (name: ContentName, finding: Finding) => void;
 
 /** A product of the last pull whose list row is unchanged, `updatedAt` included, is not fetched again. */
 export async function pullContent(
@@ -87,8 +87,8 @@ export function pullLists(
 ): Promise<Partial<Record<ListName, unknown[]>>> {
   const skipOptional = (name: ListName) => (error: unknown) => {
     if (!optionalContent.has(name) || !isApiFailure(error)) throw error;
-    const [place, what] = optionalWarnings[name] ?? [name, name];
-    onMissing(name, { place, message: `${what}: ${error.reason}` });
+    const [place, what] = optionalFindings[name] ?? [name, name];
+    onMissing(name, { code: 'CALL_FAILED', severity: 'warning', place, message: `${what}: ${error.reason}` });
     return [];
   };
   const wanted = Object.fromEntries(names.map((name) => [name, listCalls[name]])) as Partial<typeof listCalls>;

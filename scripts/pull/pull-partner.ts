@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createApi } from '../../src/api/api.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { type ContentName, contentNames } from '../../src/contract/content.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
-import type { Warning } from '../../src/site/site.ts';
 import { parseProducts, parseStoredContent, readContentTexts, writeContent } from '../content/content-store.ts';
 import { toSitePictures, writeImageManifest } from '../content/image-manifest.ts';
 import {
@@ -47,14 +47,15 @@ export interface PullOptions extends PictureEndpoints, SourceRequest {
 /** Passed to the build as it is, so nothing is read or validated twice. */
 export interface Pulled extends SourceContent {
   readonly pull: PullCounts;
-  readonly warnings: LoadedContent['warnings'];
+  readonly findings: LoadedContent['findings'];
   /** Names of the content files that changed. */
   readonly changed: readonly string[];
 }
 
 const defaultTimeoutMs = 30_000;
 /** Without the time, which would make each build differ. */
-const clockWarning: Warning = {
+const clockFinding: Finding = {
+  ...{ code: 'BACKEND_CLOCK', severity: 'warning' },
   place: '병원 정보 서버',
   message: '서버의 시각이 실제보다 5분 넘게 빠릅니다. 게시 순서가 어긋날 수 있으니 서버 시각을 맞춰 주세요.',
 };
@@ -89,29 +90,29 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const { pictures, problems, missing: missingPictures } = media.value;
   const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
-  for (const [name, repairWarnings] of describeRepairs(reader.repairs))
-    missing.set(name, [...(missing.get(name) ?? []), ...repairWarnings]);
+  for (const [name, repairFindings] of describeRepairs(reader.repairs))
+    missing.set(name, [...(missing.get(name) ?? []), ...repairFindings]);
   // In one order, whichever call was answered first.
   const incomplete = contentNames.filter((name) => missing.has(name));
-  const warnings = [
+  const findings = [
     ...incomplete.flatMap((name) => missing.get(name) ?? []),
     ...problems,
-    ...(clock.isAhead() ? [clockWarning] : []),
+    ...(clock.isAhead() ? [clockFinding] : []),
   ];
   // Without a request, the content is as old as it was.
   const readAt =
     stored.content !== null && facts !== null && !clock.hasAnswer() ? new Date(facts.readAt) : clock.readAt();
   await writePullFacts(contentFolder, {
     readAt: readAt.toISOString(),
-    warnings,
+    findings,
     ...(incomplete.length > 0 && { missing: incomplete }),
   });
   await cache.save(stored.content === null);
   return ok({
-    hash: hashSource(texts, images, warnings),
+    hash: hashSource(texts, images, findings),
     folder: contentFolder,
-    load: () => ok({ content, pictures: toSitePictures(pictures), warnings }),
-    warnings,
+    load: () => ok({ content, pictures: toSitePictures(pictures), findings }),
+    findings,
     readAt,
     isMerged: stored.content !== null,
     pull: { ms: performance.now() - started, ...reader.counts, missingPictures },
@@ -133,8 +134,8 @@ async function readBackend(
   const cache = await openAnswerCache(join(paths.work, 'cache/pull', partner.id), base);
   const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
   const reader = createConditionalReader(api, base, cache, ended);
-  const missing = new Map<ContentName, Warning[]>();
-  const onMissing: OnMissing = (name, warning) => missing.set(name, [warning]);
+  const missing = new Map<ContentName, Finding[]>();
+  const onMissing: OnMissing = (name, finding) => missing.set(name, [finding]);
   const isCurrent = facts !== null && liveReadAt != null && new Date(facts.readAt) >= liveReadAt;
   // Products that were mended or left out are all read again, so that each pull warns of the same.
   const isOddProducts = facts?.missing?.includes('products') === true;

@@ -1,6 +1,6 @@
 /** Pictures, posters and icons that a partner's content names, and the entries that name one that could not be had. */
 import type { Content } from '../../src/contract/content.ts';
-import type { Warning } from '../../src/site/site.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import type { PulledPictures } from '../content/image-manifest.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import type { PartnerPictures } from '../images/partner-pictures.ts';
@@ -24,7 +24,7 @@ export async function pullPictures(
   inlinePictures: ReadonlyMap<string, Buffer>,
   { imageHosts: trusted, partnerCdn, thirdParties }: PictureEndpoints,
   partnerPictures: PartnerPictures,
-): Promise<Result<{ pictures: PulledPictures; problems: Warning[]; missing: number }>> {
+): Promise<Result<{ pictures: PulledPictures; problems: Finding[]; missing: number }>> {
   const { imageHosts: allowed, pictureFormat, images } = config;
   // With an image service only pictures in rich text are fetched: their size is needed for the layout.
   const media = collectMedia(content);
@@ -46,7 +46,7 @@ export async function pullPictures(
   const { posters, problems } = await pullPosters(media.videos, partnerPictures, thirdParties);
   const { faviconUpdatedAt } = content.partner.homepageConfig;
   const { icons, problem } = await pullIcons(id, faviconUpdatedAt, partnerPictures, partnerCdn);
-  const named = [...found.problems, ...problems];
+  const named = [...found.problems.map(told('PICTURE_FAILED')), ...problems.map(told('POSTER_FAILED'))];
   return ok({
     pictures: { pictures, icons, posters },
     /** Pages show the others alone. */
@@ -54,7 +54,11 @@ export async function pullPictures(
     problems: [
       // The finder serializes all content, which only a problem is worth.
       ...(named.length === 0 ? [] : named.flatMap(createEntryFinder(content))),
-      ...(problem === null ? [] : [problem]),
+      ...(problem === null ? [] : [told('ICON_FAILED')(problem)]),
     ],
   });
 }
+
+const told =
+  (code: string) =>
+  <T>(problem: T) => ({ ...problem, code, severity: 'warning' as const });

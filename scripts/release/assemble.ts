@@ -167,7 +167,7 @@ function createManifest(
     pages,
     inputs,
     upcoming: [...upcoming],
-    warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
+    findings: [...plan.findings],
     targets,
     files: Object.fromEntries(
       Object.entries(files)
@@ -211,7 +211,7 @@ function hashRelease(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]
     ...pages.map((page) => `${page.file} ${page.key}`),
     ...plan.files.map((file) => `${file.path} ${sha256(file.body)}`),
     JSON.stringify(plan.pictures),
-    JSON.stringify([plan.warnings, plan.changes, plan.asOf, plan.rows]),
+    JSON.stringify([plan.findings, plan.changes, plan.asOf, plan.rows]),
   ];
   return sha256(parts.join('\n')).slice(0, 16);
 }

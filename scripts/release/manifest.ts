@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { FindingSchema } from '../../src/contract/finding.ts';
 import { exists, readJson } from '../core/fs.ts';
 
 interface FileEntry {
@@ -68,7 +69,8 @@ export const ManifestSchema = v.object({
   inputs: v.optional(v.string()),
   /** Scheduled changes for people, the soonest first. */
   upcoming: v.optional(v.array(UpcomingChangeSchema)),
-  warnings: v.array(v.object({ place: v.string(), message: v.string() })),
+  /** Releases of earlier versions have none. */
+  findings: v.optional(v.array(FindingSchema), []),
   /** Every link of the files, once; `links` of a file are indexes into this list. */
   targets: v.custom<string[]>(isTexts, 'a list of addresses'),
   /** By path within the release. */

@@ -4,7 +4,7 @@ import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { findWidgetAddress } from './booking.ts';
-import { formatCsp, policyHeader, policyWarnings } from './csp.ts';
+import { formatCsp, policyFindings, policyHeader } from './csp.ts';
 import { type BrowserOrigins, createSite } from './site.ts';
 import { noPictures } from './site-pictures.ts';
 
@@ -116,8 +116,8 @@ describe('what the partner allows', () => {
   test('inline tags are a decision that each report repeats', () => {
     const site = siteOf('sodam', alone, { policy: { inlineScripts: true } });
     expect(formatCsp(site)).toContain("script-src 'self' 'unsafe-inline'");
-    expect(policyWarnings(site)).toHaveLength(1);
-    expect(policyWarnings(siteOf('sodam', alone))).toEqual([]);
+    expect(policyFindings(site)).toHaveLength(1);
+    expect(policyFindings(siteOf('sodam', alone))).toEqual([]);
   });
 });
 
@@ -132,18 +132,18 @@ test('a widget at an origin that the partner does not allow is not used, and a w
   for (const allowed of [undefined, ['https://other.example', 'https://widget.example']]) {
     expect(findWidgetAddress(siteWith(allowed))).toBe('https://widget.example/w.js');
     expect(formatCsp(siteWith(allowed))).toContain('https://widget.example');
-    expect(policyWarnings(siteWith(allowed))).toEqual([]);
+    expect(policyFindings(siteWith(allowed))).toEqual([]);
   }
   for (const refused of [[], ['https://other.example'], ['http://widget.example']]) {
     expect(findWidgetAddress(siteWith(refused))).toBeNull();
     expect(formatCsp(siteWith(refused))).not.toContain('widget.example');
-    expect(policyWarnings(siteWith(refused))).toMatchObject([
+    expect(policyFindings(siteWith(refused))).toMatchObject([
       { place: 'partner.json policy.widgetOrigins', message: expect.stringContaining('https://widget.example') },
     ]);
   }
   const stoodIn = siteWith([], { thirdParties: 'http://127.0.0.1:4601' });
   expect(findWidgetAddress(stoodIn)).toBe('http://127.0.0.1:4601/reservation-widget.js');
-  expect(policyWarnings(stoodIn)).toEqual([]);
+  expect(policyFindings(stoodIn)).toEqual([]);
 });
 
 describe('the header', () => {
@@ -156,8 +156,8 @@ describe('the header', () => {
 
   test('of more letters than a host reads is a warning', () => {
     const script = Array.from({ length: 80 }, (_, i) => `https://tags-of-a-service-${i}.example`);
-    const warnings = policyWarnings(siteOf('sodam', alone, { policy: { origins: { script } } }));
-    expect(warnings).toMatchObject([{ place: 'partner.json policy', message: expect.stringContaining('2,000자') }]);
+    const findings = policyFindings(siteOf('sodam', alone, { policy: { origins: { script } } }));
+    expect(findings).toMatchObject([{ place: 'partner.json policy', message: expect.stringContaining('2,000자') }]);
   });
 
   test('says where a refusal is told: as the partner or the installation says', () => {

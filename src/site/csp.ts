@@ -3,10 +3,11 @@
  * uses them. It is the same on every page, so `_headers` has it in one line.
  */
 
+import type { Finding } from '../contract/finding.ts';
 import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './booking.ts';
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
-import type { Site, Warning } from './site.ts';
-import { warningWords } from './words.ts';
+import type { Site } from './site.ts';
+import { findingWords } from './words.ts';
 
 /** For the `<meta>` of every page, where `frame-ancestors` has no effect. */
 export function formatCsp(site: Site): string {
@@ -43,18 +44,18 @@ const maxHeaderLine = 2000;
 export const policyLine = (site: Site): string => `  Content-Security-Policy: ${policyHeader(site)}`;
 
 /** Static pages have no nonce, so allowing inline tags allows every injected script. */
-export function policyWarnings(site: Site): Warning[] {
+export function policyFindings(site: Site): Finding[] {
   const { length } = policyLine(site);
   const foreignWidget = findForeignWidget(site);
   return [
     ...(foreignWidget === null
       ? []
-      : [{ place: 'partner.json policy.widgetOrigins', message: warningWords.foreignWidget(foreignWidget) }]),
+      : [{ place: 'partner.json policy.widgetOrigins', ...findingWords.foreignWidget(foreignWidget) }]),
     ...(site.config.policy.inlineScripts
-      ? [{ place: 'partner.json policy.inlineScripts', message: warningWords.inlineTags }]
+      ? [{ place: 'partner.json policy.inlineScripts', ...findingWords.inlineTags }]
       : []),
     ...(length > maxHeaderLine
-      ? [{ place: 'partner.json policy', message: warningWords.longPolicy(length, maxHeaderLine) }]
+      ? [{ place: 'partner.json policy', ...findingWords.longPolicy(length, maxHeaderLine) }]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { RichText } from '../domain/rich-text.ts';
 import { normalizeVideoAddress } from '../domain/video.ts';
 import { inspectRichText } from '../rich-text/inspect.ts';
 import type { Site } from './site.ts';
-import { warningWords } from './words.ts';
+import { findingWords } from './words.ts';
 
 /** Null for a missing or blank text. */
 export function resolveRichText(html: string | null, site: Site, place: string): RichText | null {
@@ -22,11 +22,11 @@ export function resolveRichText(html: string | null, site: Site, place: string):
     if (video !== null && video.poster !== null) pictures[video.pageUrl] = video.poster;
     if (video === null) {
       links[address] = site.link(normalizeVideoAddress(address), place);
-      if (links[address] !== null) site.warn(place, warningWords.embed(address));
+      if (links[address] !== null) site.tell(place, findingWords.embed(address));
     }
   }
-  if (references.hasMap) site.warn(place, warningWords.imageMap);
-  if (references.isOverFormatted) site.warn(place, warningWords.overFormatted);
-  for (const tag of references.lost) site.warn(place, warningWords.lost(tag));
+  if (references.hasMap) site.tell(place, findingWords.imageMap);
+  if (references.isOverFormatted) site.tell(place, findingWords.overFormatted);
+  for (const tag of references.lost) site.tell(place, findingWords.lost(tag));
   return { html, links, pictures };
 }

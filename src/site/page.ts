@@ -1,10 +1,11 @@
 /** A planned page, and the plan of a whole release. */
 
+import type { Finding } from '../contract/finding.ts';
 import type { Frame } from './frame.ts';
 import type { Head } from './head/head.ts';
 import type { PlannedImage, PlannedText } from './planned-file.ts';
 import type { FeedEntry, FrameOptions, RoutePage } from './route.ts';
-import type { Site, Warning } from './site.ts';
+import type { Site } from './site.ts';
 
 /** What an `.astro` page gets in `Astro.locals.page`. */
 export interface Page<Data = unknown> {
@@ -37,7 +38,7 @@ export interface Plan {
   readonly pages: readonly PlannedPage[];
   readonly files: readonly PlannedText[];
   readonly pictures: readonly PlannedImage[];
-  readonly warnings: readonly Warning[];
+  readonly findings: readonly Finding[];
   /** By phone, chat or booking. */
   readonly isReachable: boolean;
   /** See `Site.foreignPictures`: each is a warning of its entries. */

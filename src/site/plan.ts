@@ -4,22 +4,23 @@
  */
 
 import { contentNames } from '../contract/content.ts';
+import type { Finding } from '../contract/finding.ts';
 import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
-import { policyWarnings } from './csp.ts';
+import { policyFindings } from './csp.ts';
 import { siteFiles, siteImages } from './files/files.ts';
-import { ownershipWarnings } from './files/ownership.ts';
-import { popupWarnings } from './files/popup-pictures.ts';
+import { ownershipFindings } from './files/ownership.ts';
+import { popupFindings } from './files/popup-pictures.ts';
 import { findKeywords } from './files/search-index.ts';
 import { buildFrame } from './frame/build-frame.ts';
 import { buildHead } from './head/head.ts';
 import type { Page, Plan, PlannedPage } from './page.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
-import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
+import { createSite, type Site, type SiteInput } from './site.ts';
 import { themeFiles } from './theme/theme-files.ts';
 import { isReachable } from './ways.ts';
-import { placeWords, warningWords } from './words.ts';
+import { findingWords, placeWords } from './words.ts';
 
 /** The only page of a closed partner's release. */
 const readyPattern = '/ready';
@@ -35,7 +36,7 @@ interface RoutedPage {
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const paths = new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
-  const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], warnings: [] };
+  const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], findings: [] };
   const site = createSite(input, paths, keywords.recommended);
   const routed = listPages(site, routes);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
@@ -56,18 +57,18 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
     pages,
     files: [...theme.files(), ...siteFiles(site, frame, pages)],
     pictures: siteImages(site),
-    warnings: [
-      ...theme.warnings,
-      ...site.warnings,
-      ...policyWarnings(site),
-      ...ownershipWarnings(site),
-      ...(canCall(frame.phone) ? [] : [{ place: placeWords.partner, message: warningWords.noPhone(defaultPhone) }]),
+    findings: [
+      ...theme.findings,
+      ...site.findings,
+      ...policyFindings(site),
+      ...ownershipFindings(site),
+      ...(canCall(frame.phone) ? [] : [{ place: placeWords.partner, ...findingWords.noPhone(defaultPhone) }]),
       ...reversedRanges(content.partner, content.shortenedWorks).map((range) => ({
         place: placeWords.partner,
-        message: warningWords.reversedHours(formatRange(range)),
+        ...findingWords.reversedHours(formatRange(range)),
       })),
-      ...keywords.warnings,
-      ...(input.config.open ? popupWarnings(site) : []),
+      ...keywords.findings,
+      ...(input.config.open ? popupFindings(site) : []),
       ...findDuplicateListings(pages),
     ],
     isReachable: isReachable(site),
@@ -100,7 +101,7 @@ function repeatReadyPage(ready: PlannedPage): PlannedPage[] {
 }
 
 /** Search engines treat pages with the same title or description as duplicates. */
-function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
+function findDuplicateListings(pages: readonly PlannedPage[]): Finding[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const first = new Map<string, string>();
     return pages.flatMap(({ pathname, indexable, listing }) => {
@@ -109,7 +110,7 @@ function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
         if (indexable) first.set(listing[name], pathname);
         return [];
       }
-      return [{ place: pathname, message: warningWords.sameListing(other, name) }];
+      return [{ place: pathname, ...findingWords.sameListing(other, name) }];
     });
   });
 }

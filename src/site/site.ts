@@ -1,6 +1,7 @@
 /** One partner's content with the look-ups that routes share. Created once a build; pure, without a clock. */
 
 import type { Content } from '../contract/content.ts';
+import type { Finding, FindingWords } from '../contract/finding.ts';
 import type { SiteConfig } from '../contract/partner-config.ts';
 import type { Product } from '../contract/product.ts';
 import type { FormSheets } from '../contract/theme.ts';
@@ -15,7 +16,7 @@ import type { LiveRules } from '../domain/view-sources.ts';
 import type { PlannedImage } from './planned-file.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
-import { warningWords } from './words.ts';
+import { findingWords } from './words.ts';
 
 export interface SiteInput {
   readonly id: string;
@@ -49,7 +50,7 @@ export interface Site extends SiteInput {
   /** Recommended keywords that find something here. */
   readonly keywords: readonly string[];
   readonly productsById: ReadonlyMap<number, Product>;
-  /** Resolves a link of the content; null, with a warning, where it leads nowhere. */
+  /** Resolves a link of the content; null, with a finding, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;
   /** A picture of the content, or null when there is none, or none that may be shown. */
   readonly picture: (url: string | null) => Picture | null;
@@ -57,9 +58,9 @@ export interface Site extends SiteInput {
   readonly video: (link: string | null) => PosterVideo | null;
   /** Address of a picture's 800×400 share picture, or null. */
   readonly share: (picture: Picture | null) => string | null;
-  readonly warnings: readonly Warning[];
+  readonly findings: readonly Finding[];
   /** Once for the same words of a place. */
-  readonly warn: (place: string, message: string) => void;
+  readonly tell: (place: string, words: FindingWords) => void;
   /** Addresses that were looked up, and those of them that are left out: no address, or at a host that is not allowed. */
   /** Images that pages name in their heads, by path; added while they are planned. */
   readonly headImages: Map<string, PlannedImage>;
@@ -67,24 +68,18 @@ export interface Site extends SiteInput {
   readonly foreignPictures: ReadonlySet<string>;
 }
 
-/** Something in the content that a marketer should correct; never stops a build. */
-export interface Warning {
-  readonly place: string;
-  readonly message: string;
-}
-
 export function createSite(input: SiteInput, paths: ReadonlySet<string>, keywords: readonly string[] = []): Site {
   const content = contentAsOf(input.content, input.asOf);
-  const warnings: Warning[] = [];
+  const findings: Finding[] = [];
   const namedPictures = new Set<string>();
   const foreignPictures = new Set<string>();
   const allowedHosts = new Set([...input.config.imageHosts, ...input.live.pictures]);
   // A picture of this site is there only as a file that the pull made.
   allowedHosts.delete(input.config.siteOrigin);
   const seen = new Set<string>();
-  const warn = (place: string, message: string) => {
-    const key = `${place}\n${message}`;
-    if (!seen.has(key)) warnings.push({ place, message });
+  const tell = (place: string, words: FindingWords) => {
+    const key = `${place}\n${words.message}`;
+    if (!seen.has(key)) findings.push({ ...words, place });
     seen.add(key);
   };
   return {
@@ -93,17 +88,17 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
     paths,
     keywords,
     productsById: new Map(content.products.map((product) => [product.id, product])),
-    warnings,
+    findings,
     headImages: new Map(),
-    warn,
+    tell,
     namedPictures,
     foreignPictures,
     link(href, place) {
       if (href === null || href.trim() === '') return null;
       const link = resolveLink(href, input.config.siteOrigin);
-      if (link === null) warn(place, warningWords.badLink(href));
+      if (link === null) tell(place, findingWords.badLink(href));
       else if (link.kind === 'internal' && !paths.has(link.pathname)) {
-        warn(place, warningWords.deadLink(href));
+        tell(place, findingWords.deadLink(href));
         return null;
       }
       return link;

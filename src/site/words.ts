@@ -1,4 +1,5 @@
-/** Warnings about a partner's content for marketers: where, and what is wrong. */
+/** Findings in a partner's content for marketers: where, and what is wrong. */
+import type { FindingWords } from '../contract/finding.ts';
 
 export const placeWords = {
   footerLink: (title: string) => `하단 링크 "${title}"`,
@@ -19,38 +20,73 @@ export const placeWords = {
   productDescription: (title: string) => `시술 "${title}" 설명`,
 } as const;
 
-export const warningWords = {
-  badLink: (href: string) => `링크 "${href}" 형식을 사용할 수 없습니다.`,
-  deadLink: (href: string) => `링크 "${href}"에 해당하는 페이지가 없습니다.`,
-  noPhone: (fallback: string) => `전화번호가 없어 하단에 ${fallback} 기본값이 표시됩니다.`,
+const warning = (code: string, message: string): FindingWords => ({ code, severity: 'warning', message });
+
+export const findingWords = {
+  badLink: (href: string) => warning('BAD_LINK', `링크 "${href}" 형식을 사용할 수 없습니다.`),
+  deadLink: (href: string) => warning('DEAD_LINK', `링크 "${href}"에 해당하는 페이지가 없습니다.`),
+  noPhone: (fallback: string) =>
+    warning('PLACEHOLDER_PHONE', `전화번호가 없어 하단에 ${fallback} 기본값이 표시됩니다.`),
   reversedHours: (range: string) =>
-    `진료 시간(${range})의 끝나는 시각이 시작보다 늦지 않아 ‘진료 중’ 표시와 예약에 쓰이지 않습니다. 자정 전에 끝나는 시간으로 입력해 주세요.`,
+    warning(
+      'REVERSED_HOURS',
+      `진료 시간(${range})의 끝나는 시각이 시작보다 늦지 않아 ‘진료 중’ 표시와 예약에 쓰이지 않습니다. 자정 전에 끝나는 시간으로 입력해 주세요.`,
+    ),
   sameListing: (other: string, name: 'title' | 'description') =>
-    `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
+    warning(
+      name === 'title' ? 'SAME_TITLE' : 'SAME_DESCRIPTION',
+      `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
+    ),
   unknownOwnership: (text: string) =>
-    `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
+    warning(
+      'UNKNOWN_OWNERSHIP',
+      `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
+    ),
   embed: (address: string) =>
-    `본문에 삽입된 콘텐츠(${address.slice(0, 200)})는 페이지 안에서 재생되지 않아 링크로 바꾸었습니다. YouTube와 Vimeo 동영상만 페이지 안에서 재생됩니다.`,
-  keywordWithoutResult: '검색 결과가 없어 사이트에 표시하지 않습니다.',
-  imageMap: '사진의 영역별 링크(이미지 맵)를 사진 아래의 글자 링크로 바꾸었습니다.',
-  overFormatted:
+    warning(
+      'EMBED_REPLACED',
+      `본문에 삽입된 콘텐츠(${address.slice(0, 200)})는 페이지 안에서 재생되지 않아 링크로 바꾸었습니다. YouTube와 Vimeo 동영상만 페이지 안에서 재생됩니다.`,
+    ),
+  keywordWithoutResult: warning('KEYWORD_WITHOUT_RESULT', '검색 결과가 없어 사이트에 표시하지 않습니다.'),
+  imageMap: warning('IMAGE_MAP', '사진의 영역별 링크(이미지 맵)를 사진 아래의 글자 링크로 바꾸었습니다.'),
+  overFormatted: warning(
+    'OVER_FORMATTED',
     '본문에 닫히지 않은 서식 태그가 너무 많아 서식을 빼고 표시합니다. 다른 편집기에서 붙여 넣은 글이라면 서식을 지우고 다시 입력해 주세요.',
-  lost: (tag: string) => `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`,
-  inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+  ),
+  lost: (tag: string) => warning('TEXT_LOST', `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`),
+  inlineTags: warning(
+    'INLINE_TAGS',
+    '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+  ),
   foreignWidget: (origin: string) =>
-    `예약 위젯의 주소(${origin})가 허용된 곳이 아니어서 위젯을 쓰지 않고 예약 페이지나 전화로 안내합니다. 바뀐 주소가 맞다면 policy.widgetOrigins에 추가해 주세요.`,
+    warning(
+      'FOREIGN_WIDGET',
+      `예약 위젯의 주소(${origin})가 허용된 곳이 아니어서 위젯을 쓰지 않고 예약 페이지나 전화로 안내합니다. 바뀐 주소가 맞다면 policy.widgetOrigins에 추가해 주세요.`,
+    ),
   longPolicy: (length: number, most: number) =>
-    `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,
+    warning(
+      'LONG_POLICY',
+      `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,
+    ),
   popupWithoutText: (title: string) =>
-    `‘${title}’ 팝업에 이미지 내용을 설명하는 글(text)이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
+    warning(
+      'POPUP_WITHOUT_TEXT',
+      `‘${title}’ 팝업에 이미지 내용을 설명하는 글(text)이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
+    ),
   lowContrast: (text: string, on: readonly string[], ratio: number, least: number) =>
-    `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${least}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`,
+    warning(
+      'LOW_CONTRAST',
+      `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${least}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`,
+    ),
 } as const;
 
 /** Pictures that are left out. */
 export const pictureWords = {
-  noAddress: '사진을 뺐습니다. 인터넷 주소가 아닙니다. 사진을 다시 올려 주세요.',
-  ownAddress: '사진을 뺐습니다. 이 사이트에 없는 파일입니다. 사진을 다시 올려 주세요.',
+  noAddress: warning('PICTURE_LEFT_OUT', '사진을 뺐습니다. 인터넷 주소가 아닙니다. 사진을 다시 올려 주세요.'),
+  ownAddress: warning('PICTURE_LEFT_OUT', '사진을 뺐습니다. 이 사이트에 없는 파일입니다. 사진을 다시 올려 주세요.'),
   foreignHost: (origin: string) =>
-    `사진을 뺐습니다. 허용하지 않은 곳(${origin})에 있는 사진입니다. 사진을 내려받아 다시 올려 주세요. 이곳의 사진을 계속 쓰려면 운영자가 partner.json의 imageHosts에 "${origin}"을 추가해야 합니다.`,
+    warning(
+      'PICTURE_LEFT_OUT',
+      `사진을 뺐습니다. 허용하지 않은 곳(${origin})에 있는 사진입니다. 사진을 내려받아 다시 올려 주세요. 이곳의 사진을 계속 쓰려면 운영자가 partner.json의 imageHosts에 "${origin}"을 추가해야 합니다.`,
+    ),
 } as const;

@@ -89,11 +89,11 @@ test('an inline script, an inline style and a foreign picture are refused, as is
   await desk.getByLabel('이메일').fill('saebyeok@desk.example');
   await desk.getByLabel('비밀번호').fill('desk1234');
   await desk.getByRole('button', { name: '로그인' }).click();
-  const warnings = desk.getByRole('region', { name: '확인이 필요한 내용' });
+  const findings = desk.getByRole('region', { name: '확인이 필요한 내용' });
   await expect(async () => {
     await desk.reload();
-    await expect(warnings).toContainText('meta-pixel.localhost', { timeout: 1000 });
-    await expect(warnings).toContainText('inline의 요청을 보안 정책(script-src-elem)이 차단했다는 보고를 받았습니다.', {
+    await expect(findings).toContainText('meta-pixel.localhost', { timeout: 1000 });
+    await expect(findings).toContainText('inline의 요청을 보안 정책(script-src-elem)이 차단했다는 보고를 받았습니다.', {
       timeout: 1000,
     });
   }).toPass();

@@ -27,7 +27,7 @@ export async function createRelease(dist: string, release: string): Promise<void
     changes: [],
     rows: {},
     pages: 1,
-    warnings: [],
+    findings: [],
     targets: [],
     files: Object.fromEntries(
       Object.entries(bodies).map(([path, body]) => [

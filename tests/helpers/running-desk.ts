@@ -136,7 +136,7 @@ const rebuiltAs = (n: number): Rebuilt => ({
   bytes: 1,
   htmlBytes: 1,
   ms: {},
-  warnings: [],
+  findings: [],
   nextChangeAt: null,
   upcoming: [],
   pull: null,

@@ -150,7 +150,7 @@ test('all lists that are refused are told at once, each field once; then the sit
   expect(files.has('products/5.html')).toBe(false);
   expect(htmlOf('events.html')).not.toContain('/products/5"');
 
-  const messages = built.warnings.map(({ place, message }) => `${place}: ${message}`);
+  const messages = built.findings.map(({ place, message }) => `${place}: ${message}`);
   const odd = messages.filter((message) => message.startsWith('병원 정보 서버'));
   expect(odd).toContain(
     '병원 정보 서버 /v2/products: ‘리프팅 5’ 항목을 뺐습니다. rows[4].options[0].price: number 자리에 "상담 문의" 값이 왔습니다. 고치면 다음 게시에 다시 나옵니다.',
@@ -166,5 +166,5 @@ test('all lists that are refused are told at once, each field once; then the sit
   expect(messages.join('\n')).toContain('추천 검색어를 가져오지 못해 비워 두었습니다');
 
   // A pull that finds everything known warns of the same, so that equal content is an equal release.
-  expect((await build()).warnings).toEqual(built.warnings);
+  expect((await build()).findings).toEqual(built.findings);
 });

@@ -23,7 +23,7 @@ const CaseSchema = v.strictObject({
   /** Pieces of HTML by page. */
   pages: v.record(v.string(), v.strictObject({ has: v.array(v.string()), lacks: v.optional(v.array(v.string()), []) })),
   /** By page and a pattern of the message. */
-  warnings: v.array(v.strictObject({ where: v.string(), matches: v.string() })),
+  findings: v.array(v.strictObject({ where: v.string(), matches: v.string() })),
 });
 
 const folder = join(paths.root, 'tests/fixtures/partners');
@@ -61,7 +61,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test.each(cases)('$id: $about', async ({ id, pages, warnings }) => {
+test.each(cases)('$id: $about', async ({ id, pages, findings }) => {
   const built = report.partners.find(({ partner }) => partner === id);
   expect(built?.error).toBeNull();
   const files = await filesBelow(join(fleet.dist, id, 'current'));
@@ -70,8 +70,8 @@ test.each(cases)('$id: $about', async ({ id, pages, warnings }) => {
     for (const piece of has) expect(htmlOf(page), `${page} has`).toContain(piece);
     for (const piece of lacks) expect(htmlOf(page), `${page} lacks`).not.toContain(piece);
   }
-  for (const { where, matches } of warnings)
-    expect(built?.warnings).toContainEqual(
+  for (const { where, matches } of findings)
+    expect(built?.findings).toContainEqual(
       expect.objectContaining({ message: expect.stringMatching(matches), ...(where === '' ? {} : { place: where }) }),
     );
   for (const [name, body] of files) if (name.endsWith('.html')) expect(faultsOf(body.toString()), name).toEqual([]);

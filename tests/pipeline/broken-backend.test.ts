@@ -214,14 +214,18 @@ test('keywords and popups that fail are empty lists with a warning, and the site
   });
   const [built] = (await build('good')).partners;
   expect(built?.error).toBeNull();
-  expect(built?.warnings).toContainEqual({
-    place: '/search',
-    message: '추천 검색어를 가져오지 못해 비워 두었습니다: status 400: Fault on request',
-  });
-  expect(built?.warnings).toContainEqual({
-    place: '팝업',
-    message: expect.stringMatching(/^팝업을 가져오지 못해 .+: rows\[0\]\.id: expected number, received "one"$/),
-  });
+  expect(built?.findings).toContainEqual(
+    expect.objectContaining({
+      place: '/search',
+      message: '추천 검색어를 가져오지 못해 비워 두었습니다: status 400: Fault on request',
+    }),
+  );
+  expect(built?.findings).toContainEqual(
+    expect.objectContaining({
+      place: '팝업',
+      message: expect.stringMatching(/^팝업을 가져오지 못해 .+: rows\[0\]\.id: expected number, received "one"$/),
+    }),
+  );
 });
 
 test.each([
@@ -248,7 +252,7 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
   const few = await pullPartner(partner, options);
   expect(
     few.ok &&
-      few.value.warnings.filter(({ message }) => message.includes('사진 서버에 연결하지 못했습니다(ECONNREFUSED)')),
+      few.value.findings.filter(({ message }) => message.includes('사진 서버에 연결하지 못했습니다(ECONNREFUSED)')),
   ).toHaveLength(5);
 
   for (let id = 1; id <= 6; id += 1)

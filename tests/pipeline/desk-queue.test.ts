@@ -271,7 +271,7 @@ const at = '2026-11-20T09:00:00Z';
 const formerRows = `
 insert into desk_rebuilds (partner, state, triggers, asked_at, started_at, ended_at, tries, release, result, error) values
   ('haneul', 'live', '[{"kind":"webhook","who":null,"why":"가격 변경","at":"${at}"}]', '${at}', '${at}', '${at}', 1, '${releaseName(7)}',
-    '{"pages":{"total":3,"rendered":2,"reused":1,"removed":0},"warnings":[],"upcoming":[],"changed":[{"path":"/","title":"처음 제목"}],"counts":{"added":0,"changed":1,"removed":0}}', null),
+    '{"pages":{"total":3,"rendered":2,"reused":1,"removed":0},"findings":[],"upcoming":[],"changed":[{"path":"/","title":"처음 제목"}],"counts":{"added":0,"changed":1,"removed":0}}', null),
   ('haneul', 'failed', '[{"kind":"marketer","who":"old@desk.example","why":"이벤트 교체","at":"${at}"}]', '${at}', '${at}', '${at}', 3, null, null,
     '{"kind":"backend","code":"BACKEND_HTTP","message":"It answers 503."}'),
   ('haneul', 'overtaken', '[]', now(), null, null, 0, null, null, null);

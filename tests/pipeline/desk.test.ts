@@ -188,20 +188,23 @@ test('a rollback of the command line beside the desk: machine, store and console
   expect(await built('typed')).toMatchObject({ state: 'live', paused: null, live: { release: wrong } });
 });
 
-test('the console tells each warning of what is live, those of the pull first', async () => {
+test('the console tells each finding of what is live, those of the pull first', async () => {
   await fleet.add('warned', clinic('처음', 40));
-  const missing = { place: '/products/1', message: '‘처음’ 사진을 가져오지 못했습니다: 상태 404' };
+  const missing = {
+    ...{ code: 'PICTURE_FAILED', severity: 'warning' as const, place: '/products/1' },
+    message: '‘처음’ 사진을 가져오지 못했습니다: 상태 404',
+  };
   const readAt = new Date().toISOString();
-  await writePullFacts(join(fleet.partners, 'warned/content'), { readAt, warnings: [missing] });
+  await writePullFacts(join(fleet.partners, 'warned/content'), { readAt, findings: [missing] });
   await built('warned');
   const page = await desk.page('/partners/warned', await desk.signIn());
-  const { warnings } = (await currentManifest(join(fleet.dist, 'warned'))) ?? { warnings: [] };
-  expect(warnings[0]).toEqual(missing);
+  const { findings } = (await currentManifest(join(fleet.dist, 'warned'))) ?? { findings: [] };
+  expect(findings[0]).toEqual(missing);
   expect(page).not.toContain('확인할 내용이 없습니다');
-  const [, shown = ''] = /data-part="warnings"(.*?)<\/section>/s.exec(page) ?? [];
-  expect(page.indexOf('data-part="warnings"')).toBeLessThan(page.indexOf('id="publish"'));
-  expect(page).toContain(`(확인 ${warnings.length}건)`);
-  expect(shown.match(/<li>/g)?.length).toBe(warnings.length);
+  const [, shown = ''] = /data-part="findings"(.*?)<\/section>/s.exec(page) ?? [];
+  expect(page.indexOf('data-part="findings"')).toBeLessThan(page.indexOf('id="publish"'));
+  expect(page).toContain(`(확인 ${findings.length}건)`);
+  expect(shown.match(/<li>/g)?.length).toBe(findings.length);
   expect(shown).toContain(missing.message);
 });
 

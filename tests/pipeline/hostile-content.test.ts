@@ -61,7 +61,7 @@ test('a text that names files of the picture cache brings none of them into the 
   expect(pictures.filter((name) => !name.startsWith('share-'))).toEqual([]);
   expect(existsSync(join(fleet.dist, 'names/releases/note-outside.json'))).toBe(false);
   expect(existsSync(join(fleet.dist, 'names/note-outside.json'))).toBe(false);
-  expect(report?.warnings.filter(({ place }) => place.startsWith('/cscenter/notice/'))).not.toEqual([]);
+  expect(report?.findings.filter(({ place }) => place.startsWith('/cscenter/notice/'))).not.toEqual([]);
 });
 
 test('a picture at a host that is not allowed is left out, told by its entry, and the page is published', async () => {
@@ -70,16 +70,20 @@ test('a picture at a host that is not allowed is left out, told by its entry, an
   await fleet.add('foreign', clinic('처음', 2, { notices: [notice] }));
   const report = await build('foreign');
   expect(report?.error).toBeNull();
-  expect(report?.warnings).toContainEqual({
-    place: '/cscenter/notice/1',
-    message: expect.stringMatching(
-      /^‘주차 안내’ 사진을 뺐습니다.*imageHosts에 "https:\/\/postfiles\.pstatic\.net".*y\.jpg\)$/,
-    ),
-  });
-  expect(report?.warnings).toContainEqual({
-    place: '/cscenter/notice/1',
-    message: expect.stringContaining('‘주차 안내’ 사진을 뺐습니다. 인터넷 주소가 아닙니다'),
-  });
+  expect(report?.findings).toContainEqual(
+    expect.objectContaining({
+      place: '/cscenter/notice/1',
+      message: expect.stringMatching(
+        /^‘주차 안내’ 사진을 뺐습니다.*imageHosts에 "https:\/\/postfiles\.pstatic\.net".*y\.jpg\)$/,
+      ),
+    }),
+  );
+  expect(report?.findings).toContainEqual(
+    expect.objectContaining({
+      place: '/cscenter/notice/1',
+      message: expect.stringContaining('‘주차 안내’ 사진을 뺐습니다. 인터넷 주소가 아닙니다'),
+    }),
+  );
   const page = await readFile(join(fleet.dist, 'foreign/current/cscenter/notice/1.html'), 'utf8');
   expect(page).not.toContain('pstatic');
 });
@@ -100,7 +104,7 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
   for (const href of ['https://tv.naver.com/embed/12345', 'https://cdn.example/a.mp4', 'https://cdn.example/b.mp3'])
     expect(page).toContain(`<a href="${href}" target="_blank" rel="noopener">다른 사이트에서 보기`);
   expect(page).toContain('<a href="/products">시술 안내</a>');
-  const messages = report?.warnings.filter(({ place }) => place.includes('가격표')).map(({ message }) => message);
+  const messages = report?.findings.filter(({ place }) => place.includes('가격표')).map(({ message }) => message);
   expect(messages).toEqual([
     expect.stringContaining('tv.naver.com'),
     expect.stringContaining('a.mp4'),

@@ -197,11 +197,11 @@ test('an optional collection whose call failed is asked for again by the next pu
       body: JSON.stringify({ faults }),
     });
   await fault([{ partner: 'full', path: '/customer/popups', kind: 'status', status: 404 }]);
-  expect((await pull('optional')).warnings).toMatchObject([{ place: '팝업' }]);
-  expect((await pull('optional', { rows: { products: [1] } })).warnings).toMatchObject([{ place: '팝업' }]);
+  expect((await pull('optional')).findings).toMatchObject([{ place: '팝업' }]);
+  expect((await pull('optional', { rows: { products: [1] } })).findings).toMatchObject([{ place: '팝업' }]);
   await fault([]);
   const pulled = await pull('optional', { rows: { products: [1] } });
-  expect([pulled.warnings, pulled.changed]).toEqual([[], ['popups']]);
+  expect([pulled.findings, pulled.changed]).toEqual([[], ['popups']]);
 });
 
 test('changes of pictures alone ask the backend for nothing, and leave the content as old as it is', async () => {
@@ -223,7 +223,7 @@ test('what is left out or read by its meaning is told by each pull, whatever a w
   await pull('odd', { rows: { products: [3], faqs: null } });
   const { facts } = await filesOf('odd');
   expect(facts.missing).toEqual(['products', 'faqs']);
-  expect(facts.warnings).toEqual([
+  expect(facts.findings).toMatchObject([
     { place: '병원 정보 서버 /v2/products', message: expect.stringContaining('항목을 뺐습니다. row.title') },
     { place: '병원 정보 서버 /customer/faqs', message: expect.stringContaining('숫자로 읽었습니다(id, 모두 1곳)') },
   ]);
@@ -234,6 +234,6 @@ test('what is left out or read by its meaning is told by each pull, whatever a w
   expect((await filesOf('odd')).facts.missing).toEqual(['products', 'faqs']);
   await faults();
   await pull('odd', { rows: { notices: [1] } });
-  expect((await filesOf('odd')).facts).toEqual({ warnings: [] });
+  expect((await filesOf('odd')).facts).toEqual({ findings: [] });
   expect(await filesOf('odd')).toEqual(await pull('mended').then(() => filesOf('mended')));
 });

@@ -55,11 +55,11 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   // A CDN of this machine is the operator's to trust.
   const run = await runSite(['build', 'seen', '--image-host', sandbox.cdn, '--report', report], env);
   expect([run.code, run.err]).toEqual([0, '']);
-  expect(run.out.split('\n')).toContain(`  warning: ${place}: ${message}`);
+  expect(run.out.split('\n')).toContain(`  warning PICTURE_FAILED: ${place}: ${message}`);
   const [built] = JSON.parse(await readFile(report, 'utf8')).partners;
-  expect(built.warnings).toContainEqual({ place, message });
+  expect(built.findings).toContainEqual(expect.objectContaining({ code: 'PICTURE_FAILED', place, message }));
   expect(built.pull.missingPictures).toBeGreaterThan(0);
-  expect((await currentManifest(join(fleet.dist, 'seen')))?.warnings[0]).toMatchObject({
+  expect((await currentManifest(join(fleet.dist, 'seen')))?.findings[0]).toMatchObject({
     message: expect.stringContaining('사진을'),
   });
   const again = await runSite(['build', 'seen', '--no-pull'], env);

@@ -67,7 +67,7 @@ test('a picture inside of a text becomes a file, also in a pull where the text d
     expect(await readFile(join(fleet.partners, 'odd/content/products.json'), 'utf8')).not.toContain('base64');
     // Blanks are encoded; nobody answers there. What is no address is left out.
     const messages =
-      report?.warnings.filter(({ place }) => place === '/products/1').map(({ message }) => message) ?? [];
+      report?.findings.filter(({ place }) => place === '/products/1').map(({ message }) => message) ?? [];
     expect(messages).toContainEqual(expect.stringMatching(/가져오지 못했습니다.*%20\(1\)\.jpg/));
     expect(messages).toContainEqual(expect.stringMatching(/인터넷 주소가 아닙니다.*파일 이름/));
   }

@@ -25,14 +25,14 @@ async function build(id: string, naverDomainCheckHtml: string | null, config: ob
       : null;
   const site = createPublishedSite(await read('_headers'), await read('_redirects'), find);
   const ask = (path: string) => handleRequest(new Request(`https://www.${id}.example${path}`), site);
-  return { warnings: report?.warnings ?? [], read, ask };
+  return { findings: report?.findings ?? [], read, ask };
 }
 
 test.each([true, false])('the file of NAVER is served under exactly its name (open: %s)', async (open) => {
-  const { ask, warnings } = await build(`file-${open}`, 'naver1234567890abcdef.html', { open });
+  const { ask, findings } = await build(`file-${open}`, 'naver1234567890abcdef.html', { open });
   const answer = await ask('/naver1234567890abcdef.html');
   expect([answer.status, await answer.text()]).toEqual([200, 'naver-site-verification: naver1234567890abcdef.html']);
-  expect(warnings.filter(({ message }) => message.includes('소유 확인'))).toEqual([]);
+  expect(findings.filter(({ message }) => message.includes('소유 확인'))).toEqual([]);
   // Other names have no ending.
   expect((await ask('/ready.html')).status).toBe(308);
 });
@@ -42,8 +42,10 @@ test('a code is a tag on every page; a value that proves nothing is a warning', 
   expect(await (await build('tag', code)).read('index.html')).toContain(
     `<meta name="naver-site-verification" content="${code}">`,
   );
-  const { warnings } = await build('nothing', '나중에 입력');
-  expect(warnings).toContainEqual({ place: '병원 정보', message: expect.stringContaining('"나중에 입력"') });
+  const { findings } = await build('nothing', '나중에 입력');
+  expect(findings).toContainEqual(
+    expect.objectContaining({ place: '병원 정보', message: expect.stringContaining('"나중에 입력"') }),
+  );
 });
 
 test('a page without a picture is shared by an address that changes with what is drawn, and names Hangul domains so', async () => {

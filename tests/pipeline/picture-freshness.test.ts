@@ -260,7 +260,7 @@ test('stored content is asked about again when due; a signed address only while 
   const [plain, signed] = [`${origin}/a.png`, `${origin}/b.png?v=1&X-Amz-Signature=one`];
   const product = { id: 1, title: '시술', thumbnailUrl: plain, imageUrls: [signed], updatedAt: '2026-11-01T00:00:00Z' };
   await writeContent(contentFolder, contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] }));
-  const readAt = (at: number) => writePullFacts(contentFolder, { readAt: new Date(at).toISOString(), warnings: [] });
+  const readAt = (at: number) => writePullFacts(contentFolder, { readAt: new Date(at).toISOString(), findings: [] });
   await readAt(now);
   const partner = {
     id,

@@ -56,7 +56,7 @@ test('pulled or read, the release is the same, and both know when it was read', 
       (name) => JSON.stringify(then.content[name]) !== JSON.stringify(now.content[name]),
     );
     expect(differing, id).toEqual([]);
-    expect(then.warnings).toEqual(now.warnings);
+    expect(then.findings).toEqual(now.findings);
     expect(read).toMatchObject({ value: { readAt: result.value.readAt, hash: result.value.hash } });
     expect(result.value.readAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   }

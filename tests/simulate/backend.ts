@@ -41,7 +41,7 @@ export function createBackend(world: World, versions: Map<string, number>) {
       return {
         hash: JSON.stringify(content),
         readAt: new Date(readAt),
-        load: () => ({ ok: true, value: { content, pictures: noPictures, warnings: [] } }),
+        load: () => ({ ok: true, value: { content, pictures: noPictures, findings: [] } }),
       };
     },
   };

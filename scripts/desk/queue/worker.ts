@@ -178,10 +178,10 @@ async function runRebuild(
   return null;
 }
 
-function toResult({ pages, warnings, upcoming, changes, content, ms }: Rebuilt): RebuildResult {
+function toResult({ pages, findings, upcoming, changes, content, ms }: Rebuilt): RebuildResult {
   const { added, changed, removed } = changes;
   return {
-    ...{ pages, warnings, upcoming, content, ms, host: hostname() },
+    ...{ pages, findings, upcoming, content, ms, host: hostname() },
     changed: [...added, ...changed].slice(0, maxChanged),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
   };

@@ -6,12 +6,12 @@ const proxies = { clientAddress: () => '192.0.2.1' } as unknown as TrustedProxie
 
 function reports() {
   let minute = 0;
-  const { routes, warningsOf } = createPolicyReports(['haneul'], proxies, () => new Date(60_000 * minute++));
+  const { routes, findingsOf } = createPolicyReports(['haneul'], proxies, () => new Date(60_000 * minute++));
   const send = async (blocked: string, directive = 'img-src') => {
     const body = JSON.stringify({ 'csp-report': { 'blocked-uri': blocked, 'violated-directive': directive } });
     return (await routes.request('/policy-reports/haneul', { method: 'POST', body })).status;
   };
-  return { send, messages: () => warningsOf('haneul').map(({ message }) => message) };
+  return { send, messages: () => findingsOf('haneul').map(({ message }) => message) };
 }
 
 test('a directive that is none is refused, so that no words of a stranger are shown', async () => {

@@ -61,8 +61,9 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
   return {
     routes,
     /** Newest last. */
-    warningsOf: (partner: string) =>
+    findingsOf: (partner: string) =>
       [...(refusals.get(partner) ?? [])].map(([message, count]) => ({
+        ...{ code: 'POLICY_VIOLATION', severity: 'note' as const },
         place: deskWords.refusedByBrowser,
         message: `${message} · ${count.toLocaleString('ko-KR')}회`,
       })),

@@ -10,9 +10,9 @@ import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords, publisherWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { type EditorAddress, editorAddress, renderContentDiff, renderEditLink, summarizeDiff } from './content-diff.ts';
+import { entryOf } from './findings.ts';
 import { describeLoss } from './history.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
-import { entryOf } from './warnings.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 type Addresses = Pick<PartnerAddresses, 'siteUrl' | 'editorUrl'>;

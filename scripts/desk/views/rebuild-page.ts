@@ -1,4 +1,4 @@
-/** One row of the history in full: reasons, tries, steps, what changed, pages, warnings and the technical text of errors. */
+/** One row of the history in full: reasons, tries, steps, what changed, pages, findings and the technical text of errors. */
 import { html } from 'hono/html';
 import type { Account } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
@@ -9,10 +9,10 @@ import { readNextTry } from '../queue/retries.ts';
 import type { Attempt, Trigger } from '../rebuild.ts';
 import { deskWords, exactTime } from '../words.ts';
 import { editorAddress, renderContentDiff } from './content-diff.ts';
+import { renderFindingList } from './findings.ts';
 import { describeAccepted, describeLoss, reasons, timeOf } from './history.ts';
 import { describeForOperator, followUpOf, type Html, renderDetails, renderDocument, renderState } from './page.ts';
 import { renderPageList } from './progress.ts';
-import { renderWarningList } from './warnings.ts';
 
 const { rebuild: words } = deskWords;
 
@@ -67,9 +67,9 @@ function renderRebuildPage(
             deskWords.result.title,
             html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, editor, result.counts.added + result.counts.changed)}`,
           ),
-      result === null || result.warnings.length === 0
+      result === null || result.findings.length === 0
         ? ''
-        : section(deskWords.warnings.title, renderWarningList(result.warnings, siteUrl, editor)),
+        : section(deskWords.findings.title, renderFindingList(result.findings, siteUrl, editor)),
     ]}</div>`,
   );
 }

@@ -47,10 +47,18 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
             pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null,
           },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
-    warnings: [
-      ...(error === null ? [] : [{ place: error.code, message: deskWords.failuresByCode.STATE_UNREADABLE }]),
-      ...((manifest ?? liveRebuild?.result)?.warnings ?? []),
-      ...policyReports.warningsOf(id),
+    findings: [
+      ...(error === null
+        ? []
+        : [
+            {
+              ...{ code: error.code, severity: 'warning' as const },
+              place: error.code,
+              message: deskWords.failuresByCode.STATE_UNREADABLE,
+            },
+          ]),
+      ...((manifest ?? liveRebuild?.result)?.findings ?? []),
+      ...policyReports.findingsOf(id),
     ],
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),

@@ -1,8 +1,10 @@
 /** Ownership of the site for search engines: the files that prove it, and a warning where a field proves nothing. */
+
+import type { Finding } from '../../contract/finding.ts';
 import { parseVerification } from '../../domain/verification.ts';
 import type { PlannedText } from '../planned-file.ts';
-import type { Site, Warning } from '../site.ts';
-import { placeWords, warningWords } from '../words.ts';
+import type { Site } from '../site.ts';
+import { findingWords, placeWords } from '../words.ts';
 
 const fieldOf = ({ content: { partner } }: Pick<Site, 'content'>) => partner.partnerMarketingInfo.naverDomainCheckHtml;
 
@@ -13,10 +15,10 @@ export const ownershipFiles = (site: Pick<Site, 'content'>): PlannedText[] =>
     body: `${path.startsWith('naver') ? 'naver' : 'google'}-site-verification: ${path}`,
   }));
 
-export function ownershipWarnings(site: Site): Warning[] {
+export function ownershipFindings(site: Site): Finding[] {
   const field = fieldOf(site);
   const { tags, files } = parseVerification(field);
   return field === null || tags.length + files.length > 0
     ? []
-    : [{ place: placeWords.partner, message: warningWords.unknownOwnership(field) }];
+    : [{ place: placeWords.partner, ...findingWords.unknownOwnership(field) }];
 }

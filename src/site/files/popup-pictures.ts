@@ -1,12 +1,13 @@
 /** `popup-pictures.json`: delivered pictures of popups. Popups are live; their pictures come with the release. */
 
+import type { Finding } from '../../contract/finding.ts';
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { readPictureAddress } from '../../domain/picture-address.ts';
 import { unsignedAddress } from '../../domain/signed-address.ts';
 import type { PlannedText } from '../planned-file.ts';
-import type { Site, Warning } from '../site.ts';
-import { placeWords, warningWords } from '../words.ts';
+import type { Site } from '../site.ts';
+import { findingWords, placeWords } from '../words.ts';
 
 /** Pictures that the pull did not fetch are left out: browsers load them from their own address. */
 export function popupPicturesFile(site: Site): PlannedText {
@@ -31,13 +32,16 @@ const addressesOf = ({ src, srcset }: Picture): string[] => [
 ];
 
 /** Without alternative text a screen reader reads only the title. */
-export function popupWarnings({ content: { popups } }: Site): Warning[] {
+export function popupFindings({ content: { popups } }: Site): Finding[] {
   return popups.flatMap(({ id, popupItems }) =>
     popupItems
       .filter(({ text, pcContent, mobileContent }) => !text?.trim() && (pcContent ?? mobileContent) !== null)
       .map(({ title }) => ({
         place: placeWords.popup(id),
-        message: warningWords.popupWithoutText(title),
+        collection: 'popups',
+        id,
+        field: 'text',
+        ...findingWords.popupWithoutText(title),
       })),
   );
 }

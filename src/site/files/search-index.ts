@@ -1,12 +1,14 @@
 /** `search-index.json`: titles, addresses and aliases for search. Its name is fixed, so a new product changes no page. */
+
+import type { Finding } from '../../contract/finding.ts';
 import type { SearchIndex } from '../../contract/search-index.ts';
 import { boardPostHref } from '../../domain/board-address.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { dayOfMoment } from '../../domain/format.ts';
 import { findsAny } from '../../domain/search/search.ts';
-import type { Site, Warning } from '../site.ts';
+import type { Site } from '../site.ts';
 import { eventHref } from '../site.ts';
-import { placeWords, warningWords } from '../words.ts';
+import { findingWords, placeWords } from '../words.ts';
 import { guides } from './guides.ts';
 
 export const searchIndexPath = 'search-index.json';
@@ -68,7 +70,7 @@ function buildEntry(
 }
 
 /** Recommended keywords: only those with search results on this site. */
-export function findKeywords(site: Site): { readonly recommended: string[]; readonly warnings: Warning[] } {
+export function findKeywords(site: Site): { readonly recommended: string[]; readonly findings: Finding[] } {
   const index = buildSearchIndex(site);
   const items = [...index.products, ...index.events, ...index.categories].map(([title, , ...aliases]) => ({
     title,
@@ -77,9 +79,9 @@ export function findKeywords(site: Site): { readonly recommended: string[]; read
   const keywords = site.content.keywords.map(({ keyword }) => keyword);
   const recommended = keywords.filter((keyword) => findsAny(items, keyword));
   const useless = keywords.filter((keyword) => !recommended.includes(keyword));
-  const toWarning = (keyword: string) => ({
+  const toFinding = (keyword: string) => ({
     place: placeWords.keyword(keyword),
-    message: warningWords.keywordWithoutResult,
+    ...findingWords.keywordWithoutResult,
   });
-  return { recommended, warnings: useless.map(toWarning) };
+  return { recommended, findings: useless.map(toFinding) };
 }

@@ -3,9 +3,9 @@
  * compiled once for all partners; each kind of page has a file with those of its parts, so that no page pays for another's.
  */
 import { createHash } from 'node:crypto';
+import type { Finding } from '../../contract/finding.ts';
 import { type FormPart, type FormSheets, formValues, type PartnerTheme } from '../../contract/theme.ts';
 import type { PlannedText } from '../planned-file.ts';
-import type { Warning } from '../site.ts';
 import { themeCss } from './theme.ts';
 
 export interface ThemeFiles {
@@ -13,7 +13,7 @@ export interface ThemeFiles {
   readonly hrefOf: (parts?: readonly ShownPart[]) => string;
   /** The files that were asked for. */
   readonly files: () => PlannedText[];
-  readonly warnings: readonly Warning[];
+  readonly findings: readonly Finding[];
 }
 
 /** A part in the form that the theme chose, or the one form that the page shows in any theme. */
@@ -24,7 +24,7 @@ const frameParts: readonly FormPart[] = ['header', 'footer', 'contact'];
 const layers = '@layer theme,base,components,pages,forms,utilities;\n';
 
 export function themeFiles(theme: PartnerTheme, sheets: FormSheets): ThemeFiles {
-  const { css, warnings } = themeCss({ theme });
+  const { css, findings } = themeCss({ theme });
   // Thousands of pages ask for a few sheets, and hashing one takes as long as planning a page.
   const files = new Map<string, PlannedText>();
   const createFile = (parts: readonly ShownPart[]) => {
@@ -42,7 +42,7 @@ export function themeFiles(theme: PartnerTheme, sheets: FormSheets): ThemeFiles 
     hrefOf,
     // Different parts may be the same sheet.
     files: () => [...new Map([...files.values()].map((file) => [file.path, file])).values()],
-    warnings,
+    findings,
   };
 }
 

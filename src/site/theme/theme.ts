@@ -1,14 +1,14 @@
 /**
  * Theme: a partner's brand colours → custom properties. Each functional colour takes the hue of its anchor and scales its
  * chroma with it; then text colours are adjusted until they are readable on all their backgrounds. Pairs that remain
- * unreadable become warnings.
+ * unreadable become findings.
  */
 
+import type { Finding } from '../../contract/finding.ts';
 import { type PartnerTheme, type Tokens, tokenValues } from '../../contract/theme.ts';
 import { findReadable, fromOklch, minContrast, toOklch } from '../../domain/colour.ts';
 import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
-import type { Warning } from '../site.ts';
-import { warningWords } from '../words.ts';
+import { findingWords } from '../words.ts';
 import { formatFallback, pairingLooks } from './pairing-looks.ts';
 import { skins } from './skins.ts';
 
@@ -21,8 +21,8 @@ const maxSoftChroma = 0.05;
 /** Lighter fills have dark text; darker ones are darkened until white text is readable. */
 const lightFill = 0.72;
 
-/** CSS with the custom properties of the theme, and warnings for unreadable pairs. */
-export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: string; warnings: Warning[] } {
+/** CSS with the custom properties of the theme, and findings for unreadable pairs. */
+export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: string; findings: Finding[] } {
   const colours = themeColours(theme);
   const properties = [
     ...Object.entries(colours).map(([name, value]) => [cssName(name as FunctionalName), value]),
@@ -30,7 +30,7 @@ export function themeCss({ theme }: { readonly theme: PartnerTheme }): { css: st
   ];
   const declarations = properties.map(([name, value]) => `${name}:${value}`);
   const fallbacks = pairingLooks[theme.type].fallbacks.map(formatFallback);
-  return { css: `:root{${declarations.join(';')}}\n${fallbacks.join('')}`, warnings: unreadablePairs(colours) };
+  return { css: `:root{${declarations.join(';')}}\n${fallbacks.join('')}`, findings: unreadablePairs(colours) };
 }
 
 const skinOf = <Name extends keyof Tokens>(name: Name, theme: Tokens): [string, string][] =>
@@ -93,15 +93,14 @@ function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, str
   );
 }
 
-function unreadablePairs(colours: ThemeColours): Warning[] {
+function unreadablePairs(colours: ThemeColours): Finding[] {
   return textPairs.flatMap(({ text, on }) => {
     const ratio = minContrast(
       colours[text],
       on.map((name) => colours[name]),
     );
     if (ratio >= readableRatio) return [];
-    const message = warningWords.lowContrast(text, on, ratio, readableRatio);
-    return [{ place: 'partner.json theme', message }];
+    return [{ place: 'partner.json theme', ...findingWords.lowContrast(text, on, ratio, readableRatio) }];
   });
 }
 

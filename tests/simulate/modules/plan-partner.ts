@@ -14,7 +14,7 @@ export const readPlanInputs: typeof realReadPlanInputs = async (partner, source,
   value: { hash: `${partner.id} ${source.hash}`, partner, live, analytics: [], formSheets: {} },
 });
 
-export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, warnings }, now) => {
+export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, findings }, now) => {
   const changes = scheduledChanges(content);
   const asOf = findAsOf(changes, now);
   const version = versionOf(content);
@@ -28,7 +28,7 @@ export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { conte
       json: JSON.stringify({ html, targets }),
       listing: { title: pathname, description: '' },
     })),
-    ...{ files, pictures: [], warnings, foreignPictures: [], namedPictures: 0, changes, asOf },
+    ...{ files, pictures: [], findings, foreignPictures: [], namedPictures: 0, changes, asOf },
     rows: { products: 3 },
   };
   return { ok: true, value: plan as unknown as Plan };
