@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Finding } from '../../src/contract/finding.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
@@ -17,7 +16,7 @@ import { createContextOpener } from '../pipeline/build-context.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
 import type { PipelineSettings } from '../pipeline/pipeline-settings.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
-import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
+import { addPullOptions, formatFinding, type PullOptions, parseWholeNumber } from './options.ts';
 import { withProgress } from './progress.ts';
 
 interface Options extends PullOptions {
@@ -30,6 +29,7 @@ interface Options extends PullOptions {
   timings?: boolean;
   acceptLoss?: boolean;
   approved?: boolean;
+  indexNow?: boolean;
 }
 
 export function setUp(command: Command): void {
@@ -42,6 +42,7 @@ export function setUp(command: Command): void {
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--approved', 'publish without the second account that partner.json asks for')
+    .option('--index-now', 'tell search engines what changed, where partner.json asks for it (IndexNow)')
     .option('--report <file>', 'write the report as JSON')
     .option('--timings', 'print the time of each step')
     .action(run);
@@ -67,6 +68,8 @@ async function run(ids: string[], options: Options): Promise<void> {
     loadPartner: (id) => loadPartner(id),
     live: (partner) => endpointsOf(partner).live,
     readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
+    // A release in a folder is not published yet.
+    indexNow: options.indexNow === true ? (partner) => endpointsOf(partner).indexNow : null,
     codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),
   };
@@ -109,9 +112,6 @@ function requireBackend(
   const message = `partners/${partner.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
   return err('partner-data', 'NO_API', message);
 }
-
-export const formatFinding = ({ code, severity, place, message }: Finding): string =>
-  `  ${severity} ${code}: ${place}: ${message}`;
 
 /** One line a partner and one a finding; failure messages may have several. */
 export function formatReport(report: PartnerReport): string {

@@ -1,6 +1,7 @@
 /** Options of the command line: those of commands that pull, and parsers for values. */
 import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
+import type { Finding } from '../../src/contract/finding.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
 import type { EndpointFlags } from '../core/settings.ts';
@@ -30,6 +31,9 @@ export const addPullOptions = (command: Command, ids: string): Command =>
 /** What a command did: as JSON for machines, otherwise as text. */
 export const printReport = ({ json }: { readonly json?: boolean }, report: object, text: string): void =>
   console.log(json ? JSON.stringify(report, null, 1) : text);
+
+export const formatFinding = ({ code, severity, place, message }: Finding): string =>
+  `  ${severity} ${code}: ${place}: ${message}`;
 
 const parseBy =
   (schema: v.GenericSchema<string, string>) =>

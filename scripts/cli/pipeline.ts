@@ -37,6 +37,7 @@ export async function openPipeline(
     readSource: isPulling ? puller.pull : read,
     ...(isPulling && { refreshPictures: puller.refreshPictures }),
     target,
+    indexNow: (partner) => endpointsOf(partner).indexNow,
     publisher: { by: 'desk' },
     codeBuiltAt: readCodeBuiltAt(),
     now: () => new Date(),

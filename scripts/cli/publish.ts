@@ -4,13 +4,16 @@ import type { Command } from 'commander';
 import { catchFailure, type Failure, ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
+import { submitPaths } from '../publish/index-now.ts';
 import { objectKey } from '../publish/layout.ts';
 import { createDryRun, type DryRun } from '../publish/object-store.ts';
 import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
 import { type LocalRelease, localRelease } from '../release/manifest.ts';
-import { parseUrl } from './options.ts';
+import { findEndpoints } from './endpoints.ts';
+import { formatFinding, parseUrl } from './options.ts';
 import { exitCodeOfFailure, rollBack } from './rollback.ts';
 import { BuildReportSchema, readReport } from './summary.ts';
 
@@ -60,10 +63,13 @@ async function run(named: string[], options: Options): Promise<void> {
   if (selected.length > 1 && !settings.to.includes('{partner}'))
     throw usageError('USAGE', 'Several partners need targets of their own: put {partner} into the target.');
   const reports: { readonly partner: string; readonly report: object | null; readonly error: Failure | null }[] = [];
+  const endpointsOf = await findEndpoints(selected, {});
   for (const { id: partner, folder } of selected) {
-    const publish = () => publishOne(partner, settings, options);
     // What is thrown for one partner ends the command, as of any other.
-    const result = folder.ok ? await (selected.length === 1 ? publish() : catchFailure(publish)) : folder;
+    const publish = (own: PartnerFolder) => publishOne(own, endpointsOf(own).indexNow, settings, options);
+    const result = folder.ok
+      ? await (selected.length === 1 ? publish(folder.value) : catchFailure(() => publish(folder.value)))
+      : folder;
     reports.push({ partner, report: result.ok ? result.value.report : null, error: result.ok ? null : result.error });
     if (options.json) continue;
     if (result.ok) console.log(result.value.text);
@@ -81,7 +87,12 @@ async function listBuilt(file: string): Promise<string[]> {
   return partners.filter(({ error, pause }) => error === null && pause === undefined).map(({ partner }) => partner);
 }
 
-async function publishOne(id: string, settings: PublishSettings, options: Options): Promise<Result<Outcome>> {
+async function publishOne(
+  { id, config: { siteOrigin } }: PartnerFolder,
+  indexNow: string | null,
+  settings: PublishSettings,
+  options: Options,
+): Promise<Result<Outcome>> {
   let dry: DryRun | null = null;
   const target = await openTarget(settings, id, (store) => {
     if (options.dryRun !== true) return store;
@@ -102,11 +113,17 @@ async function publishOne(id: string, settings: PublishSettings, options: Option
     publisher: findPublisher(process.env),
   });
   if (!result.ok) return result;
-  const { release, published } = result.value;
+  const { release, published, indexedChanges } = result.value;
   if (dry !== null) return ok(planOf(id, dry, release));
   const { written, bytes, removed } = published;
   const text = `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`;
-  return ok({ report: published, text });
+  const finding =
+    indexNow && (await submitPaths({ endpoint: indexNow, partner: id, siteOrigin, paths: indexedChanges }));
+  return ok(
+    finding
+      ? { report: { ...published, findings: [finding] }, text: `${text}\n${formatFinding(finding)}` }
+      : { report: published, text },
+  );
 }
 
 /** GitHub and others set `CI`; only GitHub's run has a number that its people know. */

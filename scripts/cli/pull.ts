@@ -3,9 +3,8 @@ import type { Command } from 'commander';
 import { catchFailure, exitCodeOf, type Failure } from '../core/errors.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import type { Pulled } from '../pull/pull-partner.ts';
-import { formatFinding } from './build.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
-import { addPullOptions, type PullOptions } from './options.ts';
+import { addPullOptions, formatFinding, type PullOptions } from './options.ts';
 
 export function setUp(command: Command): void {
   addPullOptions(command, 'partners to pull').action(run);

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   stack.defer(() => served.stop());
   const building = buildAll(
     partners,
-    { ...setup, target: null },
+    { ...setup, target: null, indexNow: null },
     // Also by older code: a developer goes from branch to branch.
     {
       acceptShrinkage: true,

@@ -37,7 +37,22 @@ export function resolveEndpoints(config: PartnerConfig, flags: EndpointFlags = {
     tagManagerId: environment.SITE_TAG_MANAGER_ID ?? null,
     policyReports: flags.policyReports ?? environment.SITE_POLICY_REPORTS ?? null,
   };
-  return { pull: { api, imageHosts, partnerCdn, thirdParties }, live, isDemo: defaults !== null };
+  return {
+    pull: { api, imageHosts, partnerCdn, thirdParties },
+    live,
+    indexNow: resolveIndexNow(config, thirdParties),
+    isDemo: defaults !== null,
+  };
+}
+
+/** The search engines that take part share what one of them is told. */
+const sharedEndpoint = 'https://api.indexnow.org/indexnow';
+
+/** Where changed addresses are posted to; null where the partner has not switched it on. */
+function resolveIndexNow({ indexNow }: PartnerConfig, thirdParties: string | null): string | null {
+  if (indexNow === false) return null;
+  const own = indexNow === true ? undefined : indexNow.endpoint;
+  return environment.SITE_INDEXNOW_ENDPOINT ?? (thirdParties && `${thirdParties}/indexnow`) ?? own ?? sharedEndpoint;
 }
 
 export interface PublishFlags {

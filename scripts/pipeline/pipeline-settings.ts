@@ -21,6 +21,8 @@ export interface PipelineSettings {
   readonly refreshPictures?: (partner: PartnerFolder, signal: AbortSignal) => Promise<readonly string[]>;
   /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
+  /** Where search engines are told of a publication (IndexNow); null or left out: nowhere. */
+  readonly indexNow?: ((partner: PartnerFolder) => string | null) | null;
   /** What publishes, for the head of the store. */
   readonly publisher?: Publisher;
   /** When the running code was committed; left out or null, its versions have no order. */

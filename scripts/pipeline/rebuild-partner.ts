@@ -4,12 +4,14 @@
  * the folder of its name, with plain data on both sides.
  */
 import { join } from 'node:path';
+import type { Finding } from '../../src/contract/finding.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { isContentRetained } from '../content/retained-content.ts';
 import type { SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import { findChangedPages, noChangedPages, pageHashes } from '../release/changed-pages.ts';
+import { findIndexedChanges, submitPaths } from '../publish/index-now.ts';
+import { findChangedPages, indexablePaths, noChangedPages, pageHashes } from '../release/changed-pages.ts';
 import { findShrinkage, hashLosses } from '../release/shrink-guard.ts';
 import { approvalMessage, needsApproval } from './approval.ts';
 import { buildRelease } from './build-release.ts';
@@ -63,7 +65,7 @@ async function rebuild(
   const isSame = before === manifest && liveRelease === manifest.release && isContentRetained(dist, manifest.release);
   const content = isSame ? [] : tellChanges(dist, source.value, liveRelease, manifest.release);
   const facts = { ...release, removed: here.removed.length, changes, content };
-  const rebuilt = () => summarize(source.value.pull, facts, ms);
+  const rebuilt = (notices: readonly Finding[] = []) => summarize(source.value.pull, facts, ms, notices);
   if (isPreview) return ok(rebuilt());
 
   // What was approved had passed the guard before it could wait.
@@ -92,7 +94,20 @@ async function rebuild(
     ...{ target, live, precondition, ms },
     ...{ isMerged: source.value.isMerged === true, signal: options.signal },
   });
-  return published.ok ? ok(rebuilt()) : published;
+  if (!published.ok) return published;
+  const paths = findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
+  return ok(rebuilt(await tellSearchEngines(partner, settings.indexNow?.(partner) ?? null, paths, options.signal)));
+}
+
+async function tellSearchEngines(
+  { id, config: { siteOrigin } }: PartnerFolder,
+  endpoint: string | null,
+  paths: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Finding[]> {
+  if (endpoint === null) return [];
+  const finding = await submitPaths({ endpoint, partner: id, siteOrigin, paths }, { signal });
+  return finding === null ? [] : [finding];
 }
 
 const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: RebuildOptions): SourceRequest => ({

@@ -1,4 +1,6 @@
 /** What a rebuild tells of itself: to the command line, the desk and its history. */
+
+import type { Finding } from '../../src/contract/finding.ts';
 import { nextChangeAt } from '../../src/site/schedule.ts';
 import type { ContentDiff } from '../content/content-diff.ts';
 import type { PullCounts } from '../content/source-content.ts';
@@ -21,6 +23,8 @@ export function summarize(
     readonly content: ContentDiff | null;
   },
   ms: Readonly<Record<string, number>>,
+  /** Of this publication alone, beside those of the release. */
+  notices: readonly Finding[] = [],
 ) {
   const files = Object.values(manifest.files);
   const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -32,7 +36,7 @@ export function summarize(
     htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
     /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
-    findings: manifest.findings,
+    findings: [...manifest.findings, ...notices],
     nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
     upcoming: manifest.upcoming ?? [],

@@ -41,7 +41,13 @@ export const otherHeadKey = ({ isInPlace }: Layout): string => (isInPlace ? byPo
 export const objectKey = (hash: string): string => `objects/${hash}`;
 export const listKey = (release: string): string => `releases/${release}.json`;
 
-const ListedFileSchema = v.object({ hash: v.string(), contentType: v.string(), isPage: v.optional(v.literal(true)) });
+const ListedFileSchema = v.object({
+  hash: v.string(),
+  contentType: v.string(),
+  isPage: v.optional(v.literal(true)),
+  /** Of a page that search engines may list. */
+  isIndexable: v.optional(v.literal(true)),
+});
 
 /** The files of a release at a store. */
 export const FileListSchema = v.object({

@@ -4,8 +4,10 @@ import { completeActivation } from '../activation/activate.ts';
 import { releasesOf } from '../activation/history.ts';
 import { currentManifest, readHistory } from '../activation/release-store.ts';
 import { ok, type Publisher, type Result, usageError } from '../core/errors.ts';
+import { findChangedPages, indexablePaths } from '../release/changed-pages.ts';
 import { type LocalRelease, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
+import { findIndexedChanges } from './index-now.ts';
 import type { Published } from './publish.ts';
 import type { Target } from './target.ts';
 
@@ -19,19 +21,27 @@ export interface PublishCurrentOptions {
   readonly publisher?: Publisher;
 }
 
+interface PublishedCurrent {
+  readonly release: LocalRelease;
+  readonly published: Published;
+  /** What search engines are told of. */
+  readonly indexedChanges: readonly string[];
+}
+
 /** `dist` is `dist/<id>`. Throws a `SiteError` where it has no release, or the store fails. */
 export async function publishCurrent(
   id: string,
   dist: string,
   target: Target,
   { now, acceptShrinkage = false, acceptStale = false, publisher }: PublishCurrentOptions,
-): Promise<Result<{ readonly release: LocalRelease; readonly published: Published }>> {
+): Promise<Result<PublishedCurrent>> {
   await completeActivation(dist);
   const manifest = await currentManifest(dist);
   if (manifest === null)
     throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);
   // A build compares with the releases of this machine; a CI job has none of them.
-  const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
+  const live = await target.live();
+  const shrinkage = findShrinkage(live?.rows ?? {}, manifest.rows, 'publish');
   if (shrinkage !== null && !acceptShrinkage) return { ok: false, error: shrinkage };
   const history = await readHistory(dist);
   const [last] = history;
@@ -43,5 +53,8 @@ export async function publishCurrent(
     code: last?.release === manifest.release ? last.code : null,
     liveBefore: releasesOf(history),
   });
-  return result.ok ? ok({ release, published: result.value }) : result;
+  if (!result.ok) return result;
+  const pages = findChangedPages(live?.pages ?? new Map(), manifest, null);
+  const indexedChanges = findIndexedChanges(pages, live?.indexable ?? new Set(), indexablePaths(manifest));
+  return ok({ release, published: result.value, indexedChanges });
 }

@@ -42,7 +42,8 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
         const { rows, files } = await readLiveList(store, layout, head);
         const pages = Object.entries(files).filter(([, { isPage }]) => isPage);
         const hashes: PageHashes = new Map(pages.map(([path, { hash }]) => [pathOfFile(path), hash]));
-        return { ...live, rows, pages: hashes };
+        const indexable = pages.filter(([, { isIndexable }]) => isIndexable).map(([path]) => pathOfFile(path));
+        return { ...live, rows, pages: hashes, indexable: new Set(indexable) };
       }),
     /**
      * Fails with `STALE` (content older than what is live), `PAUSED`, `OTHER_PARTNER`, `RACED` (another publisher was

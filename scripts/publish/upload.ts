@@ -71,9 +71,9 @@ export async function writeFileList(
 
 export const toListed = (files: readonly ReleaseFile[]): FileList['files'] =>
   Object.fromEntries(
-    files.map(({ path, hash, contentType, key }) => [
+    files.map(({ path, hash, contentType, key, isIndexable }) => [
       path,
-      { hash, contentType, ...(key !== undefined && { isPage: true as const }) },
+      { hash, contentType, ...(key !== undefined && { isPage: true as const }), ...(isIndexable && { isIndexable }) },
     ]),
   );
 

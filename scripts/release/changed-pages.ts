@@ -36,6 +36,14 @@ export function findChangedPages(before: PageHashes, after: Manifest, earlier: M
   };
 }
 
+/** Paths of the pages that search engines may list; empty for releases of earlier versions. */
+export const indexablePaths = (manifest: Manifest | null): ReadonlySet<string> =>
+  new Set(
+    Object.entries(manifest?.files ?? {})
+      .filter(([, { isIndexable }]) => isIndexable === true)
+      .map(([file]) => pathOfFile(file)),
+  );
+
 export function pageHashes(manifest: Manifest | null): PageHashes {
   const pages = Object.entries(manifest?.files ?? {}).filter(([, { key }]) => key !== undefined);
   return new Map(pages.map(([file, { hash }]) => [pathOfFile(file), hash]));

@@ -13,6 +13,8 @@ interface FileEntry {
   readonly key?: string;
   /** Of a page, for lists of what changed. */
   readonly title?: string;
+  /** Of a page that search engines may list. */
+  readonly isIndexable?: true;
   /** Links of a page or document, as indexes into `targets`. */
   readonly links?: readonly number[];
   /** The response headers follow from the path and are the same at every host. */
@@ -36,6 +38,7 @@ const isFileEntry = (file: unknown): boolean =>
   ['hash', 'contentType', 'cacheControl'].every((name) => typeof file[name] === 'string') &&
   typeof file.bytes === 'number' &&
   ['key', 'title'].every((name) => file[name] === undefined || typeof file[name] === 'string') &&
+  (file.isIndexable === undefined || file.isIndexable === true) &&
   (file.links === undefined || (Array.isArray(file.links) && file.links.every(Number.isInteger)));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

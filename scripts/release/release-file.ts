@@ -8,6 +8,7 @@ export interface PlacedFile extends FileFacts {
   /** Pages only: same key, same bytes. */
   readonly key?: string;
   readonly title?: string;
+  readonly isIndexable?: true;
   /** Addresses that a page or document names. */
   readonly links?: readonly string[];
 }

@@ -18,6 +18,7 @@ export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   /** Same key, same bytes. */
   readonly key: string;
   readonly title: string;
+  readonly isIndexable: boolean;
 }
 
 export interface PagesJob {
@@ -34,10 +35,11 @@ export interface PagesJob {
 
 export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
   const frameHash = sha256(frame);
-  return plan.pages.map(({ pathname, template, json, listing }) => ({
+  return plan.pages.map(({ pathname, template, json, listing, indexable }) => ({
     template,
     json,
     title: listing.title,
+    isIndexable: indexable,
     file: fileOfPath(pathname),
     key: sha256(`${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`),
   }));
@@ -77,9 +79,9 @@ export async function writePages({ pages, frame, folder, before, pool, signal, o
   if (missing.length > 0) await render(missing);
 
   const files: Record<string, PlacedFile> = {};
-  for (const { file, key, title } of pages) {
+  for (const { file, key, title, isIndexable } of pages) {
     const page = written[file];
-    if (page !== undefined) files[file] = { ...page, key, title };
+    if (page !== undefined) files[file] = { ...page, key, title, ...(isIndexable && { isIndexable }) };
   }
   return { files, rendered };
 }

@@ -51,6 +51,8 @@ export const EnvironmentSchema = v.object({
   SITE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'a container such as GTM-ABC123'))),
   /** Where browsers report policy violations; `{partner}` is replaced by the partner's id. */
   SITE_POLICY_REPORTS: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  /** Where changed addresses are posted to (IndexNow). */
+  SITE_INDEXNOW_ENDPOINT: v.optional(UrlSchema),
   SITE_PARTNER_CDN: v.optional(UrlSchema),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Pulled content, where the partners' folders can only be read. */

@@ -131,6 +131,14 @@ export const PartnerConfigSchema = v.strictObject({
     {},
   ),
   notifications: v.optional(NotificationsSchema, {}),
+  /** Whether search engines are told of changed addresses after each publication. */
+  indexNow: v.optional(
+    v.union(
+      [v.boolean(), v.strictObject({ endpoint: v.optional(UrlSchema) })],
+      'true, false or an object with endpoint',
+    ),
+    false,
+  ),
   /** Where an entry of the content is edited, for links of the console. */
   editorUrl: v.optional(
     v.pipe(

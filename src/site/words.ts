@@ -10,6 +10,7 @@ export const placeWords = {
   popup: (id: number) => `팝업 ${id}`,
   keyword: (keyword: string) => `추천 검색어 "${keyword}"`,
   partner: '병원 정보',
+  searchEngines: '검색 엔진 알림',
   afterNotice: (title: string | undefined) => `시술 후 주의사항 "${title}"`,
   question: (question: string) => `질문 "${question}"`,
   post: (title: string) => `게시글 "${title}"`,
@@ -41,6 +42,11 @@ export const findingWords = {
     warning(
       'UNKNOWN_OWNERSHIP',
       `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
+    ),
+  notSubmitted: (status: number | null, count: number) =>
+    warning(
+      'SEARCH_ENGINES_NOT_TOLD',
+      `바뀐 주소 ${count.toLocaleString('ko-KR')}개를 검색 엔진에 알리지 못했습니다. ${indexNowReasons[status ?? 0] ?? `검색 엔진의 응답 코드는 ${status}입니다.`} 게시는 끝났으며, 검색 엔진은 사이트맵으로도 바뀐 페이지를 찾습니다.`,
     ),
   embed: (address: string) =>
     warning(
@@ -79,6 +85,15 @@ export const findingWords = {
       `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${least}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`,
     ),
 } as const;
+
+/** By the status of the answer; 0 for none. */
+const indexNowReasons: Readonly<Record<number, string>> = {
+  0: '검색 엔진에 연결하지 못했습니다.',
+  400: '검색 엔진이 요청 형식을 받아들이지 않았습니다.',
+  403: '검색 엔진이 사이트에서 키 파일을 확인하지 못했습니다.',
+  422: '검색 엔진이 이 사이트의 주소가 아니라고 답했습니다.',
+  429: '너무 자주 알려 검색 엔진이 받지 않았습니다.',
+};
 
 /** Pictures that are left out. */
 export const pictureWords = {

@@ -27,6 +27,7 @@ export interface Fleet {
       distName?: string;
       pull?: PipelineSettings['readSource'];
       target?: PipelineSettings['target'];
+      indexNow?: PipelineSettings['indexNow'];
       /** In place of the shared one. */
       context?: BuildContext;
     },
@@ -69,6 +70,7 @@ export async function createFleet(): Promise<Fleet> {
           options.pull ??
           (({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, now())),
         target: options.target ?? null,
+        indexNow: options.indexNow ?? null,
         now,
       };
       return buildAll(selected, settings, {

@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { listen } from '../../scripts/core/http-server.ts';
 import { createPublishedSite, handleRequest } from '../../scripts/hosting/site-handler.ts';
-import { contentOf } from '../helpers/content.ts';
+import { createIndexNow } from '../../scripts/sandbox/third-parties/index-now.ts';
+import { indexNowKey } from '../../src/site/files/index-now.ts';
+import { clinic, contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+import { fleetPipeline } from '../helpers/running-desk.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 let fleet: Fleet;
 beforeAll(async () => {
@@ -61,4 +66,36 @@ test('a page without a picture is shared by an address that changes with what is
   expect(other).not.toBe(one);
   const hangul = await image('b', { siteOrigin: 'https://새봄의원.한국' });
   expect(hangul).toContain('https://xn--');
+});
+
+test('search engines are told of what a publication changed, never of a preview; what they refuse is a finding', async () => {
+  const id = 'told';
+  const { app, submitted } = createIndexNow({ maxRequests: 2 });
+  const engine = await listen(app.fetch, '127.0.0.1', 0, 'search engine');
+  const endpoint = `${engine.url}/indexnow`;
+  const told = () => (submitted.get(`www.${id}.example`) ?? []).map((urls) => urls.map((url) => new URL(url).pathname));
+  const publish = async (products: number, indexNow: string | null) => {
+    await fleet.add(id, clinic('하늘의원', products), { ...configOf(id), indexNow: true });
+    const [report] = (await fleet.build([id], { indexNow: () => indexNow })).partners;
+    expect(report?.error).toBeNull();
+    return report?.findings.filter(({ code }) => code === 'SEARCH_ENGINES_NOT_TOLD') ?? [];
+  };
+  expect(await publish(3, endpoint)).toEqual([]);
+  const sitemap = await readFile(join(fleet.dist, id, 'current', 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(told()[0]?.toSorted()).toEqual(listed.toSorted());
+  const key = indexNowKey(id, `https://www.${id}.example`);
+  expect(await readFile(join(fleet.dist, id, 'current', `${key}.txt`), 'utf8')).toBe(key);
+  expect([await publish(3, endpoint), told().length]).toEqual([[], 1]);
+  await fleet.add(id, clinic('하늘의원', 4), { ...configOf(id), indexNow: true });
+  const previewed = fleetPipeline(fleet, await sharedBuildContext(), { indexNow: () => endpoint }).preview(id);
+  expect(await previewed).toMatchObject({ ok: true, value: { changes: { added: [{ path: '/products/4' }] } } });
+  expect(told()).toHaveLength(1);
+  expect(await publish(2, endpoint)).toEqual([]);
+  expect(told()[1]).toEqual(expect.arrayContaining(['/products', '/products/3']));
+  expect(told()[1]).not.toContain('/products/1');
+  const [refused] = await publish(3, endpoint);
+  expect(refused?.message).toContain('너무 자주 알려');
+  expect(await publish(3, endpoint)).toEqual([]);
+  await engine.stop();
 });

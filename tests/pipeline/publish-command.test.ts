@@ -12,14 +12,14 @@ import { publishCurrent } from '../../scripts/publish/publish-current.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic } from '../helpers/content.ts';
-import { clock, createFleet, hashesBelow } from '../helpers/fleet.ts';
+import { clock, configOf, createFleet, hashesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 const layouts: readonly PublishSettings['layout'][] = ['in-place', 'pointer'];
 
 /** A partner with a store of its own; each `dist` is a machine's. */
-async function published(name: string, layout: PublishSettings['layout']) {
+async function published(name: string, layout: PublishSettings['layout'], config: object = {}) {
   const id = `${name}-${layout}`;
   const to = join(fleet.root, 'store', id);
   await mkdir(to, { recursive: true });
@@ -30,7 +30,7 @@ async function published(name: string, layout: PublishSettings['layout']) {
     target,
     /** What `products` are at the backend, built on a machine. */
     async build(title: string, products: number, distName = 'dist', readAt = clock) {
-      await fleet.add(id, clinic(title, products));
+      await fleet.add(id, clinic(title, products), { ...configOf(id), ...config });
       const [report] = (await fleet.build([id], { distName, now: readAt })).partners;
       expect(report?.error).toBeNull();
       const release = await localRelease(join(fleet.root, distName, id), report?.release ?? '');
@@ -44,6 +44,8 @@ async function published(name: string, layout: PublishSettings['layout']) {
         SITE_PARTNERS_DIR: fleet.partners,
         SITE_DIST_DIR: join(fleet.root, distName),
         SITE_PUBLISH_LAYOUT: layout,
+        // Nobody listens there.
+        SITE_INDEXNOW_ENDPOINT: 'http://127.0.0.1:1/indexnow',
       }),
   };
 }
@@ -78,9 +80,12 @@ test.each(['here', 'at a store'])(
 );
 
 test.each(layouts)('%s: a release that lost over half of what is live waits for --accept-loss', async (layout) => {
-  const { target, build, publish, command } = await published('shrunk', layout);
+  const { target, build, publish, command } = await published('shrunk', layout, { indexNow: true });
   const whole = await build('처음', 24);
-  expect(await publish()).toMatchObject({ ok: true });
+  const first = await publish();
+  const told = first.ok ? first.value.indexedChanges : [];
+  expect(told).toEqual(expect.arrayContaining(['/', '/products/1']));
+  expect(told.filter((path) => ['/login', '/404', '/search'].includes(path))).toEqual([]);
   const shrunk = await build('처음', 2, 'fresh', seconds(1));
   const refused = await command('fresh');
   expect([refused.code, (await target.head())?.release]).toEqual([5, whole.manifest.release]);
@@ -88,6 +93,8 @@ test.each(layouts)('%s: a release that lost over half of what is live waits for 
   expect(refused.err).toContain('publish again with --accept-loss');
   const accepted = await command('fresh', '--accept-loss');
   expect([accepted.code, accepted.err]).toEqual([0, '']);
+  // Search engines that are not reached end no publication.
+  expect(accepted.out).toContain('  warning SEARCH_ENGINES_NOT_TOLD: 검색 엔진 알림: 바뀐 주소');
   expect((await target.head())?.release).toBe(shrunk.manifest.release);
 });
 
@@ -98,7 +105,7 @@ test.each(layouts)('%s: what is live already writes nothing but the moment at wh
   const before = await hashesBelow(to);
   await build('처음', 3, 'fresh');
   const again = await publish();
-  expect(again).toMatchObject({ value: { published: { written: 0, bytes: 0, removed: 0 } } });
+  expect(again).toMatchObject({ value: { published: { written: 0, bytes: 0, removed: 0 }, indexedChanges: [] } });
   expect(await hashesBelow(to)).toEqual(before);
   const fresh = await command('fresh');
   expect([fresh.code, fresh.err]).toEqual([0, '']);

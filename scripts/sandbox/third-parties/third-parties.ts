@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { numberFromHash } from '../../core/hash.ts';
 import type { App } from '../server/context.ts';
 import { createCertificationProvider } from './certification.ts';
+import { createIndexNow } from './index-now.ts';
 
 /** Scripts that pages load, and the frame of the reservation widget. */
 const root = fileURLToPath(new URL('./scripts', import.meta.url));
@@ -27,6 +28,7 @@ export function createThirdParties(
   extend(app);
   addVideoProviders(app, imagesDir);
   app.route('/', certifications.window);
+  app.route('/', createIndexNow().app);
   app.get('/reservation-settings', (c) => c.json({ apiBase: findApi() }));
   // What follows is for pages of other origins.
   app.use((c, next) => {

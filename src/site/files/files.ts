@@ -10,6 +10,7 @@ import type { Site } from '../site.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
+import { indexNowFiles } from './index-now.ts';
 import { ownershipFiles } from './ownership.ts';
 import { popupEventsFile } from './popup-events.ts';
 import { popupPicturesFile } from './popup-pictures.ts';
@@ -42,6 +43,7 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
     ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
     ...iconFiles(site),
     ...ownershipFiles(site),
+    ...indexNowFiles(site),
   ];
 }
 

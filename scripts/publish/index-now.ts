@@ -1,0 +1,72 @@
+/**
+ * IndexNow: tells search engines which addresses a publication has changed. What is published stands, so nothing here
+ * throws; what search engines refuse is a finding of this one publication.
+ */
+import type { Finding } from '../../src/contract/finding.ts';
+import { indexNowKey } from '../../src/site/files/index-now.ts';
+import { findingWords, placeWords } from '../../src/site/words.ts';
+import type { ChangedPages } from '../release/changed-pages.ts';
+
+/** Of one request, by the protocol. */
+const maxAddresses = 10_000;
+/** Of all requests of a publication: its job waits for them. */
+const timeoutMs = 10_000;
+
+export interface Submission {
+  readonly endpoint: string;
+  readonly partner: string;
+  readonly siteOrigin: string;
+  /** Paths as visitors see them. */
+  readonly paths: readonly string[];
+}
+
+/** Changed paths that search engines know, or shall know: indexable before the publication or after it. */
+export const findIndexedChanges = (
+  { added, changed, removed }: ChangedPages,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): string[] =>
+  [...added, ...changed, ...removed].map(({ path }) => path).filter((path) => before.has(path) || after.has(path));
+
+/** Null where every request was accepted, or nothing changed. */
+export async function submitPaths(
+  { endpoint, partner, siteOrigin, paths }: Submission,
+  {
+    signal,
+    fetch = globalThis.fetch,
+  }: { readonly signal?: AbortSignal | undefined; readonly fetch?: typeof globalThis.fetch } = {},
+): Promise<Finding | null> {
+  const { host } = new URL(siteOrigin);
+  const key = indexNowKey(partner, siteOrigin);
+  const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]);
+  for (let start = 0; start < paths.length; start += maxAddresses) {
+    const urlList = paths.slice(start, start + maxAddresses).map((path) => new URL(path, siteOrigin).href);
+    const status = await post(fetch, endpoint, { host, key, urlList }, limit);
+    if (status !== 200 && status !== 202)
+      return { place: placeWords.searchEngines, ...findingWords.notSubmitted(status, paths.length - start) };
+  }
+  return null;
+}
+
+/** The status of the answer; null where there is none. */
+async function post(
+  fetch: typeof globalThis.fetch,
+  endpoint: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<number | null> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+      // A redirect could lead into the network of this machine.
+      redirect: 'manual',
+      signal,
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return null;
+  }
+}
