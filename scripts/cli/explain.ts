@@ -1,5 +1,7 @@
-/** `site explain <code>`: what an error code means and what to do; all codes without one. */
+/** `site explain <code>`: what a code of an error or a finding means and what to do; all codes without one. */
 import type { Command } from 'commander';
+import type { Rule } from '../checks/rule.ts';
+import { rules } from '../checks/rules.ts';
 import { errorCodes, findErrorCode } from '../core/error-codes.ts';
 import { usageError } from '../core/errors.ts';
 import { printReport } from './options.ts';
@@ -11,8 +13,11 @@ export function setUp(command: Command): void {
     .action((code: string | undefined, options: { json?: boolean }) => {
       if (code === undefined) {
         const lines = Object.entries(errorCodes).map(([name, { meaning }]) => `${name.padEnd(20)} ${meaning}`);
-        return printReport(options, errorCodes, lines.join('\n'));
+        const ruleLines = rules.map((rule) => `${rule.code.padEnd(20)} ${rule.title}`);
+        return printReport(options, errorCodes, [...lines, ...ruleLines].join('\n'));
       }
+      const rule = rules.find((one) => one.code === code.toUpperCase());
+      if (rule !== undefined) return printReport(options, describeRule(rule), formatRule(rule));
       const entry = findErrorCode(code.toUpperCase());
       if (entry === null)
         throw usageError('USAGE', `There is no code "${code}"; "site explain" without a code lists all of them.`);
@@ -24,3 +29,8 @@ export function setUp(command: Command): void {
       );
     });
 }
+
+const describeRule = ({ code, title, severity, source }: Rule) => ({ code, title, severity, source });
+
+const formatRule = ({ code, title, severity, source }: Rule): string =>
+  `${code}\n${title}\nSeverity: ${severity}; partner.json may give it another by checks.severities, with a reason.\nSource: ${source.title} (${source.date}), compared on ${source.reviewedOn}. No legal advice.`;

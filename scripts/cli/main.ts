@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
   list: ['the partners', () => import('./list.ts')],
   new: ['a new partner folder', () => import('./new.ts')],
   validate: ['check partner.json and stored content, without network', () => import('./validate.ts')],
+  check: ['what is unlawful, untrue or broken in stored content', () => import('./check.ts')],
   probe: ['everything that a build and a site ask of a backend, and what they make of it', () => import('./probe.ts')],
   pull: ['fetch content from the backend', () => import('./pull.ts')],
   build: ['pull, render what changed, write a release, make it current', () => import('./build.ts')],

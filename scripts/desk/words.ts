@@ -324,7 +324,6 @@ export const findingTitles: Readonly<Record<string, string>> = {
   OVER_FORMATTED: '본문의 서식을 뺐습니다',
   PICTURE_FAILED: '사진을 가져오지 못했습니다',
   PICTURE_LEFT_OUT: '사진을 뺐습니다',
-  PLACEHOLDER_PHONE: '전화번호가 기본값입니다',
   POLICY_VIOLATION: '방문자 브라우저가 차단한 요청',
   POPUP_WITHOUT_TEXT: '팝업에 설명하는 글이 없습니다',
   POSTER_FAILED: '동영상 미리보기를 가져오지 못했습니다',

@@ -1,23 +1,7 @@
 /** Finds the entries of the content that name an address, so a finding tells a marketer which entry to correct. */
-import type { Content } from '../../src/contract/content.ts';
+import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
-import { collectionWords } from '../content/collection-words.ts';
-
-/** Paths by collection. */
-const pagePaths: Partial<Record<keyof Content, string>> = {
-  products: '/products/{id}',
-  exhibitions: '/exhibitions/{id}',
-  brandings: '/brandings/{id}',
-  notices: '/cscenter/notice/{id}',
-  beforeAfters: '/before-after/{id}',
-  reviews: '/reviews/{id}',
-  events: '/events/{id}',
-  employees: '/introduce/staff',
-  banners: '/',
-  popups: '팝업 {id}',
-  partner: '/',
-  layout: '/',
-};
+import { entryPlace } from '../content/entry-place.ts';
 
 /** Entries listed for a problem: all of them may name one logo. */
 const maxEntries = 5;
@@ -39,10 +23,7 @@ export function createEntryFinder(content: Content) {
       const title = String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
       return {
         ...finding,
-        /** Path of its page, or collection and id where it has none. */
-        place: (pagePaths[name as keyof Content] ?? `${collectionWords[name] ?? name} {id}`)
-          .replace('{id}', String(row.id ?? ''))
-          .trim(),
+        place: entryPlace(name as ContentName, typeof row.id === 'number' ? row.id : null),
         message: `${title === '' ? '' : `‘${title}’ `}${finding.message} (${address})`,
         collection: name,
         ...(typeof row.id === 'number' && { id: row.id }),

@@ -1,7 +1,8 @@
 /** `partners/<id>/partner.json`, written by people: an unknown key is a typo and is refused. */
 import * as v from 'valibot';
+import { severities } from './finding.ts';
 import { MailboxSchema } from './mailbox.ts';
-import { OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
+import { IdSchema, OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
 import { ThemeSchema } from './theme.ts';
 
 /** The sections of the home page, in the default order. */
@@ -96,6 +97,41 @@ const NotificationsSchema = v.strictObject({
   finished: v.optional(v.boolean(), false),
 });
 
+const FindingCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'a code such as DEAD_LINK'));
+const ReasonSchema = v.pipe(TextSchema, v.minLength(1), v.maxLength(300));
+const WordsSchema = v.pipe(TextSchema, v.minLength(1), v.maxLength(100));
+
+/** Decisions about findings. Each reason is kept in the release. */
+const ChecksSchema = v.strictObject({
+  /** Another severity for all findings of a code. */
+  severities: v.optional(
+    v.record(FindingCodeSchema, v.strictObject({ severity: v.picklist(severities), reason: ReasonSchema })),
+    {},
+  ),
+  /** Single findings that are right as they are: they become notes. */
+  exceptions: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          code: FindingCodeSchema,
+          /** A name of `contract/content.ts`. */
+          collection: v.optional(WordsSchema),
+          id: v.optional(IdSchema),
+          words: v.optional(WordsSchema),
+          reason: ReasonSchema,
+        }),
+      ),
+      v.maxLength(500),
+    ),
+    [],
+  ),
+  /** More words that texts should not have. */
+  words: v.optional(
+    v.pipe(v.array(v.strictObject({ words: WordsSchema, instead: WordsSchema })), v.maxLength(200)),
+    [],
+  ),
+});
+
 export const PartnerConfigSchema = v.strictObject({
   /** JSON schema for editors; otherwise unused. */
   $schema: v.optional(TextSchema),
@@ -153,6 +189,14 @@ export const PartnerConfigSchema = v.strictObject({
   homeTitles: v.optional(v.partial(v.strictObject(v.entriesFromList(titledSections, TextSchema))), {}),
   /** For members only: no content of it is in the built files. */
   membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
+  /** Decided to stand open to everybody; what is in neither list stands open, too, with a finding. */
+  openToAll: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
+  /** Paths that advertisements lead to, which the law counts as part of the advertisement. */
+  adLandings: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'a path such as /events/3'))), v.maxLength(200)),
+    [],
+  ),
+  checks: v.optional(ChecksSchema, {}),
   /** How pictures are delivered. */
   images: v.optional(v.picklist(['files', 'path']), 'files'),
   /** Format of pictures that are delivered as files. */

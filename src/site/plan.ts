@@ -6,7 +6,6 @@
 import { contentNames } from '../contract/content.ts';
 import type { Finding } from '../contract/finding.ts';
 import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
-import { canCall, defaultPhone } from '../domain/phone.ts';
 import { policyFindings } from './csp.ts';
 import { siteFiles, siteImages } from './files/files.ts';
 import { ownershipFindings } from './files/ownership.ts';
@@ -62,7 +61,6 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...site.findings,
       ...policyFindings(site),
       ...ownershipFindings(site),
-      ...(canCall(frame.phone) ? [] : [{ place: placeWords.partner, ...findingWords.noPhone(defaultPhone) }]),
       ...reversedRanges(content.partner, content.shortenedWorks).map((range) => ({
         place: placeWords.partner,
         ...findingWords.reversedHours(formatRange(range)),

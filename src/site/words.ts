@@ -26,8 +26,6 @@ const warning = (code: string, message: string): FindingWords => ({ code, severi
 export const findingWords = {
   badLink: (href: string) => warning('BAD_LINK', `링크 "${href}" 형식을 사용할 수 없습니다.`),
   deadLink: (href: string) => warning('DEAD_LINK', `링크 "${href}"에 해당하는 페이지가 없습니다.`),
-  noPhone: (fallback: string) =>
-    warning('PLACEHOLDER_PHONE', `전화번호가 없어 하단에 ${fallback} 기본값이 표시됩니다.`),
   reversedHours: (range: string) =>
     warning(
       'REVERSED_HOURS',

@@ -288,3 +288,22 @@ test('a second desk of the same folder is refused and ends', async () => {
   expect(run.code).toBe(2);
   expect(run.err).toContain(`Another desk works on ${folder}.`);
 });
+
+test('`check` tells what blocks without network; --strict fails with 3, and GitHub gets annotations', async () => {
+  await fleet.add('careless', contentOf({ partner: { id: 1, partnerName: '예시의원', partnerPhone: '02-000-0000' } }));
+  const told = await runSite(['check', 'careless'], env);
+  expect([told.code, told.err]).toEqual([0, '']);
+  expect(told.out).toMatch(/^careless +4 block, 0 warn, 1 noted\n {2}blocks BUSINESS_INFO_MISSING: \/: /);
+  const strict = await runSite(['check', 'careless', '--strict', '--json'], { ...env, GITHUB_ACTIONS: 'true' });
+  expect(strict.code).toBe(3);
+  const [report] = JSON.parse(strict.out);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ code: 'BUSINESS_INFO_MISSING', severity: 'blocks', field: 'partnerAddress' }),
+  );
+  const annotated = await runSite(['check', 'careless'], { ...env, GITHUB_ACTIONS: 'true' });
+  expect(annotated.out).toMatch(
+    /^::error file=partners\/careless\/partner\.json,title=careless BUSINESS_INFO_MISSING::/m,
+  );
+  const explained = await runSite(['explain', 'business_info_missing'], env);
+  expect(explained.out).toContain('전자상거래법 제10조');
+});

@@ -3,8 +3,8 @@
  * its page or to where its entry is edited.
  */
 import { html } from 'hono/html';
-import type { Finding } from '../../../src/contract/finding.ts';
-import { severities } from '../../../src/contract/finding.ts';
+import { type Finding, severities } from '../../../src/contract/finding.ts';
+import { ruleTitles } from '../../checks/rules.ts';
 import { deskWords, findingTitles } from '../words.ts';
 import { type EditorAddress, renderEditLink } from './content-diff.ts';
 import type { Html } from './page.ts';
@@ -16,11 +16,13 @@ export function renderFindingList(findings: readonly Finding[], siteUrl: string,
   const groups = [...Map.groupBy(findings, ({ code }) => code).values()].sort(byRank);
   return html`${groups.map((some) => {
     const list = html`<ul class="rows stacked">${some.map((finding) => renderFinding(finding, siteUrl, editor))}</ul>`;
-    const title = findingTitles[some[0]?.code ?? ''] ?? some[0]?.code ?? '';
+    const title = titleOf(some[0]?.code ?? '');
     if (some.length === 1) return list;
     return html`<details${some.length <= maxOpen ? html` open` : ''}><summary>${deskWords.findings.group(title, some.length)}</summary>${list}</details>`;
   })}`;
 }
+
+const titleOf = (code: string): string => findingTitles[code] ?? ruleTitles[code] ?? code;
 
 /** By severity; of one severity the rarer first. */
 const byRank = (a: readonly Finding[], b: readonly Finding[]): number => rankOf(a) - rankOf(b) || a.length - b.length;

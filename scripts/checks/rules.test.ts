@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { PartnerConfigSchema, siteConfigOf } from '../../src/contract/partner-config.ts';
+import { routes } from '../../src/routes.ts';
+import { planSite } from '../../src/site/plan.ts';
+import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
+import { noPictures } from '../../src/site/site-pictures.ts';
+import { contentOf, moment } from '../../tests/helpers/content.ts';
+import type { ContentInput, Example } from './rule.ts';
+import { rules } from './rules.ts';
+import { runChecks } from './run-checks.ts';
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+const lawfulPartner = {
+  ...{ id: 1, partnerName: '하늘의원', displayName: '하늘', partnerPhone: '02-000-0000' },
+  ...{ partnerCeoName: '김하늘', partnerBusinessNumber: '000-00-00000', partnerAddress: '서울 종로구 하늘길 1' },
+  ...Object.fromEntries(
+    days.flatMap((day) => [
+      [`${day}Open`, '10:00'],
+      [`${day}Close`, '19:00'],
+    ]),
+  ),
+  homepageConfig: { useMedicalCharge: true },
+};
+
+/** A clinic of which no rule says anything. */
+const lawful: ContentInput = {
+  layout: { medicalCharges: [{ group: '행위료', category: '리프팅', name: '고주파 리프팅', price: 100_000 }] },
+  categories: [{ id: 1, title: '리프팅' }],
+  products: [
+    {
+      ...{ id: 1, title: '고주파 리프팅', categoryIds: [1], updatedAt: moment },
+      options: [{ id: 1, title: '1회', price: 100_000 }],
+    },
+  ],
+  events: [
+    {
+      ...{ id: 1, title: '겨울 준비', startDate: '2026-11-01', endDate: '2026-12-31', target: '모든 고객' },
+      updatedAt: moment,
+    },
+  ],
+  employees: [{ id: 1, name: '김하늘', specialty: '피부과' }],
+  shortenedWorks: [
+    { id: 1, date: '2026-12-25', isClosed: true },
+    { id: 2, date: '2027-01-01', isClosed: true },
+  ],
+  notices: [
+    { id: 1, title: '주차 안내', contentHtml: '<p>건물 뒤에 있습니다.</p>', publishAt: moment, updatedAt: moment },
+  ],
+  faqs: [{ id: 1, question: '예약을 바꿀 수 있나요?', answerHtml: '<p>전날까지 가능합니다.</p>' }],
+  beforeAfters: [
+    {
+      ...{ id: 1, title: '리프팅 4주', updatedAt: moment, takenOn: '2026-10-01', elapsedText: '4주 후' },
+      ...{ beforeImageUrl: 'https://cdn.example/a.jpg', afterImageUrl: 'https://cdn.example/b.jpg' },
+      ...{ isSamePersonAndConditions: true, hasConsent: true, sideEffectText: '붓기가 생길 수 있습니다.' },
+    },
+  ],
+  reviews: [{ id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt: moment }],
+  terms: [
+    {
+      ...{ id: 1, termTitle: 'PRIVACY_POLICY', title: '개인정보 처리방침', target: 'CUSTOMER' },
+      histories: [
+        {
+          ...{ id: 1, version: '1.0', effectiveOn: '2026-10-01' },
+          contentHtml: '<p><b>보유 기간</b> 5년. 개인정보 보호책임자. 유출 가능성의 통지. 분쟁조정과 손해배상.</p>',
+        },
+      ],
+    },
+  ],
+};
+
+function check({ content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example): string[] {
+  const parsed = parseWith(PartnerConfigSchema, {
+    ...{ tenantOrigin: 'https://www.haneul.example', siteOrigin: 'https://www.haneul.example' },
+    ...(content.reviews === undefined && { openToAll: ['reviews', 'beforeAfters'] }),
+    ...config,
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const whole = contentOf({
+    ...{ ...lawful, ...content },
+    partner: { ...lawfulPartner, ...content.partner },
+    layout: { ...lawful.layout, ...content.layout },
+  });
+  const live = {
+    ...{ api: hasApi ? 'https://api.example' : null, pictures: ['https://cdn.example'], thirdParties: null },
+    ...{ tagManagerId: null, policyReports: null },
+  };
+  const widths = whole.products.flatMap(({ thumbnailUrl }) => {
+    const width = Number(/-(\d+)$/.exec(thumbnailUrl ?? '')?.[1]);
+    return thumbnailUrl === null || Number.isNaN(width)
+      ? []
+      : [[thumbnailUrl, { src: '/a.webp', width, height: width, srcset: null }] as const];
+  });
+  const siteConfig = siteConfigOf(parsed.value);
+  const { site } = planSite(
+    {
+      ...{ id: 'haneul', config: siteConfig, content: whole, live },
+      asOf: findAsOf(scheduledChanges(whole), new Date(`${today}T12:00:00+09:00`)),
+      pictures: { ...noPictures, byAddress: new Map(widths) },
+    },
+    routes,
+  );
+  return runChecks(rules, { config: siteConfig, content: whole, site, today }).map(({ code }) => code);
+}
+
+test('a lawful clinic has no finding', () => {
+  expect(check({})).toEqual([]);
+});
+
+test.each(rules.map((rule) => [rule.code, rule] as const))(
+  '%s finds its failing example and nothing else, and leaves its passing example alone',
+  (code, { examples, source }) => {
+    expect([...new Set(check(examples.failing))]).toEqual([code]);
+    expect(check(examples.passing)).toEqual([]);
+    for (const day of [source.date, source.reviewedOn]) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(source.reviewedOn >= source.date).toBe(true);
+  },
+);

@@ -1,0 +1,48 @@
+/** A consent whose must-know parts look like the rest of its text. */
+import { textOfHtml } from '../content-texts.ts';
+import { defineRule } from '../rule.ts';
+
+/** 보유 기간, 민감정보, 제3자, 광고 연락: what 시행령 제17조 asks to stand out. */
+const mustKnow = /보유\s?(?:및\s?이용\s?)?기간|민감정보|제3자|광고성\s?정보/;
+const emphasised = /<(?:strong|b|u|mark|em|h[1-6])\b[^>]*>[\s\S]*?<\/(?:strong|b|u|mark|em|h[1-6])>/gi;
+
+const termWith = (contentHtml: string) => ({
+  ...({ id: 1, termTitle: 'PRIVACY_POLICY', title: '개인정보 처리방침', target: 'CUSTOMER' } as const),
+  histories: [{ id: 1, version: '1.0', effectiveOn: '2026-09-11', contentHtml }],
+});
+
+export const rule = defineRule({
+  code: 'CONSENT_NOT_EMPHASISED',
+  title: '동의서의 중요한 내용이 강조되어 있지 않습니다',
+  severity: 'warning',
+  source: { title: '개인정보 보호법 제22조제2항, 같은 법 시행령 제17조', date: '2026-09-11', reviewedOn: '2026-11-27' },
+  *check({ content }) {
+    for (const { id, title, termTitle, histories } of content.terms) {
+      const [newest] = histories;
+      if (newest === undefined || termTitle === 'TERMS_OF_SERVICE') continue;
+      const found = mustKnow.exec(textOfHtml(newest.contentHtml));
+      const shown = (newest.contentHtml.match(emphasised) ?? []).map(textOfHtml).join('\n');
+      if (found === null || mustKnow.test(shown)) continue;
+      yield {
+        ...{ collection: 'terms', id, field: 'contentHtml', words: found[0], start: found.index },
+        message: `‘${title}’에서 “${found[0]}”처럼 꼭 알아야 할 내용이 다른 글과 똑같이 보입니다. 굵게 하거나 밑줄을 그어 눈에 띄게 해 주세요.`,
+      };
+    }
+  },
+  examples: {
+    passing: {
+      content: {
+        terms: [
+          termWith(
+            '<p><strong>보유 기간</strong>: 5년. 보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.</p>',
+          ),
+        ],
+      },
+    },
+    failing: {
+      content: {
+        terms: [termWith('<p>보유 기간: 5년. 보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.</p>')],
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/** Reviews or before/after pictures that everybody sees, without a decision of the clinic. */
+import { withJosa } from '../../../src/domain/josa.ts';
+import { defineRule } from '../rule.ts';
+
+const names = { beforeAfters: '전후 사진', reviews: '후기' } as const;
+const review = { id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt: '2026-11-01T00:00:00+09:00' };
+
+export const rule = defineRule({
+  code: 'OPEN_TO_ALL_UNDECIDED',
+  title: '후기나 전후 사진의 공개 범위를 정하지 않았습니다',
+  severity: 'blocks',
+  source: { title: '의료법 제56조제2항제2호, 부산지법 2011고정4536', date: '2012-05-01', reviewedOn: '2026-11-27' },
+  *check({ config, content }) {
+    for (const collection of ['beforeAfters', 'reviews'] as const) {
+      if (content[collection].length === 0) continue;
+      if (config.openToAll.includes(collection) || config.membersOnly.includes(collection)) continue;
+      yield {
+        ...{ place: 'partner.json openToAll', field: collection },
+        message: `${withJosa(names[collection], '이/가')} 로그인 없이 모두에게 보입니다. 치료 경험담과 전후 사진은 공개 방식에 따라 의료광고 위반이 될 수 있습니다. 회원에게만 보이려면 membersOnly에, 모두에게 공개하기로 결정했다면 openToAll에 "${collection}"을(를) 적어 주세요.`,
+      };
+    }
+  },
+  examples: {
+    passing: { content: { reviews: [review] }, config: { openToAll: ['reviews', 'beforeAfters'] } },
+    failing: { content: { reviews: [review] } },
+  },
+});

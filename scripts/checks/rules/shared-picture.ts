@@ -1,0 +1,30 @@
+/** One picture for many treatments, by which visitors cannot tell them apart. */
+import { readPictureAddress } from '../../../src/domain/picture-address.ts';
+import { defineRule } from '../rule.ts';
+
+const maxProducts = 5;
+const productWith = (id: number, thumbnailUrl: string) => ({
+  ...{ id, title: `시술 ${id}`, thumbnailUrl, updatedAt: '2026-11-01T00:00:00+09:00' },
+});
+
+export const rule = defineRule({
+  code: 'SHARED_PICTURE',
+  title: '여러 시술이 같은 사진을 씁니다',
+  severity: 'warning',
+  source: { title: '제품 규칙: 시술을 구별할 수 없는 사진', date: '2026-11-27', reviewedOn: '2026-11-27' },
+  *check({ content }) {
+    const shown = content.products.filter(({ thumbnailUrl }) => thumbnailUrl !== null);
+    for (const [address, some] of Map.groupBy(shown, ({ thumbnailUrl }) => readPictureAddress(thumbnailUrl ?? ''))) {
+      const [first] = some;
+      if (first === undefined || some.length <= maxProducts) continue;
+      yield {
+        ...{ collection: 'products', id: first.id, field: 'thumbnailUrl', words: address.slice(0, 300) },
+        message: `시술 ${some.length}개(‘${first.title}’ 등)가 같은 사진을 씁니다. 시술마다 다른 사진을 올리거나 사진을 비워 두면 그림으로 보여 줍니다.`,
+      };
+    }
+  },
+  examples: {
+    passing: { content: { products: [1, 2].map((id) => productWith(id, 'https://cdn.example/a.jpg')) } },
+    failing: { content: { products: [1, 2, 3, 4, 5, 6].map((id) => productWith(id, 'https://cdn.example/a.jpg')) } },
+  },
+});

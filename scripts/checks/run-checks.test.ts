@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Finding } from '../../src/contract/finding.ts';
+import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
+import { paths } from '../core/paths.ts';
+import { contentTexts, textOfHtml } from './content-texts.ts';
+import { findReviewsDue } from './review-due.ts';
+import { defineRule } from './rule.ts';
+import { rules } from './rules.ts';
+import { decide, runChecks } from './run-checks.ts';
+
+const today = '2026-11-27';
+
+/** By its own `partner.json`, with a backend, as a pull leaves the content. */
+async function check(id: string, some = rules) {
+  const config = JSON.parse(await readFile(join(paths.partners, id, 'partner.json'), 'utf8')) as PartnerConfig;
+  const hidden = Object.fromEntries((config.membersOnly ?? []).map((name) => [name, []]));
+  const { site } = demoPlan(id, { config, content: (content) => ({ ...content, ...hidden }) });
+  const withApi = { ...site, live: { ...site.live, api: 'https://api.example' } };
+  return runChecks(some, { config: site.config, content: site.content, site: withApi, today });
+}
+
+test.each(demoIds)('%s, of the demonstration, has no finding that blocks', async (id) => {
+  expect((await check(id)).filter(({ severity }) => severity === 'blocks')).toEqual([]);
+});
+
+test('a partner decides by code or entry, and the reason stays with the finding', () => {
+  const finding: Finding = {
+    ...{ code: 'VAT_DIFFERS', severity: 'warning', place: '/products/1', message: '다릅니다.' },
+    ...{ collection: 'products', id: 1, words: '부가세 별도' },
+  };
+  const decided = (checks: Partial<PartnerConfig['checks']>) => {
+    const { config } = demoPlan('bomnal').site;
+    return decide([finding], { ...config, checks: { severities: {}, exceptions: [], words: [], ...checks } })[0];
+  };
+  const reason = '면세 신청 중입니다.';
+  expect(decided({})).toEqual(finding);
+  expect(decided({ severities: { VAT_DIFFERS: { severity: 'blocks', reason } } })).toEqual({
+    ...finding,
+    ...{ severity: 'blocks', reason },
+  });
+  const exception = { code: 'VAT_DIFFERS', collection: 'products', id: 1, words: '부가세 별도', reason };
+  expect(decided({ exceptions: [exception] })).toEqual({ ...finding, severity: 'note', reason });
+  for (const other of [{ id: 2 }, { collection: 'events' }, { words: '부가세 포함' }, { code: 'FACTS_DIFFER' }])
+    expect(decided({ exceptions: [{ ...exception, ...other }] })).toEqual(finding);
+});
+
+test('a code with too many findings tells how many are left out', async () => {
+  const many = defineRule({
+    ...{ code: 'MANY', title: '많음', severity: 'warning' },
+    source: { title: '시험', date: today, reviewedOn: today },
+    *check() {
+      for (let id = 1; id <= 250; id += 1) yield { collection: 'products', id, message: '고쳐 주세요.' };
+    },
+    examples: { passing: {}, failing: {} },
+  });
+  const found = await check('bomnal', [many]);
+  expect(found).toHaveLength(100);
+  expect(found.at(-1)?.message).toBe('고쳐 주세요. (같은 항목이 150건 더 있습니다.)');
+});
+
+test('a rule says itself when nobody has compared it with its source for 18 months', () => {
+  const [rule] = rules;
+  const due = (reviewedOn: string) =>
+    rule === undefined
+      ? []
+      : findReviewsDue([{ ...rule, source: { ...rule.source, reviewedOn } }], today).map(({ code }) => code);
+  expect(due('2025-05-27')).toEqual([]);
+  expect(due('2025-05-26')).toEqual(['RULE_REVIEW_DUE']);
+});
+
+test('texts are read as visitors read them, with entry and field, and none of visitors or of the law', () => {
+  expect(textOfHtml('<p>완<b>치</b>를&nbsp;약속</p><p>둘째</p><script>최고</script>')).toBe('완치를 약속\n둘째');
+  const { site } = demoPlan('onmaru');
+  const texts = [...contentTexts(site.content)];
+  const collections = new Set(texts.map(({ collection }) => collection));
+  expect(collections).toContain('products');
+  expect(collections).not.toContain('reviews');
+  expect(collections).not.toContain('terms');
+  const title = site.content.products[0]?.title;
+  expect(texts).toContainEqual({
+    collection: 'products',
+    id: site.content.products[0]?.id,
+    field: 'title',
+    text: title,
+  });
+});

@@ -1,0 +1,82 @@
+/** All rules over a partner's content: findings in the order of the rules, with the partner's own decisions applied. */
+import type { Content } from '../../src/contract/content.ts';
+import type { Finding } from '../../src/contract/finding.ts';
+import type { SiteConfig } from '../../src/contract/partner-config.ts';
+import { entryPlace } from '../content/entry-place.ts';
+import { contentTexts } from './content-texts.ts';
+import { findReviewsDue } from './review-due.ts';
+import type { CheckContext, ContentText, Rule, Spot, TextRule } from './rule.ts';
+
+/** More of one code would hide the others, and fill the release. */
+const maxFindings = 100;
+
+/** Findings of the texts of a content that was checked before; texts of these entries need not be read again. */
+export interface CheckedTexts {
+  readonly findings: readonly Finding[];
+  readonly isUnchanged: (text: Pick<ContentText, 'collection' | 'id'>) => boolean;
+}
+
+export function runChecks(rules: readonly Rule[], context: CheckContext): Finding[] {
+  const { site, config, content } = context;
+  const textRules = rules.filter((rule) => 'checkText' in rule);
+  const byRule = new Map<Rule, Finding[]>(rules.map((rule) => [rule, []]));
+  const add = (rule: Rule, spot: Spot) => byRule.get(rule)?.push(toFinding(rule, spot, site.paths));
+  for (const rule of rules) if ('check' in rule) for (const spot of rule.check(context)) add(rule, spot);
+  if (textRules.length > 0)
+    for (const text of contentTexts(content))
+      for (const rule of textRules) for (const spot of checkText(rule, text, context)) add(rule, spot);
+  const findings = [...byRule.values()].flat();
+  const own = [...findings, ...findReviewsDue(rules, context.today)];
+  return limitEach(own.map((finding) => applyDecisions(finding, config)));
+}
+
+function* checkText(rule: TextRule, text: ContentText, context: { config: SiteConfig; content: Content }) {
+  for (const spot of rule.checkText(text, context)) {
+    const { collection, id, field } = text;
+    yield { collection, field, ...(id !== null && { id }), ...spot };
+  }
+}
+
+function toFinding(rule: Rule, { place, ...spot }: Spot, paths: ReadonlySet<string>): Finding {
+  const { collection, id = null } = spot;
+  const shown = collection === undefined ? 'partner.json' : entryPlace(collection, id);
+  // An entry without a page of its own, such as an event that has ended, is named.
+  const named = shown.startsWith('/') && !paths.has(shown) && collection !== undefined;
+  return {
+    code: rule.code,
+    severity: rule.severity,
+    place: place ?? (named ? entryPlace(collection, id, false) : shown),
+    ...spot,
+  };
+}
+
+/** What the partner decided of a finding in `partner.json`, with the reason. */
+function applyDecisions(finding: Finding, { checks }: SiteConfig): Finding {
+  const exception = checks.exceptions.find(
+    ({ code, collection, id, words }) =>
+      code === finding.code &&
+      (collection ?? finding.collection) === finding.collection &&
+      (id ?? finding.id) === finding.id &&
+      (words ?? finding.words) === finding.words,
+  );
+  if (exception !== undefined) return { ...finding, severity: 'note', reason: exception.reason };
+  const decision = checks.severities[finding.code];
+  return decision === undefined ? finding : { ...finding, ...decision };
+}
+
+/** The last of a code that has too many says how many are left out. */
+function limitEach(findings: readonly Finding[]): Finding[] {
+  return [...Map.groupBy(findings, ({ code, severity }) => `${code} ${severity}`).values()].flatMap((some) => {
+    const [last] = some.slice(maxFindings - 1);
+    const rest = some.length - maxFindings;
+    if (last === undefined || rest <= 0) return some;
+    return [
+      ...some.slice(0, maxFindings - 1),
+      { ...last, message: `${last.message} (같은 항목이 ${rest}건 더 있습니다.)` },
+    ];
+  });
+}
+
+/** Decisions hold for findings of the plan and the pull, too. */
+export const decide = (findings: readonly Finding[], config: SiteConfig): Finding[] =>
+  findings.map((finding) => applyDecisions(finding, config));

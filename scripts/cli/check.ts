@@ -1,0 +1,114 @@
+/** `site check`: what is unlawful, untrue or broken in the stored content of partners, without network. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Finding } from '../../src/contract/finding.ts';
+import { readSourceContent } from '../content/source-content.ts';
+import { exitCodes, type Result, usageError } from '../core/errors.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { selectPartners } from '../partners/select-partners.ts';
+import { findEndpoints } from './endpoints.ts';
+import { parseUrl, printReport } from './options.ts';
+
+interface Options {
+  all?: boolean;
+  strict?: boolean;
+  api?: string | false;
+  content?: string;
+  json?: boolean;
+}
+
+interface CheckReport {
+  readonly partner: string;
+  readonly findings: readonly Finding[];
+  /** Why the partner could not be checked, or would not be built. */
+  readonly error: string | null;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('[id...]', 'partners to check')
+    .option('--all', 'every partner')
+    .option('--strict', 'exit with code 3 where a finding blocks')
+    .option('--content <folder>', 'content of the one partner named, from any folder')
+    .option('--api <url>', 'another backend than partner.json names', parseUrl)
+    .option('--json', 'print the report as JSON')
+    .action(run);
+}
+
+async function run(ids: string[], options: Options): Promise<void> {
+  if (options.content !== undefined && ids.length !== 1)
+    throw usageError('USAGE', 'With --content name exactly one partner.');
+  const selected = await selectPartners(ids, options.all ?? false);
+  const endpointsOf = await findEndpoints(selected, options);
+  const reports: CheckReport[] = [];
+  for (const { id, folder } of selected) {
+    const findings = folder.ok ? await checkPartner(folder.value, options.content) : folder;
+    reports.push({
+      partner: id,
+      findings: findings.ok ? findings.value : [],
+      error: findings.ok ? null : findings.error.message,
+    });
+  }
+  printReport(options, reports, reports.map(formatCheck).join('\n'));
+  // GitHub shows them beside the files of a pull request.
+  if (process.env.GITHUB_ACTIONS === 'true' && !options.json) for (const report of reports) printAnnotations(report);
+  const isBad = (report: CheckReport) => report.error !== null || countOf(report, 'blocks') > 0;
+  if (reports.some(({ error }) => error !== null) || (options.strict && reports.some(isBad)))
+    process.exitCode = exitCodes.partnerData;
+
+  async function checkPartner(partner: PartnerFolder, content: string | undefined): Promise<Result<Finding[]>> {
+    const { planPartner, readPlanInputs } = await import('../pipeline/plan-partner.ts');
+    const folder = content === undefined ? partner.contentFolder : resolve(content);
+    const now = new Date();
+    const source = await readSourceContent(folder, content ?? `partners/${partner.id}/content`, now);
+    if (!source.ok) return source;
+    // Nothing is rendered, so no renderer is needed.
+    const renderer = { compileId: '', formSheets: {} };
+    const inputs = await readPlanInputs(partner, source.value, endpointsOf(partner).live, renderer);
+    if (!inputs.ok) return inputs;
+    const loaded = source.value.load();
+    if (!loaded.ok) return loaded;
+    const plan = planPartner(inputs.value, loaded.value, now);
+    return plan.ok ? { ok: true, value: [...plan.value.findings] } : plan;
+  }
+}
+
+const countOf = ({ findings }: CheckReport, severity: Finding['severity']): number =>
+  findings.filter((finding) => finding.severity === severity).length;
+
+export const formatFinding = ({ code, severity, place, message, field, words, reason }: Finding): string =>
+  [
+    `  ${severity} ${code}: ${place}: ${message}`,
+    ...(field === undefined && words === undefined
+      ? []
+      : [
+          `    ${[field, words === undefined ? undefined : `“${words}”`].filter((part) => part !== undefined).join(': ')}`,
+        ]),
+    ...(reason === undefined ? [] : [`    decided: ${reason}`]),
+  ].join('\n');
+
+function formatCheck(report: CheckReport): string {
+  const { partner, findings, error } = report;
+  if (error !== null) return `${partner.padEnd(16)} not checked: ${error.replaceAll('\n', '\n  ')}`;
+  const counts = `${countOf(report, 'blocks')} block, ${countOf(report, 'warning')} warn, ${countOf(report, 'note')} noted`;
+  const line = `${partner.padEnd(16)} ${counts}`;
+  const order = { blocks: 0, warning: 1, note: 2 };
+  const sorted = findings.toSorted((a, b) => order[a.severity] - order[b.severity]);
+  return [line, ...sorted.map(formatFinding)].join('\n');
+}
+
+const commands = { blocks: 'error', warning: 'warning', note: 'notice' } as const;
+
+function printAnnotations({ partner, findings, error }: CheckReport): void {
+  const file = `partners/${partner}/partner.json`;
+  if (error !== null) console.log(`::error file=${file},title=${partner}::${escapeData(error)}`);
+  for (const { severity, code, place, message } of findings)
+    console.log(
+      `::${commands[severity]} file=${file},title=${escapeProperty(`${partner} ${code}`)}::${escapeData(`${place}: ${message}`)}`,
+    );
+}
+
+/** As the runner of GitHub Actions decodes them. */
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
