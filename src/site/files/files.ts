@@ -17,7 +17,7 @@ import { popupPicturesFile } from './popup-pictures.ts';
 import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { shareDrawing, shareImagePath } from './share-image.ts';
-import { robotsFile, sitemapFile } from './sitemap.ts';
+import { robotsFile, sitemapFiles } from './sitemap.ts';
 
 export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): PlannedText[] {
   const widget = buildWidgetSettings(site, frame);
@@ -25,7 +25,7 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
     { path: '_headers', body: headersFile(policyLine(site), site.config.hstsSubdomains) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
-    { path: 'sitemap.xml', body: sitemapFile(site, pages) },
+    ...sitemapFiles(site, pages),
     ...(site.config.open
       ? [
           {

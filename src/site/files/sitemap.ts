@@ -1,18 +1,56 @@
-/** `sitemap.xml` (sitemaps.org): the indexable pages with `lastmod` from content; and `robots.txt`, which names it. */
+/**
+ * Sitemaps (sitemaps.org): the indexable pages, with `lastmod` where the content says when it changed; and `robots.txt`, which
+ * names `sitemap.xml`. Search engines refuse a sitemap beyond their limits, so a larger one is several, and an index of them.
+ */
 import type { PlannedPage } from '../page.ts';
+import type { PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 
-export function sitemapFile(site: Site, pages: readonly PlannedPage[]): string {
-  const urls = pages
-    .filter((page) => page.indexable)
-    .map(({ pathname, lastModified }) => {
-      const loc = escapeXml(new URL(pathname, site.config.siteOrigin).href);
-      return lastModified === null
-        ? `<url><loc>${loc}</loc></url>`
-        : `<url><loc>${loc}</loc><lastmod>${escapeXml(lastModified)}</lastmod></url>`;
-    });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+type Entry = Pick<PlannedPage, 'pathname' | 'lastModified' | 'indexable'>;
+
+/** Of one sitemap, by the protocol. */
+const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+export function sitemapFiles(
+  { config: { siteOrigin } }: { readonly config: Pick<Site['config'], 'siteOrigin'> },
+  pages: readonly Entry[],
+  limits: typeof protocolLimits = protocolLimits,
+): PlannedText[] {
+  const parts = split(
+    pages.filter((page) => page.indexable).map((page) => urlElement(page, siteOrigin)),
+    limits,
+  );
+  if (parts.length < 2) return [{ path: 'sitemap.xml', body: xml('urlset', parts[0] ?? []) }];
+  const files = parts.map((urls, i) => ({ path: `sitemap-${i + 1}.xml`, body: xml('urlset', urls) }));
+  const index = files.map(({ path }) => `<sitemap><loc>${new URL(path, siteOrigin).href}</loc></sitemap>`);
+  return [{ path: 'sitemap.xml', body: xml('sitemapindex', index) }, ...files];
 }
+
+function urlElement({ pathname, lastModified }: Entry, siteOrigin: string): string {
+  const loc = `<loc>${escapeXml(new URL(pathname, siteOrigin).href)}</loc>`;
+  return `<url>${loc}${lastModified === null ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`}</url>`;
+}
+
+function split(urls: readonly string[], { addresses, bytes }: typeof protocolLimits): string[][] {
+  const frame = Buffer.byteLength(xml('urlset', []));
+  const parts: string[][] = [];
+  let size = 0;
+  for (const url of urls) {
+    const part = parts.at(-1);
+    const length = Buffer.byteLength(url) + 1;
+    if (part === undefined || part.length === addresses || size + length > bytes) {
+      parts.push([url]);
+      size = frame + length;
+    } else {
+      part.push(url);
+      size += length;
+    }
+  }
+  return parts;
+}
+
+const xml = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
 
 export function robotsFile(site: Site): string {
   if (!site.config.open) return 'User-agent: *\nDisallow: /\n';
