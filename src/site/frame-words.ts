@@ -34,6 +34,7 @@ export const footerWords = {
   terms: '이용약관',
   privacy: '개인정보 처리방침',
   medicalCharges: '비급여 진료비 안내',
+  accessibility: '웹 접근성 안내',
   legal: '약관과 정책',
   social: '소셜 채널',
   tel: 'TEL',

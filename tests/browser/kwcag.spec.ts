@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -171,5 +171,21 @@ test('each price outside insurance keeps the heads of its column and line on a p
     expect(roles).toHaveLength(8);
     if (!roles.includes('cell')) expect(new Set(roles)).toEqual(new Set(['columnheader']));
     else expect(roles.filter((role) => role !== 'cell')).toEqual(['rowheader']);
+  }
+});
+
+test('every site says how it meets the 33 items, and by which of its ways a barrier is reported', async ({ demo }) => {
+  for (const [id, reported] of [
+    ['saebyeok', ['href="tel:', 'href="mailto:hello@saebyeok.example"', '카카오톡 상담']],
+    ['sodam', ['병원에 오셔서 직원에게 말씀해 주세요.']],
+  ] as const) {
+    const site = demo.sites[id]?.url ?? '';
+    const text = await (await fetchFrom(site, '/accessibility')).text();
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(main.match(/<th scope="row"/g), id).toHaveLength(33);
+    for (const way of reported) expect(main, id).toContain(way);
+    expect(main.includes('1000-1000'), id).toBe(false);
+    expect(text, id).toContain('<meta name="robots" content="noindex');
+    expect(await (await fetchFrom(site, '/terms/privacy-policy')).text(), id).toContain('href="/accessibility"');
   }
 });

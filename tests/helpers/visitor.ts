@@ -61,7 +61,7 @@ export const livePages: readonly string[] = [
 ];
 
 /** Page types that no sitemap names. */
-const outsideSitemap = ['/ready', '/no-such-page'];
+const outsideSitemap = ['/ready', '/accessibility', '/no-such-page'];
 
 /** What a site answers without a browser; not compressed, which costs the host more than all else. */
 export const fetchFrom = (site: string, path: string, init: RequestInit = {}): Promise<Response> =>

@@ -129,7 +129,7 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
 
 /** Pages of every site, and collections whose records have a page. */
 const paths =
-  '/ /products /products/category/pick /products/category/event /events /exhibitions /before-after /reviews /cscenter /cscenter/notice /cscenter/faq /cscenter/contact /info /introduce /introduce/staff /introduce/schedule /introduce/space /medical-charges /search /ready /login /sign-up /cart /reservation /mypage';
+  '/ /products /products/category/pick /products/category/event /events /exhibitions /before-after /reviews /cscenter /cscenter/notice /cscenter/faq /cscenter/contact /info /introduce /introduce/staff /introduce/schedule /introduce/space /medical-charges /accessibility /search /ready /login /sign-up /cart /reservation /mypage';
 const recordPaths = {
   '/products': 'products',
   '/products/category': 'categories',

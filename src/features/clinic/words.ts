@@ -1,5 +1,6 @@
 /** Words of the pages about the clinic. */
 
+import { withJosa } from '../../domain/josa.ts';
 import type { Weekday } from '../../domain/opening-hours.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
@@ -65,6 +66,28 @@ export const chargeWords = {
   unknown: '진료 후 안내',
   find: '항목 찾기',
   none: '찾으시는 이름의 항목이 없습니다.',
+} as const;
+
+export const accessibilityWords = {
+  title: footerWords.accessibility,
+  description: (name: string) => `${name} 홈페이지의 접근성 점검 결과와 불편을 알리는 방법을 안내해 드립니다.`,
+  lead: (name: string) =>
+    `${withJosa(name, '은/는')} 장애가 있는 분과 어르신을 포함해 누구나 이 홈페이지를 이용하실 수 있도록 만들고 점검합니다.`,
+  report: '불편을 알려 주세요',
+  reportText:
+    '이용하기 어려운 곳이 있으면 페이지의 주소와 쓰시는 기기를 함께 알려 주세요. 확인해서 고치고, 그동안 필요한 내용은 직접 안내해 드립니다.',
+  inPerson: '병원에 오셔서 직원에게 말씀해 주세요.',
+  email: footerWords.email,
+  address: footerWords.address,
+  result: '점검 결과',
+  /** Standard and day. */
+  standard: (day: string) =>
+    `한국형 웹 콘텐츠 접근성 지침(KWCAG) 2.2의 33개 항목을 ${day}에 스스로 점검한 결과이며, 인증이 아닙니다.`,
+  counts: (counts: readonly (readonly [result: string, count: number])[]) =>
+    counts.map(([result, count]) => `${result} ${count}개`).join(', '),
+  foreign: '예약 창, 채팅, 지도, 동영상처럼 다른 회사가 제공하는 화면은 이 점검에 들어 있지 않습니다.',
+  item: '항목',
+  how: '결과와 방법',
 } as const;
 
 export const hoursWords = {

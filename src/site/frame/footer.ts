@@ -37,6 +37,7 @@ function legalLinks(site: Site): FooterLink[] {
     { title: footerWords.terms, href: '/terms/terms-of-service', isStrong: false },
     { title: footerWords.privacy, href: '/terms/privacy-policy', isStrong: true },
     { title: footerWords.medicalCharges, href: '/medical-charges', isStrong: false },
+    { title: footerWords.accessibility, href: '/accessibility', isStrong: false },
   ];
   return candidates.filter(({ href }) => site.paths.has(href)).map((link) => ({ ...link, isExternal: false }));
 }
