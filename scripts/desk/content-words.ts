@@ -150,6 +150,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   partnerFax: '팩스',
   partnerInternationalTelCode: '국가 번호',
   partnerAddress: '주소',
+  medicalSpecialties: '진료과목',
   partnerCeoName: '대표자',
   partnerBusinessNumber: '사업자 등록번호',
   partnerCopyRight: '저작권 문구',

@@ -63,6 +63,8 @@ export const PartnerSchema = v.object({
   partnerFax: p.nullable(p.TextSchema),
   partnerInternationalTelCode: p.nullable(p.TextSchema),
   partnerAddress: p.nullable(p.TextSchema),
+  /** 진료과목, e.g. 피부과. Optional, beside the specification. */
+  medicalSpecialties: p.listOf(p.TextSchema),
   partnerCeoName: p.nullable(p.TextSchema),
   partnerBusinessNumber: p.nullable(p.TextSchema),
   partnerCopyRight: p.nullable(p.TextSchema),

@@ -41,6 +41,7 @@ export const footerWords = {
   fax: 'FAX',
   ceo: '대표자',
   businessNumber: '사업자등록번호',
+  specialties: '진료과목',
   address: '주소',
   email: common.email,
   privacyOfficer: '개인정보 보호책임자',

@@ -21,11 +21,16 @@ export async function unreadTexts(page: Page): Promise<string[]> {
 function textsOf(name: string, value: unknown): string[] {
   if (untold.test(name)) return [];
   if (Array.isArray(value)) return value.flatMap((entry) => textsOf(name, entry));
-  if (value !== null && typeof value === 'object')
+  if (value !== null && typeof value === 'object') {
+    // Search engines read two midnights as closed.
+    const isClosed = 'opens' in value && 'closes' in value && value.opens === value.closes;
+    const { opens: _opens, closes: _closes, ...day } = value as { opens?: string; closes?: string };
+    if (isClosed) return ['휴진', ...textsOf(name, day)];
     return Object.entries(value).flatMap(([key, inner]) => textsOf(key, inner));
+  }
   if (name === 'price') return [`${Number(value).toLocaleString('ko-KR')}원`];
   if (name === 'valueAddedTaxIncluded') return ['부가세'];
-  if (name === 'validFrom' || name === 'priceValidUntil') return [String(value).replaceAll('-', '.')];
+  if (['validFrom', 'validThrough', 'priceValidUntil'].includes(name)) return [String(value).replaceAll('-', '.')];
   // With the code of the country; a page says it as one dials at home.
   if (name === 'telephone') return [String(value).replace(/^\+\d+-/, '0')];
   return [String(value)];

@@ -52,7 +52,7 @@ export const infoRoute = defineRoute<InfoPage>({
   head: ({ directions }, site) => ({
     title: common.clinic,
     description: infoWords.description(nameOf(site), directions !== null),
-    jsonLd: [clinicData(site)],
+    jsonLd: [clinicData(site, { specialDays: site.content.shortenedWorks })],
   }),
   headings: ({ name, directions }) => [name, directions?.name, directions?.address],
 });

@@ -47,10 +47,22 @@ export const homeRoute = defineRoute<HomePage>({
   parts: ['hero', 'quickMenu', 'sectionHead', 'events', 'treatments', 'exhibitions', 'staff', 'hours'],
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
-  head: ({ sections }, site) => ({ title: null, lcpImage: lcpImageOf(sections[0]), jsonLd: [clinicData(site)] }),
+  head: ({ sections }, site) => ({
+    title: null,
+    lcpImage: lcpImageOf(sections[0]),
+    jsonLd: [clinicData(site, { services: servicesOf(sections) })],
+  }),
   headings: ({ sections }, { config: { theme } }) =>
     sections.flatMap((section) => ['title' in section ? section.title : null, ...headingsOf(section, theme.forms)]),
 });
+
+/** Each treatment once. */
+function servicesOf(sections: readonly HomeSectionView[]) {
+  const products = sections.flatMap((section) =>
+    section.kind === 'treatments' ? section.groups.flatMap((group) => group.products) : [],
+  );
+  return [...new Map(products.map(({ href, title }) => [href, { href, title }])).values()];
+}
 
 /** What a section sets in the heading face below its own heading. */
 function headingsOf(section: HomeSectionView, forms: Forms): (string | null | undefined)[] {

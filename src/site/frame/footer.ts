@@ -48,6 +48,7 @@ function companyLines({ content: { partner, layout } }: Site): Fact[] {
     [footerWords.ceo, partner.partnerCeoName],
     [footerWords.businessNumber, partner.partnerBusinessNumber],
     [footerWords.address, partner.partnerAddress],
+    [footerWords.specialties, partner.medicalSpecialties.join(', ')],
     [footerWords.tel, phoneText(partner.partnerTel ?? partner.partnerPhone)],
     [footerWords.fax, phoneText(partner.partnerFax)],
     [footerWords.email, footer.email],

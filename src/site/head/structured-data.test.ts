@@ -93,6 +93,51 @@ test('an offer tells the whole price: what the page sums up, VAT and extra costs
   expect(offers[0]).toMatchObject({ price: 891_000, priceSpecification: { valueAddedTaxIncluded: true } });
 });
 
+test('a clinic says what it treats: its 진료과목, else what its doctors are 전문의 of; 피부과 makes it a Dermatology', () => {
+  const clinicOf = (medicalSpecialties: string[], specialty: string | null = null) => {
+    const content = (all: Content): Content => ({
+      ...all,
+      partner: { ...all.partner, medicalSpecialties },
+      employees: all.employees.map((employee) => ({ ...employee, specialty })),
+    });
+    const [clinic] = at(demoPlan('saebyeok', { content }), '/') as { '@type': unknown; medicalSpecialty?: string[] }[];
+    return [clinic?.['@type'], clinic?.medicalSpecialty];
+  };
+  const names = (...all: string[]) => all.map((name) => `https://schema.org/${name}`);
+  expect(clinicOf(['피부과', '한방과'])).toEqual([['MedicalClinic', 'Dermatology'], names('Dermatology')]);
+  expect(clinicOf(['성형외과'], '피부과')).toEqual(['MedicalClinic', names('PlasticSurgery')]);
+  // A doctor's title is no 진료과목 of the clinic.
+  expect(clinicOf([], '피부과')).toEqual(['MedicalClinic', names('Dermatology')]);
+  expect(clinicOf([], 'constructor')).toEqual(['MedicalClinic', undefined]);
+});
+
+test('treatments of the home page are services of the clinic, days with other hours its special hours', () => {
+  const plan = demoPlan('saebyeok', {
+    content: (all) => ({
+      ...all,
+      shortenedWorks: [
+        { id: 1, date: '2026-12-24', isClosed: false, open: '10:00', close: '15:00', reason: null },
+        { id: 2, date: '2026-12-25', isClosed: true, open: null, close: null, reason: '성탄절' },
+      ],
+    }),
+  });
+  const [home] = at(plan, '/') as { availableService: { name: string; url: string }[] }[];
+  const services = home?.availableService ?? [];
+  expect(services.length).toBeGreaterThan(3);
+  expect(new Set(services.map(({ url }) => url)).size).toBe(services.length);
+  const [info] = at(plan, '/info') as { specialOpeningHoursSpecification: object[] }[];
+  const day = (date: string, dayOfWeek: string, opens: string, closes: string) => ({
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+    ...{ validFrom: date, validThrough: date },
+  });
+  expect(info?.specialOpeningHoursSpecification).toEqual([
+    day('2026-12-24', 'Thursday', '10:00', '13:30'),
+    day('2026-12-24', 'Thursday', '14:30', '15:00'),
+    day('2026-12-25', 'Friday', '00:00', '00:00'),
+  ]);
+  for (const path of ['/', '/info']) expect(at(plan, path).flatMap((data) => schemaProblems(data))).toEqual([]);
+});
+
 test('a day with lunch is open in two parts', () => {
   const [clinic] = at(
     demoPlan('sodam', {

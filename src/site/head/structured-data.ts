@@ -1,7 +1,14 @@
 /** Structured data of schema.org. The page shows every value; hidden prices are left out. */
 
 import type { StaffCard } from '../../domain/clinic-view.ts';
-import { type DayHours, hasHours, weekHours } from '../../domain/opening-hours.ts';
+import { weekdayOf } from '../../domain/korean-day.ts';
+import {
+  type DayHours,
+  hasHours,
+  hoursOnShortenedDay,
+  type ShortenedDay,
+  weekHours,
+} from '../../domain/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/phone.ts';
 import type { Price, ShownPrice } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
@@ -14,16 +21,23 @@ import type { Site } from '../site.ts';
 
 const context = 'https://schema.org';
 
+/** What the page shows of the clinic beside what every page says of it. */
+interface ShownOfClinic {
+  readonly services?: readonly { readonly title: string; readonly href: string }[];
+  readonly specialDays?: readonly ShortenedDay[];
+}
+
 /** The clinic, with the other branches of its group as departments. */
-export function clinicData(site: Site): object {
+export function clinicData(site: Site, { services = [], specialDays = [] }: ShownOfClinic = {}): object {
   const { partner } = site.content;
   const info = partner.partnerMarketingInfo;
   const sameAs = [info.naverBlogUrl, info.instagramUrl, info.youtubeUrl, info.xUrl].filter((url) => url !== null);
   const isOwn = (href: string) => new URL(href, site.config.siteOrigin).origin === site.config.siteOrigin;
   const branches = listBranches(site).filter(({ href }) => !isOwn(href));
+  const fields = clinicSpecialties(site);
   return {
     '@context': context,
-    '@type': 'MedicalClinic',
+    '@type': partner.medicalSpecialties.includes('피부과') ? ['MedicalClinic', 'Dermatology'] : 'MedicalClinic',
     '@id': clinicId(site),
     name: partner.partnerName,
     url: `${site.config.siteOrigin}/`,
@@ -35,6 +49,17 @@ export function clinicData(site: Site): object {
     ...(partner.lat !== null &&
       partner.lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: partner.lat, longitude: partner.lng } }),
     ...(hasHours(partner) && { openingHoursSpecification: weekHours(partner).flatMap(openingData) }),
+    ...(specialDays.length > 0 && {
+      specialOpeningHoursSpecification: specialDays.flatMap((day) => specialData(day, weekHours(partner))),
+    }),
+    ...(fields.length > 0 && { medicalSpecialty: fields }),
+    ...(services.length > 0 && {
+      availableService: services.map(({ title, href }) => ({
+        '@type': 'MedicalProcedure',
+        name: title,
+        url: new URL(href, site.config.siteOrigin).href,
+      })),
+    }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(branches.length > 0 && {
       department: branches.map(({ title, href }) => ({
@@ -44,6 +69,23 @@ export function clinicData(site: Site): object {
       })),
     }),
   };
+}
+
+/** What the clinic names as its 진료과목, else what its doctors are 전문의 of. */
+function clinicSpecialties({ content: { partner, employees } }: Site): string[] {
+  const named = partner.medicalSpecialties;
+  const all = named.length > 0 ? named : employees.flatMap(({ specialty }) => specialty ?? []);
+  return [...new Set(all.flatMap((name) => (Object.hasOwn(specialties, name) ? (specialties[name] ?? []) : [])))];
+}
+
+/** A day with other hours than its weekday's. Search engines read two midnights as closed. */
+function specialData(day: ShortenedDay, week: readonly DayHours[]): object[] {
+  const usual = week[(weekdayOf(day.date) + 6) % 7];
+  const { open, lunch } = hoursOnShortenedDay(usual, day);
+  const date = { validFrom: day.date, validThrough: day.date };
+  if (usual === undefined) return [];
+  const hours = openingData({ ...usual, open: open ?? { start: '00:00', end: '00:00' }, lunch });
+  return hours.map((part) => ({ ...part, ...date }));
 }
 
 /** A day's hours, split at lunch, when the clinic is closed. */
@@ -172,7 +214,7 @@ export function physicianData(staff: StaffCard, site: Site): object {
     '@id': `${site.config.siteOrigin}/introduce/staff#staff-${id}`,
     name,
     ...(description !== null && { description }),
-    ...(specialty !== null && specialty in specialties && { medicalSpecialty: specialties[specialty] }),
+    ...(specialty !== null && Object.hasOwn(specialties, specialty) && { medicalSpecialty: specialties[specialty] }),
     ...(fields.length > 0 && { knowsAbout: fields }),
     ...placeData(site),
     parentOrganization: { '@id': clinicId(site) },
