@@ -105,6 +105,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   pcSizeType: 'PC 크기',
   isAutoPlacement: '자동 배치',
   direction: '방향',
+  isRepeating: '7일간 보지 않기',
   popupItems: '팝업 내용',
   pcContent: 'PC 내용',
   mobileContent: '모바일 내용',

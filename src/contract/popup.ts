@@ -33,6 +33,8 @@ export const PopupSchema = v.object({
     v.picklist(['TOP', 'BOTTOM', 'LEFT', 'RIGHT', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', 'CENTER']),
     'CENTER',
   ),
+  /** It comes back day after day, so visitors may put it away for a week. Optional, beside the specification. */
+  isRepeating: p.orElse(v.boolean(), false),
   popupItems: p.listOf(PopupItemSchema),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computePlacement, nextMidnight, type PopupFields, popupLines, selectPopups } from './popup.ts';
+import { computePlacement, midnightAfter, type PopupFields, popupLines, selectPopups } from './popup.ts';
 
 const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   id: 1,
@@ -13,6 +13,7 @@ const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   pcSizeType: 'RATIO',
   isAutoPlacement: true,
   direction: 'CENTER',
+  isRepeating: false,
   popupItems: [
     {
       title: '안내',
@@ -218,6 +219,7 @@ describe('placement', () => {
 });
 
 test('midnight is the visitor’s own, at the end of a month and of a year too', () => {
-  expect(nextMidnight(new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1));
-  expect(nextMidnight(new Date(2026, 11, 31, 0, 0))).toEqual(new Date(2027, 0, 1));
+  expect(midnightAfter(1, new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1));
+  expect(midnightAfter(1, new Date(2026, 11, 31, 0, 0))).toEqual(new Date(2027, 0, 1));
+  expect(midnightAfter(7, new Date(2026, 11, 30, 23, 59))).toEqual(new Date(2027, 0, 6));
 });

@@ -40,6 +40,7 @@ export interface PopupFields {
   readonly pcSizeType: 'RATIO' | 'PIXEL';
   readonly isAutoPlacement: boolean;
   readonly direction: Direction;
+  readonly isRepeating: boolean;
   readonly popupItems: readonly ItemFields[];
 }
 
@@ -56,6 +57,8 @@ export interface ShownPopup {
   readonly direction: Direction;
   readonly width: number;
   readonly height: number;
+  /** It can be put away for a week, too. */
+  readonly isRepeating: boolean;
   readonly items: readonly ShownItem[];
 }
 
@@ -81,7 +84,8 @@ export function selectPopups(
     .flatMap((popup) => {
       const items = selectItems(popup.popupItems, device, pictures);
       if (items.length === 0) return [];
-      return [{ id: popup.id, ...pickDirection(popup, device), ...computeSize(popup, device, layout), items }];
+      const { id, isRepeating } = popup;
+      return [{ id, isRepeating, ...pickDirection(popup, device), ...computeSize(popup, device, layout), items }];
     });
 }
 
@@ -197,7 +201,7 @@ export function computePlacement(direction: Direction, offsets: readonly [number
   };
 }
 
-/** Midnight of the visitor's clock: hidden popups appear again then. */
-export function nextMidnight(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+/** Midnight of the visitor's clock after so many days, today among them: hidden popups appear again then. */
+export function midnightAfter(days: number, now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
 }

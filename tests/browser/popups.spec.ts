@@ -131,6 +131,13 @@ test('on PC one at a time by weight, in the size of its ratio; passes axe, keeps
     await page.reload();
     await expect(second).toBeVisible();
   });
+  await test.step('one that comes back day after day can be put away for seven days', async () => {
+    await layer(page).getByRole('checkbox', { name: '7일간 보지 않기' }).click();
+    await expect(layer(page).getByRole('img', { name: '울쎄라피 프라임 안내' })).toBeVisible();
+    await expect(layer(page).getByRole('checkbox')).toHaveCount(1);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'popup-2');
+    expect(new Date((cookie?.expires ?? 0) * 1000)).toEqual(inMinutes(6 * 24 * 60 + 10));
+  });
 });
 
 test('where the partner shows one popup a visit, none follows it, here and on the next page', async ({

@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react';
 import * as common from '../../domain/common-words.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { PopupPicture } from './PopupPicture.tsx';
-import { closePopup, hidePopupToday } from './store.ts';
+import { closePopup, hidePopup } from './store.ts';
 import { popupWords } from './words.ts';
 
 // Most popups are one picture: what turns several comes with the first that has them.
 const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));
 
 export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
-  const { id, items, width, height } = popup;
+  const { id, items, width, height, isRepeating } = popup;
   const [first] = items;
   const sizes = `min(${width}px, 100vw - 40px)`;
   return (
@@ -25,9 +25,15 @@ export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
       )}
       <p className="popup-foot">
         <label>
-          <input type="checkbox" onChange={() => hidePopupToday(id)} />
+          <input type="checkbox" onChange={() => hidePopup(id, 1)} />
           {popupWords.today}
         </label>
+        {isRepeating && (
+          <label>
+            <input type="checkbox" onChange={() => hidePopup(id, 7)} />
+            {popupWords.week}
+          </label>
+        )}
         <button type="button" onClick={() => closePopup(id)}>
           {common.close}
         </button>

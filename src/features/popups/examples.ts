@@ -4,7 +4,15 @@ import { longTitle, picture } from '../../ui/examples.ts';
 
 const item = { picture, alt: '가을 이벤트 안내', linkTo: null };
 const numbered = (n: number) => ({ ...item, picture: { ...picture, src: `/icon-192.png?${n}` }, alt: `${n}번째 안내` });
-const popup: ShownPopup = { id: 1, isAutoPlacement: true, direction: 'CENTER', width: 320, height: 320, items: [item] };
+const popup: ShownPopup = {
+  id: 1,
+  isAutoPlacement: true,
+  direction: 'CENTER',
+  width: 320,
+  height: 320,
+  isRepeating: false,
+  items: [item],
+};
 
 export const popups: Readonly<Record<string, ShownPopup>> = {
   '사진 하나': popup,
@@ -13,5 +21,6 @@ export const popups: Readonly<Record<string, ShownPopup>> = {
     id: 2,
     items: [{ ...item, alt: longTitle, linkTo: 'https://www.example.com' }],
   },
+  '되풀이되는 팝업': { ...popup, id: 4, isRepeating: true },
   '여러 사진': { ...popup, id: 3, items: [1, 2, 3].map(numbered) },
 };

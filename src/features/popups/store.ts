@@ -8,7 +8,7 @@ import { storageOf } from '../../client/storage/browser-storage.ts';
 import { PopupSchema } from '../../contract/popup.ts';
 import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { type Device, nextMidnight, type ShownPopup, selectPopups } from '../../domain/popup.ts';
+import { type Device, midnightAfter, type ShownPopup, selectPopups } from '../../domain/popup.ts';
 
 /** Those that are still to be shown, in order. */
 export const $popups = atom<readonly ShownPopup[]>([]);
@@ -81,10 +81,10 @@ export function closePopup(id: number): void {
   $popups.set($popups.get().filter((popup) => popup.id !== id));
 }
 
-/** Until the visitor's next midnight. */
-export function hidePopupToday(id: number): void {
+/** Until the visitor's midnight after so many days, today among them. */
+export function hidePopup(id: number, days: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${cookiePrefix}${id}=hidden; path=/; samesite=lax; expires=${nextMidnight(new Date()).toUTCString()}`;
+  document.cookie = `${cookiePrefix}${id}=hidden; path=/; samesite=lax; expires=${midnightAfter(days, new Date()).toUTCString()}`;
   closePopup(id);
 }
 

@@ -1,4 +1,5 @@
 export const popupWords = {
   label: '안내 팝업',
   today: '오늘 하루 보지 않기',
+  week: '7일간 보지 않기',
 } as const;
