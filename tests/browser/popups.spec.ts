@@ -423,7 +423,7 @@ test('several pictures go on after 5 s, stop while pointed at, and can be paused
   await expect(place).toHaveText('2 / 3');
   await layer(page).getByRole('button', { name: '자동 넘김 멈추기' }).click();
   await page.mouse.move(5, 5);
-  await page.locator('.popup-foot input').evaluate((input) => (input as HTMLElement).blur());
+  await today(page).evaluate((input) => (input as HTMLElement).blur());
   await page.clock.runFor(11_000);
   await expect(place).toHaveText('2 / 3');
   await expect(layer(page).getByRole('button', { name: '자동 넘김 시작하기' })).toBeVisible();
