@@ -1,0 +1,40 @@
+import type { Source } from './sources.ts';
+
+/**
+ * How a word is denied. A `noun` is denied where its own predicate is (최고는 아닙니다), an `adverb` also by
+ * the verb after it (무조건 권하지 않습니다); an `absence` is itself a negation, so only a second one denies it.
+ */
+export type Denial = 'noun' | 'adverb' | 'absence';
+
+/**
+ * One word of advertising that a source calls unlawful. `requires` and `lawful` read the sentence as it is,
+ * and once more with the words marked: in `‹최고› 기온`, `/›\s*기온/` says what follows.
+ */
+export interface AdvertisingWord {
+  /** Permanent, since exceptions of partners name it. */
+  readonly code: string;
+  /** Fragments of expressions; each begins with a letter or a class of letters. Every occurrence contains one. */
+  readonly stems: readonly string[];
+  /** The words that are found, where they are more than a stem. */
+  readonly pattern?: RegExp;
+  /** Nothing is found in a sentence that does not match. */
+  readonly requires?: RegExp;
+  /** Nothing is found in a sentence that matches one. */
+  readonly lawful?: readonly RegExp[];
+  readonly denial?: Denial;
+  /** An allowed phrase to write instead. */
+  readonly instead: string;
+  /** Where it differs from the group's. */
+  readonly source?: Source;
+  /** An example that is found and one that looks alike and is lawful. */
+  readonly finds: string;
+  readonly ignores: string;
+}
+
+export interface WordGroup {
+  /** Permanent, since `partner.json` changes severities by it. */
+  readonly code: string;
+  readonly title: string;
+  readonly source: Source;
+  readonly words: readonly AdvertisingWord[];
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { findAdvertisingWords, type WordOptions } from './find-words.ts';
+
+const rulesIn = (text: string, options?: WordOptions) => findAdvertisingWords(text, options).map(({ rule }) => rule);
+
+test('a match tells its words whole, with their place in the text', () => {
+  const text = '소개합니다.\n부작용이 없는 시술, 국내 최고의 의료진';
+  const found = findAdvertisingWords(text);
+  expect(found.map(({ rule, group, words }) => [rule, group, words])).toEqual([
+    ['AD_NO_SIDE_EFFECT', 'AD_SAFETY', '부작용이 없는'],
+    ['AD_BEST', 'AD_SUPERLATIVE', '최고의'],
+  ]);
+  for (const { start, end, words } of found) expect(text.slice(start, end)).toBe(words);
+});
+
+test('spacing, inflection and ways to write a number do not hide a word', () => {
+  for (const text of [
+    '부작용없이',
+    '부작용 없이',
+    '부작용이 전혀 없습니다',
+    '부작용 ZERO 시술',
+    '부작용 걱정 없는 시술',
+  ])
+    expect(rulesIn(text)).toEqual(['AD_NO_SIDE_EFFECT']);
+  for (const text of ['만족도 100%', '만족 100 %', '백 퍼센트 만족', '100퍼센트 효과', '100프로 만족하실 거예요'])
+    expect(rulesIn(text)).toContain('AD_HUNDRED_PERCENT');
+});
+
+test('denials, second negations and aims are no claims', () => {
+  for (const text of [
+    '저희가 최고는 아닙니다.',
+    '최고가 아닌 최선을 다하겠습니다.',
+    '완치를 보장하지 않습니다.',
+    '통증이 전혀 없는 것은 아닙니다.',
+    '부작용이 없다고 말씀드릴 수 없습니다.',
+    '효과를 100% 보장할 수는 없습니다.',
+    '최고를 지향하는 마음으로 진료합니다.',
+  ])
+    expect(rulesIn(text)).toEqual([]);
+  expect(rulesIn('최고의 장비뿐만 아니라 친절도 있습니다.')).toEqual(['AD_BEST']);
+});
+
+test('law, talk about words and names are no claims', () => {
+  for (const text of [
+    '의료법 제56조는 치료 효과를 보장하는 광고를 금지합니다.',
+    '‘국내 최초’라는 표현은 쓰지 않습니다.',
+    '부작용이 없다는 광고는 조심하셔야 합니다.',
+    '최고은 원장은 매주 화요일에 진료합니다.',
+    '김유일 원장, 유일한 원장',
+  ])
+    expect(rulesIn(text)).toEqual([]);
+});
+
+test('a question of a patient is no claim, a question that sells is one', () => {
+  expect(rulesIn('Q. 통증이 없나요?')).toEqual([]);
+  expect(rulesIn('정말 안전한 시술인가요?')).toEqual([]);
+  expect(rulesIn('완벽한 피부를 원하시나요?')).toEqual(['AD_PERFECT']);
+});
+
+test('a sentence is read by itself', () => {
+  expect(rulesIn('국내 최고입니다. 광고에서는 쓰지 않는 말도 있습니다.')).toEqual(['AD_BEST']);
+});
+
+test('전문의 in free text is found only where no one has a field of qualification', () => {
+  expect(rulesIn('전문의가 진료합니다.')).toEqual([]);
+  expect(rulesIn('전문의가 진료합니다.', { hasSpecialist: true })).toEqual([]);
+  expect(rulesIn('전문의가 진료합니다.', { hasSpecialist: false })).toEqual(['AD_SPECIALIST_TITLE']);
+});
+
+test('exceptions are phrases, codes of words or codes of groups', () => {
+  const text = '완벽한의원은 국내 최고입니다.';
+  expect(rulesIn(text)).toEqual(['AD_PERFECT', 'AD_BEST']);
+  expect(rulesIn(text, { exceptions: ['완벽한의원'] })).toEqual(['AD_BEST']);
+  expect(rulesIn(text, { exceptions: ['AD_PERFECT', 'AD_SUPERLATIVE'] })).toEqual([]);
+});
+
+test('a word that a partner adds is found with and without its spaces, under the same contexts', () => {
+  const extra = [{ words: '꿀 피부 (1등)', instead: '촉촉한 피부' }];
+  expect(findAdvertisingWords('꿀피부(1등)를 드려요', { extra })[0]).toMatchObject({
+    rule: 'AD_PARTNER',
+    group: 'AD_PARTNER',
+    words: '꿀피부(1등)를',
+    instead: '촉촉한 피부',
+  });
+  expect(rulesIn('‘꿀 피부 (1등)’라는 표현은 쓰지 않습니다.', { extra })).toEqual([]);
+});

@@ -1,0 +1,144 @@
+/** Finds the words of advertising that Korean law or the review board turns down, in plain text. Pure. */
+import type { AdvertisingWord } from './advertising-word.ts';
+import { wordGroups } from './groups.ts';
+import { isLawfulContext } from './lawful-contexts.ts';
+import { markWords, sentenceAt } from './sentence.ts';
+
+export interface WordMatch {
+  /** Code of the word. */
+  readonly rule: string;
+  /** Code of its group. */
+  readonly group: string;
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
+}
+
+export interface WordOptions {
+  /** False: 전문의 is found too, since no one named has a field of qualification. */
+  readonly hasSpecialist?: boolean;
+  /** Phrases in which nothing is found, and codes of words or groups that are not looked for. */
+  readonly exceptions?: readonly string[];
+  /** Words that a partner adds. */
+  readonly extra?: readonly { readonly words: string; readonly instead: string }[];
+}
+
+interface Entry {
+  readonly word: AdvertisingWord;
+  readonly group: string;
+  readonly stem: RegExp;
+  readonly pattern: RegExp;
+}
+
+/** Entries by the first letter of their stems, so that most letters of a text cost one look into a table. */
+interface WordIndex {
+  /** Of each UTF-16 unit: one more than the place of its slot, or zero. */
+  readonly slotOf: Uint16Array;
+  readonly slots: readonly { readonly anyStem: RegExp; readonly entries: readonly Entry[] }[];
+}
+
+const firstLetters = (stem: string): string => /^\[([^\]]+)\]/.exec(stem)?.[1] ?? stem.charAt(0);
+
+function indexWords(words: readonly (readonly [group: string, word: AdvertisingWord])[]): WordIndex {
+  const byLetter = new Map<string, { stems: string[]; entries: Entry[] }>();
+  for (const [group, word] of words) {
+    const anyStem = word.stems.join('|');
+    const pattern = new RegExp(word.pattern?.source ?? anyStem, 'g');
+    const entry = { word, group, stem: new RegExp(anyStem, 'y'), pattern };
+    for (const stem of word.stems)
+      for (const letter of firstLetters(stem)) {
+        const slot = byLetter.get(letter) ?? { stems: [], entries: [] };
+        slot.stems.push(stem);
+        if (!slot.entries.includes(entry)) slot.entries.push(entry);
+        byLetter.set(letter, slot);
+      }
+  }
+  const slotOf = new Uint16Array(0x1_0000);
+  const slots = [...byLetter].map(([letter, { stems, entries }], index) => {
+    slotOf[letter.charCodeAt(0)] = index + 1;
+    return { anyStem: new RegExp(stems.join('|'), 'y'), entries };
+  });
+  return { slotOf, slots };
+}
+
+const listedWords = wordGroups.flatMap(({ code, words }) => words.map((word) => [code, word] as const));
+const specialistCode = 'AD_SPECIALIST';
+const listed = indexWords(listedWords.filter(([group]) => group !== specialistCode));
+const listedWithSpecialist = indexWords(listedWords);
+
+/** A space of an added word may be left out or doubled, as marketers do. */
+const extraPattern = (words: string): string =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(String.raw`\s*`);
+
+function wordIndexOf({ hasSpecialist, extra = [] }: WordOptions): WordIndex {
+  if (extra.length === 0) return hasSpecialist === false ? listedWithSpecialist : listed;
+  const added = extra
+    .filter(({ words }) => /^[\p{L}\p{N}]/u.test(words.trim()))
+    .map(({ words, instead }): readonly [string, AdvertisingWord] => {
+      const word = { code: 'AD_PARTNER', stems: [extraPattern(words)], instead, finds: words, ignores: '' };
+      return ['AD_PARTNER', word];
+    });
+  return indexWords([
+    ...listedWords.filter(([group]) => hasSpecialist === false || group !== specialistCode),
+    ...added,
+  ]);
+}
+
+/** In the order of their places; each word once a place. */
+export function findAdvertisingWords(text: string, options: WordOptions = {}): WordMatch[] {
+  const { slotOf, slots } = wordIndexOf(options);
+  const exceptions = options.exceptions ?? [];
+  const found = new Map<string, WordMatch>();
+  for (let index = 0; index < text.length; index += 1) {
+    const place = slotOf[text.charCodeAt(index)] ?? 0;
+    if (place === 0) continue;
+    const slot = slots[place - 1];
+    if (slot === undefined) continue;
+    slot.anyStem.lastIndex = index;
+    if (!slot.anyStem.test(text)) continue;
+    for (const entry of slot.entries) {
+      entry.stem.lastIndex = index;
+      const match = entry.stem.test(text) ? matchAt(text, index, entry, exceptions) : null;
+      if (match !== null) found.set(`${match.rule} ${match.start}`, match);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function matchAt(text: string, hit: number, entry: Entry, exceptions: readonly string[]): WordMatch | null {
+  const { word, group, pattern } = entry;
+  if (exceptions.includes(word.code) || exceptions.includes(group)) return null;
+  const sentence = sentenceAt(text, hit);
+  const place = hit - sentence.start;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
+    const end = match.index + match[0].length;
+    if (end <= place) continue;
+    if (match.index > place) return null;
+    const marked = markWords(sentence.text, match.index, end);
+    const matches = (pattern: RegExp) => pattern.test(marked) || pattern.test(sentence.text);
+    if (word.requires !== undefined && !matches(word.requires)) return null;
+    if (word.lawful?.some(matches)) return null;
+    if (isLawfulContext(marked, word.denial ?? 'noun')) return null;
+    // The whole word is told: `부작용이 없` would read as torn off.
+    const rest = /^[가-힣]*/.exec(sentence.text.slice(end))?.[0].length ?? 0;
+    const start = sentence.start + match.index;
+    const words = sentence.text.slice(match.index, end + rest);
+    if (isExcepted(text, start, end + sentence.start, exceptions)) return null;
+    return { rule: word.code, group, words, start, end: start + words.length, instead: word.instead };
+  }
+  return null;
+}
+
+function isExcepted(text: string, start: number, end: number, exceptions: readonly string[]): boolean {
+  return exceptions.some((phrase) => {
+    if (phrase === '') return false;
+    const at = text.indexOf(phrase, Math.max(0, end - phrase.length));
+    return at >= 0 && at <= start;
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findAdvertisingWords } from './find-words.ts';
+import { wordGroups } from './groups.ts';
+
+const words = wordGroups.flatMap(({ code, source, words }) => words.map((word) => ({ group: code, source, ...word })));
+const find = (text: string) => findAdvertisingWords(text, { hasSpecialist: false });
+
+test.each(words)('$code is found in its example and not in what looks alike', ({ code, group, finds, ignores }) => {
+  expect(find(finds)).toContainEqual(expect.objectContaining({ rule: code, group }));
+  expect(find(ignores)).toEqual([]);
+});
+
+test('each word has a code of its own, an allowed phrase and a dated source', () => {
+  expect(words.length).toBeGreaterThanOrEqual(55);
+  expect(new Set(words.map(({ code }) => code)).size).toBe(words.length);
+  for (const { code, instead, source } of words) {
+    expect(code).toMatch(/^AD_[A-Z0-9_]+$/);
+    expect(instead).not.toBe('');
+    expect(source).toEqual({
+      title: expect.any(String),
+      date: expect.stringMatching(/^\d{4}-\d\d/),
+      reviewedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  }
+});
+
+test('no allowed phrase is itself found', () => {
+  expect(
+    words.filter(({ instead }) => findAdvertisingWords(`${instead}입니다.`).length > 0).map(({ code }) => code),
+  ).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** A context is read this far on each side, so that a text without full stops costs no more than one with them. */
+const maxContext = 140;
+const isEnd = (text: string, index: number): boolean =>
+  text[index] === '\n' || (/[.!?。…]/.test(text[index] ?? '') && /[\s"'”’)\]」』]|^$/.test(text[index + 1] ?? ''));
+
+export interface Sentence {
+  readonly text: string;
+  /** Its place in the whole text. */
+  readonly start: number;
+}
+
+/** The sentence that an index lies in, with its closing mark. */
+export function sentenceAt(text: string, index: number): Sentence {
+  let start = index;
+  while (start > 0 && index - start < maxContext && !isEnd(text, start - 1)) start -= 1;
+  let end = index;
+  while (end < text.length && end - index < maxContext && !isEnd(text, end)) end += 1;
+  return { text: text.slice(start, end + 1), start };
+}
+
+/** `최고 기온` → `‹최고› 기온`. */
+export function markWords(sentence: string, start: number, end: number): string {
+  const plain = sentence.replaceAll(/[‹›]/g, ' ');
+  return `${plain.slice(0, start)}‹${plain.slice(start, end)}›${plain.slice(end)}`;
+}
