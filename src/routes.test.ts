@@ -76,6 +76,16 @@ test('what a partner has nothing to show for has no page, no menu item and no li
   expect(withPhone.pages.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/info', '/cscenter']));
 });
 
+test('no trail leads to a page that is not built, such as that of a clinic with an address and no phone', () => {
+  const { pages } = plan('sodam', {
+    content: (content) => ({ ...content, partner: { ...content.partner, partnerAddress: '서울 하늘길 1' } }),
+  });
+  const paths = new Set(pages.map(({ pathname }) => pathname));
+  expect(paths).toContain('/cscenter/contact');
+  const trails = pages.flatMap(({ json }) => JSON.parse(json).head.trail as { href: string }[]);
+  expect(trails.filter(({ href }) => !paths.has(href))).toEqual([]);
+});
+
 test('a post begins with the picture of its card, unless its text shows one', () => {
   const illustrated = '<p><img src="https://cdn.example/a.webp" alt=""></p>';
   const withText = (contentHtml: string) =>

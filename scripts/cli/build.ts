@@ -29,6 +29,7 @@ interface Options extends PullOptions {
   timings?: boolean;
   acceptLoss?: boolean;
   approved?: boolean;
+  strict?: boolean;
   indexNow?: boolean;
 }
 
@@ -43,6 +44,7 @@ export function setUp(command: Command): void {
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--approved', 'publish without the second account that partner.json asks for')
     .option('--index-now', 'tell search engines what changed, where partner.json asks for it (IndexNow)')
+    .option('--strict', 'publish no partner whose content has a finding that blocks')
     .option('--report <file>', 'write the report as JSON')
     .option('--timings', 'print the time of each step')
     .action(run);
@@ -79,6 +81,7 @@ async function run(ids: string[], options: Options): Promise<void> {
       acceptStale: options.acceptStale ?? false,
       acceptShrinkage: options.acceptLoss ?? false,
       ...(options.approved === true && { approvedRelease: true }),
+      ...(options.strict === true && { acceptedFindings: new Set<string>() }),
       onStep: progress.step,
       onReport: (partner) => {
         const timings = options.timings ? [formatTimings(partner)] : [];

@@ -89,6 +89,10 @@ export const errorCodes = {
     'A variable of the environment has a value that is not allowed.',
     'Mend the variables named.',
   ),
+  FINDINGS_BLOCK: needsPerson(
+    'The content has findings that block, such as a discount without its terms, and nobody has accepted them.',
+    'Mend the entries that the message names; or confirm them with a reason at the console, or decide by `checks` in partner.json.',
+  ),
   FOLDER_NOT_IGNORED: needsPerson(
     'A work or output folder lies in the checkout and Git does not ignore it, so that a commit would take it.',
     'Choose a folder outside, or add it to .gitignore.',

@@ -1,5 +1,6 @@
 /** Two kinds of errors: expected failures are values (`Result`), all others are thrown `SiteError`s. */
 
+import type { Finding } from '../../src/contract/finding.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** Exit codes of the `site` command; scripts of a CI depend on them. */
@@ -14,6 +15,8 @@ export interface Failure {
   readonly message: string;
   /** What shrank, by collection. */
   readonly losses?: readonly Loss[];
+  /** What blocks, where a person has to accept it first. */
+  readonly findings?: readonly Finding[];
   /** When the newer content that is live was read, ISO 8601. */
   readonly liveReadAt?: string;
   /** Who published that, where the store says so. */

@@ -89,6 +89,10 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   DISK_FULL: words('디스크나 할당량이 가득 찼습니다.', '공간을 확보해 주세요. 마지막 버전이 그대로 보입니다.'),
   ENVIRONMENT: words('환경 변수에 허용되지 않는 값이 있습니다.', '메시지에 나온 변수를 고쳐 주세요.'),
+  FINDINGS_BLOCK: words(
+    '내용에 게시를 막는 항목이 있습니다. 예를 들어 기간이나 대상이 없는 할인입니다. 아직 아무도 확인하지 않았습니다.',
+    '메시지에 나온 항목을 고치거나, 콘솔에서 이유를 적고 확인하거나, partner.json의 checks에 결정을 적어 주세요.',
+  ),
   FOLDER_NOT_IGNORED: words(
     '작업 폴더나 출력 폴더가 체크아웃 안에 있는데 Git이 무시하지 않아, 커밋에 들어갈 수 있습니다.',
     '바깥 폴더를 고르거나 .gitignore에 추가해 주세요.',

@@ -133,6 +133,7 @@ export const operatorWords = {
       publish: '게시 요청',
       'accept-loss': '내용 감소 승인',
       'accept-stale': '이전 시각의 내용 게시',
+      'accept-findings': '막는 항목 확인',
       approve: '게시 승인',
       resume: '자동 게시 다시 시작',
       rollback: '되돌리기',

@@ -30,7 +30,11 @@ export interface Trigger {
   /** What the background of a machine found. */
   readonly pictures?: ChangedPictures;
   /** What was refused, and is published all the same by this trigger. */
-  readonly accepted?: { readonly losses?: readonly Loss[]; readonly isStale?: true };
+  readonly accepted?: {
+    readonly losses?: readonly Loss[];
+    readonly isStale?: true;
+    readonly findings?: readonly { readonly code: string; readonly place: string }[];
+  };
   /** What it approves, and who asked for that; `requestedBy` is null where nobody who signed in did. */
   readonly approved?: { readonly release: string; readonly requestedBy: string | null };
   /** Reads the details of every product again. */

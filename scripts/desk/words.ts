@@ -169,10 +169,23 @@ export const deskWords = {
   },
   findings: {
     title: '확인이 필요한 내용',
-    total: (count: number) => `모두 ${deskNumber(count)}건`,
+    number: (count: number) => `${deskNumber(count)}건`,
     count: (count: number) => `(확인 ${deskNumber(count)}건)`,
     group: (kind: string, count: number) => `${kind} ${deskNumber(count)}건`,
     none: '확인할 내용이 없습니다.',
+    preview: '게시할 내용에서 찾았습니다.',
+    severities: { blocks: '게시 전 확인 필요', warning: '확인 권장', note: '참고' },
+    isNew: '새 항목',
+    accepted: (who: string, reason: string) => `확인함 · ${who} · ${reason}`,
+    decided: (reason: string) => `partner.json의 결정: ${reason}`,
+    show: '보기',
+    showEntry: (place: string) => `${place} 미리보기에서 보기`,
+    /** In the form that publishes. */
+    mustAccept: (count: number) =>
+      `게시 전에 확인해야 하는 항목이 ${deskNumber(count)}건 있습니다. 고치거나, 이유를 적고 게시해 주세요.`,
+    reason: '확인한 이유',
+    acceptAndPublish: '확인하고 게시',
+    acceptedInHistory: (places: string) => `확인하고 게시한 항목: ${places}`,
   },
   refusedByBrowser: '방문자 브라우저',
   refusedRequest: (source: string, directive: string) =>
@@ -230,6 +243,8 @@ export const deskWords = {
     STALE:
       '병원 정보 서버의 시각이 지금 보이는 사이트보다 이전이어서 게시를 미루었습니다. 잠시 후 자동으로 다시 시도합니다.',
     CONTENT_SHRANK: '내용이 절반 넘게 줄어 게시하지 않았습니다.',
+    FINDINGS_BLOCK:
+      '게시 전에 확인해야 하는 항목이 있어 게시하지 않았습니다. 위의 항목을 고치거나 확인한 이유를 적고 게시해 주세요.',
   },
   next: {
     retry: '잠시 후 자동으로 다시 시도합니다.',

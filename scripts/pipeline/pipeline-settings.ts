@@ -45,6 +45,8 @@ export interface RebuildOptions {
   readonly acceptShrinkage?: boolean | string;
   /** Publishes although what is live has newer content; a time accepts only what was read then. */
   readonly acceptStale?: boolean | string;
+  /** Keys of findings that somebody has accepted: any other that blocks stops the publication. Left out: none stops it. */
+  readonly acceptedFindings?: ReadonlySet<string>;
   /** The release that a second account has approved, where `partner.json` asks for one; true: any. */
   readonly approvedRelease?: string | true | undefined;
   /** Called with what waits for approval, before the rebuild fails with `APPROVAL_NEEDED`. */

@@ -6,9 +6,10 @@
 import { join } from 'node:path';
 import type { Finding } from '../../src/contract/finding.ts';
 import { pauseMessage } from '../activation/pause.ts';
+import { describeBlocking, findBlocking } from '../checks/blocking.ts';
 import { isContentRetained } from '../content/retained-content.ts';
 import type { SourceRequest } from '../content/source-content.ts';
-import { catchFailure, err, ok, type Result } from '../core/errors.ts';
+import { catchFailure, err, type Failure, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { findIndexedChanges, submitPaths } from '../publish/index-now.ts';
 import { findChangedPages, indexablePaths, noChangedPages, pageHashes } from '../release/changed-pages.ts';
@@ -77,6 +78,10 @@ async function rebuild(
   const { acceptShrinkage = false, acceptStale = false } = options;
   if (shrinkage !== null && acceptShrinkage !== true && acceptShrinkage !== hashLosses(shrinkage.losses ?? []))
     return { ok: false, error: shrinkage };
+  if (options.acceptedFindings !== undefined) {
+    const blocking = findBlocking(manifest.findings, options.acceptedFindings);
+    if (blocking.length > 0) return { ok: false, error: blockedBy(partner.id, blocking) };
+  }
   if (needsApproval(partner, [before, manifest], liveRelease) && !isApproved) {
     options.onUnapproved?.(rebuilt());
     return err('build', 'APPROVAL_NEEDED', approvalMessage(partner.id, manifest.release));
@@ -108,6 +113,11 @@ async function tellSearchEngines(
   if (endpoint === null) return [];
   const finding = await submitPaths({ endpoint, partner: id, siteOrigin, paths }, { signal });
   return finding === null ? [] : [finding];
+}
+
+function blockedBy(id: string, findings: readonly Finding[]): Failure {
+  const message = `Findings in the content of ${id} block its publication; the last release stays:\n${describeBlocking(findings)}`;
+  return { kind: 'partner-data', code: 'FINDINGS_BLOCK', message, findings };
 }
 
 const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: RebuildOptions): SourceRequest => ({

@@ -25,7 +25,21 @@ import {
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
-const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due', 'external', 'typed', 'two'];
+const ids = [
+  'haneul',
+  'held',
+  'warned',
+  'bada',
+  'shrink',
+  'halfway',
+  'slow',
+  'cut',
+  'due',
+  'external',
+  'typed',
+  'two',
+  'careless',
+];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 /** Its publications wait for a second account. */
@@ -429,6 +443,43 @@ test('content that lost over half is held back with its counts, and published by
   await expect.poll(async () => (await status('shrink')).state).toBe('live');
   expect((await status('shrink')).live?.release).not.toBe(before);
   expect(await desk.page('/partners/shrink', marketer)).toContain('내용 감소를 승인하고 게시: 시술 24건 → 1건');
+});
+
+test('a finding that blocks holds a publication until somebody accepts it with a reason; a mended one that comes back is new', async () => {
+  const codes = ['PLACEHOLDER_PHONE', 'PRICES_WITHOUT_FEE_TABLE', 'SITE_WITHOUT_API', 'FORM_WITHOUT_CONSENT'];
+  const severities = Object.fromEntries(
+    codes.map((code) => [code, { severity: 'note', reason: '시험용 병원입니다.' }]),
+  );
+  const info = { partnerCeoName: '김하늘', partnerBusinessNumber: '000-00-00000', partnerAddress: '하늘길 1' };
+  const write = (partnerAddress: string | null) =>
+    fleet.add('careless', clinic('처음', 3, { partner: { id: 1, partnerName: '하늘의원', ...info, partnerAddress } }), {
+      ...configOf('careless'),
+      checks: { severities },
+    });
+  await write(null);
+  expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' }, live: null });
+  const cookie = await desk.signIn('careless@desk.example');
+  const page = await desk.page('/partners/careless', cookie);
+  expect(page).toContain('게시 전 확인 필요 1건');
+  expect(page).toContain('확인하고 게시');
+  const acceptFindings = /name="acceptFindings" value="([0-9a-f ]+)"/.exec(page)?.[1] ?? '';
+  const publish = (form: Record<string, string>) => desk.post('/partners/careless/publish', form, { cookie });
+  expect((await publish({ acceptFindings, reason: ' ' })).status).toBe(422);
+  // Without the keys nothing is accepted.
+  await publish({ reason: '이전 중입니다.' });
+  await expect.poll(async () => (await status('careless')).state).toBe('failed');
+  await publish({ acceptFindings, reason: '이전 중입니다.' });
+  await expect.poll(async () => (await status('careless')).state).toBe('live');
+  const accepted = await desk.page('/partners/careless', cookie);
+  expect(accepted).toContain('확인하고 게시한 항목: 사업자 정보가 빠져 있습니다(/)');
+  expect(accepted).toContain('확인함 · careless@desk.example · 이전 중입니다.');
+  expect(accepted).toContain('partner.json의 결정: 시험용 병원입니다.');
+  expect(accepted).not.toContain('name="acceptFindings"');
+  // What was accepted holds for webhooks, too.
+  await write('하늘길 2');
+  expect(await built('careless')).toMatchObject({ state: 'live' });
+  await write(null);
+  expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' } });
 });
 
 test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {

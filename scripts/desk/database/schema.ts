@@ -91,6 +91,24 @@ export const outages = pgTable(
 
 export type Outage = typeof outages.$inferSelect;
 
+/** Findings that block and that somebody has accepted, each until a release is live without it. */
+export const acceptedFindings = pgTable(
+  'desk_accepted_findings',
+  {
+    partner: text().notNull(),
+    /** See `checks/blocking.ts`. */
+    key: text().notNull(),
+    code: text().notNull(),
+    reason: text().notNull(),
+    /** E-mail address of the account. */
+    actor: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.key] })],
+);
+
+export type AcceptedFinding = typeof acceptedFindings.$inferSelect;
+
 /** When a partner is rebuilt automatically: its content changes then (an event ends), or a rebuild was delayed. */
 export const nextChanges = pgTable('desk_next_changes', {
   partner: text().primaryKey(),

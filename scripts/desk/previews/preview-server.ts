@@ -38,15 +38,19 @@ export function shareAddress(
 export function previewAddress(
   { addressesOf, now, previewKey }: DeskContext,
   partner: string,
-  path: string,
+  { path, words }: { readonly path: string; readonly words?: string | undefined },
   session: string,
 ): string {
   const base = addressesOf(partner).previewUrl;
   const address = new URL(entryPath, base);
   const token = createToken(previewKey, 'link', partner, session, new Date(now().getTime() + linkMs));
   address.search = new URLSearchParams({ token, path: localPath(path, base) }).toString();
-  return address.href;
+  return markWords(address.href, words);
 }
+
+/** Browsers scroll to these words of the page and mark them; one that cannot shows the page. */
+export const markWords = (address: string, words: string | undefined): string =>
+  words === undefined ? address : `${address}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 
 export const servePreviews = (desk: DeskContext) =>
   serveSites({

@@ -8,6 +8,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type Finding, FindingSchema } from '../../../src/contract/finding.ts';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
@@ -28,6 +29,7 @@ export interface PreviewBuild {
   readonly removed: readonly ChangedPage[];
   /** What of the content changed; null where it is not known. */
   readonly content: ContentDiff | null;
+  readonly findings: readonly Finding[];
   readonly error: Failure | null;
 }
 
@@ -52,6 +54,7 @@ const StoredPreviewSchema = v.object({
   changed: PagesSchema,
   removed: PagesSchema,
   content: v.nullable(v.custom<ContentDiff>(Array.isArray)),
+  findings: v.array(FindingSchema),
   share: v.nullable(v.object({ id: v.string(), endsAt: MomentSchema })),
 });
 
@@ -112,7 +115,7 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
       await find(partner);
       return buildPreview(partner, distRoot, pipeline);
     });
-    const noChanges = { added: [], changed: [], removed: [], content: null };
+    const noChanges = { added: [], changed: [], removed: [], content: null, findings: [] };
     previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
     // On a disk that is full it ends with this process.
     await store(partner).catch(() => undefined);
@@ -154,7 +157,7 @@ async function buildPreview(partner: string, distRoot: string, pipeline: Pipelin
   const built = await pipeline.preview(partner);
   if (!built.ok) return built;
   await showPreview(distRoot, partner, built.value.release);
-  return ok({ ...built.value.changes, content: built.value.content });
+  return ok({ ...built.value.changes, content: built.value.content, findings: built.value.findings });
 }
 
 /** Points the preview's host to a release of the partner. */

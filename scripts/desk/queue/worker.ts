@@ -6,6 +6,7 @@ import { catchFailure, type Failure, rootMessageOf, SiteError } from '../../core
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
+import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
@@ -130,6 +131,7 @@ async function runRebuild(
   const { now } = options;
   const isCheck = triggers.every(({ kind }) => kind === 'check');
   const isFresh = triggers.some((trigger) => trigger.isFresh === true);
+  const acceptedBefore = await readAcceptedFindings(db, partner);
   let unapproved: Rebuilt | null = null;
   const progress = createProgressWriter(db, seq);
   const built = await catchFailure(() =>
@@ -138,6 +140,7 @@ async function runRebuild(
       changes,
       changedPictures,
       isFresh,
+      acceptedFindings: new Set(acceptedBefore.keys()),
       approvedRelease: claimed.approvedRelease ?? undefined,
       onUnapproved: (rebuilt) => {
         unapproved = rebuilt;
@@ -153,6 +156,7 @@ async function runRebuild(
   if (built.ok) {
     const result = toResult(built.value);
     await markLive(db, claimed, { ...built.value, result }, now());
+    if (acceptedBefore.size > 0) await forgetMendedFindings(db, partner, built.value.findings);
     await report.live(built.value);
     const { added, changed, removed } = result.counts;
     if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed);

@@ -13,6 +13,7 @@ import { readRecords } from '../auth/records.ts';
 import type { DeskContext } from '../context.ts';
 import { readNewestByPartner, readRebuilds } from '../history/read-rebuilds.ts';
 import { previewAddress } from '../previews/preview-server.ts';
+import { acceptFindings } from '../queue/accepted-findings.ts';
 import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { type Acceptance, enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { findFailingPartners } from '../queue/maintenance.ts';
@@ -38,6 +39,10 @@ const maxBytes = 16 * 1024;
 const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
   acceptStale: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** Why the findings are accepted. */
+  reason: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
+  /** Keys of the findings that were shown. */
+  acceptFindings: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{16}(?: |$))*$/)), ''),
 });
 const AcceptLossSchema = v.object({
   why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
@@ -82,7 +87,17 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.get('/partners/:id/events', progressEvents(desk));
   app.get('/partners/:id/preview', (c) => {
-    return c.redirect(previewAddress(desk, c.req.param('id'), c.req.query('path') ?? '/', c.get('sessionId')), 303);
+    return c.redirect(
+      previewAddress(
+        ...([
+          desk,
+          c.req.param('id'),
+          { path: c.req.query('path') ?? '/', words: c.req.query('words')?.slice(0, 300) },
+          c.get('sessionId'),
+        ] as const),
+      ),
+      303,
+    );
   });
   app.post('/partners/:id/preview', async (c) => {
     const id = c.req.param('id');
@@ -106,14 +121,29 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
-    const { why, acceptStale } = form.value;
-    const accepted = acceptStale === undefined ? {} : { accepted: { isStale: true } as const };
+    const { acceptStale, reason } = form.value;
+    const findings = await acceptShownFindings(desk, c, id, form.value);
+    if (findings === null) return c.text(deskWords.refused, 422);
+    const why = form.value.why || reason;
+    const what = {
+      ...(acceptStale !== undefined && { isStale: true as const }),
+      ...(findings.length > 0 && { findings }),
+    };
+    const accepted = Object.keys(what).length === 0 ? {} : { accepted: what };
     // What was approved, and then refused as older, is published by this.
     const [newest] = acceptStale === undefined ? [] : await readRebuilds(desk.db, id, 1);
     const approvedRelease = newest?.approvedRelease ?? undefined;
     await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale, approvedRelease });
     await previews.close(id);
     await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
+    if (findings.length > 0)
+      await records.add(c, 'accept-findings', {
+        partner: id,
+        detail: findings
+          .map(({ code }) => code)
+          .join(', ')
+          .slice(0, 500),
+      });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/approve', async (c) => {
@@ -220,6 +250,22 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     }
     return c.redirect('/overview', 303);
   });
+}
+
+/** Of the keys of a form those that block now, with the reason, which is then required; null where it is missing. */
+async function acceptShownFindings(
+  desk: DeskContext,
+  c: Context<GuardEnv>,
+  id: string,
+  { acceptFindings: keys, reason }: v.InferOutput<typeof PublishSchema>,
+) {
+  const wanted = new Set(keys.split(' '));
+  if (keys === '') return [];
+  if (reason === '') return null;
+  const { findings } = await loadPartnerView(desk, id, c.get('account'));
+  const some = findings.blocking.filter(({ key }) => wanted.has(key)).map(({ finding }) => finding);
+  await acceptFindings(desk.db, id, some, { reason, actor: c.get('account').email, at: desk.now() });
+  return some.map(({ code, place }) => ({ code, place }));
 }
 
 /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */

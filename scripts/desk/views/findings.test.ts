@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Finding, FindingWords } from '../../../src/contract/finding.ts';
 import { findingWords, pictureWords } from '../../../src/site/words.ts';
 import { editorAddress } from './content-diff.ts';
-import { renderFindingList } from './findings.ts';
+import { asShown, renderFindingList } from './findings.ts';
 import { renderPageList } from './progress.ts';
 
 const at = (place: string, words: FindingWords, entry: Partial<Finding> = {}): Finding => ({
@@ -20,7 +20,11 @@ test('many findings of one kind are one line, folded and after the rarer ones, a
     at('/cscenter/notice/3', pictureWords.ownAddress),
   ];
   const list = String(
-    await renderFindingList(findings, 'https://a.example', editorAddress('https://admin.example/{collection}/{id}')),
+    await renderFindingList(
+      asShown(findings),
+      (path) => `https://a.example${path}`,
+      editorAddress('https://admin.example/{collection}/{id}'),
+    ),
   );
   expect([...list.matchAll(/<details( open)?><summary>([^<]+)/g)].map(([, open, text]) => [open, text])).toEqual([
     [' open', '사진을 뺐습니다 2건'],

@@ -1,45 +1,73 @@
 /**
  * Findings of a release: what blocks first, then by code, so that forty of one kind hide none of another; each with a link to
- * its page or to where its entry is edited.
+ * its page, with the words marked, and to where its entry is edited.
  */
 import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
-import { ruleTitles } from '../../checks/rules.ts';
-import { deskWords, findingTitles } from '../words.ts';
+import { deskWords } from '../words.ts';
 import { type EditorAddress, renderEditLink } from './content-diff.ts';
+import { titleOfFinding } from './finding-title.ts';
+import type { FindingsView, ShownFinding } from './load-findings.ts';
 import type { Html } from './page.ts';
 
 /** Larger groups are folded. */
 const maxOpen = 3;
+const { findings: words } = deskWords;
 
-export function renderFindingList(findings: readonly Finding[], siteUrl: string, editor: EditorAddress): Html {
-  const groups = [...Map.groupBy(findings, ({ code }) => code).values()].sort(byRank);
-  return html`${groups.map((some) => {
-    const list = html`<ul class="rows stacked">${some.map((finding) => renderFinding(finding, siteUrl, editor))}</ul>`;
-    const title = titleOf(some[0]?.code ?? '');
-    if (some.length === 1) return list;
-    return html`<details${some.length <= maxOpen ? html` open` : ''}><summary>${deskWords.findings.group(title, some.length)}</summary>${list}</details>`;
+/** Where a page of the site is shown: the preview with `words` marked, or the live site. */
+export type PageAddress = (path: string, words?: string) => string;
+
+export function renderFindingList(shown: readonly ShownFinding[], addressOf: PageAddress, editor: EditorAddress): Html {
+  return html`${severities.map((severity) => {
+    const some = shown.filter(({ finding }) => finding.severity === severity);
+    if (some.length === 0) return '';
+    const groups = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
+    return html`<div class="mt-5 first:mt-0" data-severity="${severity}"><h3 class="${severity === 'blocks' ? 'text-bad' : ''}">${words.severities[severity]} ${words.number(some.length)}</h3>
+${groups.map(([code, group]) => renderGroup(code, group, addressOf, editor))}</div>`;
   })}`;
 }
 
-const titleOf = (code: string): string => findingTitles[code] ?? ruleTitles[code] ?? code;
+function renderGroup(
+  code: string,
+  group: readonly ShownFinding[],
+  addressOf: PageAddress,
+  editor: EditorAddress,
+): Html {
+  const list = html`<ul class="rows stacked">${group.map((one) => renderFinding(one, addressOf, editor))}</ul>`;
+  if (group.length === 1) return list;
+  return html`<details${group.length <= maxOpen ? html` open` : ''}><summary>${words.group(titleOfFinding(code), group.length)}</summary>${list}</details>`;
+}
 
-/** By severity; of one severity the rarer first. */
-const byRank = (a: readonly Finding[], b: readonly Finding[]): number => rankOf(a) - rankOf(b) || a.length - b.length;
-const rankOf = ([first]: readonly Finding[]): number => (first === undefined ? 0 : severities.indexOf(first.severity));
-
-function renderFinding({ place, message, collection, id }: Finding, siteUrl: string, editor: EditorAddress): Html {
+function renderFinding(
+  { finding, isNew, accepted }: ShownFinding,
+  addressOf: PageAddress,
+  editor: EditorAddress,
+): Html {
+  const { place, message, collection, id, reason, words: found } = finding;
   const [shown, shownId] = collection === undefined ? (entryOf(place) ?? []) : [collection, id ?? null];
   const address = shown === undefined ? null : editor(shown, shownId ?? null);
   const name = place.startsWith('/')
-    ? html`<a href="${siteUrl}${place}" target="_blank" rel="noopener">${place}</a>`
+    ? html`<a href="${addressOf(place, found)}" target="_blank" rel="noopener">${place}</a>`
     : html`<span class="label">${place}</span>`;
-  return html`<li><span>${name}${renderEditLink(address, place)}</span><span>${message}</span></li>`;
+  const notes = [
+    ...(accepted === null ? [] : [words.accepted(accepted.actor, accepted.reason)]),
+    ...(reason === undefined ? [] : [words.decided(reason)]),
+  ];
+  return html`<li><span>${name}${isNew ? html` <span class="state">${words.isNew}</span>` : ''}${renderEditLink(address, place)}</span><span>${message}</span>${notes.map((note) => html`<span class="hint">${note}</span>`)}</li>`;
 }
+
+/** What the form that publishes asks for while findings block: each was shown, so it is named by its key. */
+export const renderAcceptance = ({ blocking }: FindingsView): Html | string =>
+  blocking.length === 0
+    ? ''
+    : html`<p class="problem">${words.mustAccept(blocking.length)}</p>
+<label class="mt-3 block" for="reason">${words.reason}</label><input class="mt-1 w-full" id="reason" name="reason" required maxlength="200" autocomplete="off">
+<input type="hidden" name="acceptFindings" value="${blocking.map(({ key }) => key).join(' ')}">`;
 
 /** Paths of pages that show one entry. */
 const entryPaths: readonly (readonly [RegExp, string])[] = [
   [/^\/products\/(\d+)$/, 'products'],
+  [/^\/events\/(\d+)$/, 'events'],
   [/^\/exhibitions\/(\d+)$/, 'exhibitions'],
   [/^\/brandings\/(\d+)$/, 'brandings'],
   [/^\/cscenter\/notice\/(\d+)$/, 'notices'],
@@ -55,3 +83,7 @@ export function entryOf(path: string): [collection: string, id: number] | null {
   }
   return null;
 }
+
+/** Of a rebuild that has ended: neither new nor to be accepted any more. */
+export const asShown = (findings: readonly Finding[]): ShownFinding[] =>
+  findings.map((finding) => ({ finding, key: '', isNew: false, accepted: null }));

@@ -6,6 +6,7 @@ import { mayPublish } from '../auth/roles.ts';
 import { isUnfinished, type Trigger } from '../rebuild.ts';
 import { deskWords, distinctTimes } from '../words.ts';
 import { summarizeDiff } from './content-diff.ts';
+import { titleOfFinding } from './finding-title.ts';
 import { describeForOperator, followUpOf, type Html, renderState } from './page.ts';
 import type { HistoryEntry, PartnerView } from './views.ts';
 
@@ -71,13 +72,21 @@ function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: 
 }
 
 export function describeAccepted({ accepted, approved, who }: Trigger): string[] {
-  const { losses = [], isStale = false } = accepted ?? {};
+  const { losses = [], isStale = false, findings = [] } = accepted ?? {};
   return [
     ...(approved === undefined ? [] : [deskWords.approval.approved(approved.requestedBy, who ?? '')]),
     ...(losses.length > 0 ? [`${words.acceptedLoss}: ${losses.map(describeLoss).join(', ')}`] : []),
     ...(isStale ? [words.acceptedStale] : []),
+    ...(findings.length === 0 ? [] : [deskWords.findings.acceptedInHistory(describeFindings(findings))]),
   ];
 }
+
+const maxFindings = 5;
+const describeFindings = (some: readonly { readonly code: string; readonly place: string }[]): string =>
+  [
+    ...some.slice(0, maxFindings).map(({ code, place }) => `${titleOfFinding(code)}(${place})`),
+    ...(some.length > maxFindings ? [deskWords.findings.number(some.length - maxFindings)] : []),
+  ].join(', ');
 
 export const describeLoss = ({ collection, before, now }: Loss): string =>
   words.loss(collectionWords[collection] ?? collection, before, now);

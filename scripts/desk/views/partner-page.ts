@@ -5,11 +5,13 @@ import type { ChangedPage } from '../../release/changed-pages.ts';
 import { mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import { notificationWords } from '../notifications/words.ts';
+import { markWords } from '../previews/preview-server.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
 import { editorAddress, editorHome, renderContentDiff } from './content-diff.ts';
-import { renderFindingList } from './findings.ts';
+import { type PageAddress, renderAcceptance, renderFindingList } from './findings.ts';
 import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
+import type { FindingsView } from './load-findings.ts';
 import { renderNotifications } from './notifications.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
@@ -27,11 +29,11 @@ export function renderPartnerPage(view: PartnerView): Html {
     html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
 <div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
-${renderSection('findings', deskWords.findings.title, renderFindings(view))}
+${renderSection('findings', deskWords.findings.title, renderFindings(view, path))}
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now, account)}</div>
 <p class="sr-only" role="status" id="said"></p>
-${mayPublish(account) ? renderPublishForm(path, view.findings.length) : html`<p class="hint">${deskWords.readerHint}</p>`}
+${mayPublish(account) ? renderPublishForm(path, view.findings) : html`<p class="hint">${deskWords.readerHint}</p>`}
 <div data-part="changes">${renderPreview(view, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
@@ -41,11 +43,12 @@ ${notifications === null ? '' : renderSection('notifications', notificationWords
   );
 }
 
-const renderPublishForm = (path: string, findings: number): Html =>
+const renderPublishForm = (path: string, findings: FindingsView): Html =>
   html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
+<div class="col-span-full not-empty:mb-3" data-part="acceptance">${renderAcceptance(findings)}</div>
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
-<button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}<span class="font-normal" data-part="count">${findings === 0 ? '' : ` ${deskWords.findings.count(findings)}`}</span></button>
-<button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
+<button class="main col-start-3 row-start-4 px-10 max-phone:col-start-1 max-phone:row-auto"><span data-part="publish">${findings.blocking.length === 0 ? deskWords.publish : deskWords.findings.acceptAndPublish}</span><span class="font-normal" data-part="count">${findings.shown.length === 0 ? '' : ` ${deskWords.findings.count(findings.shown.length)}`}</span></button>
+<button class="col-start-1 row-start-4 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" formnovalidate data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>`;
 
 const renderSection = (id: string, title: string, body: Html): Html =>
@@ -138,8 +141,13 @@ function renderUpcoming({ upcoming: changes, pause, now }: PartnerView): Html {
   return html`<p class="hint">${pause === null ? words.hint : words.paused}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
-function renderFindings({ findings, partner }: PartnerView): Html {
+function renderFindings({ findings, partner }: PartnerView, path: string): Html {
   const { findings: words } = deskWords;
-  if (findings.length === 0) return html`<p class="hint">${words.none}</p>`;
-  return html`${findings.length === 1 ? '' : html`<p class="hint mb-2">${words.total(findings.length)}</p>`}${renderFindingList(findings, partner.siteUrl, editorAddress(partner.editorUrl))}`;
+  const { shown, isOfPreview } = findings;
+  if (shown.length === 0) return html`<p class="hint">${words.none}</p>`;
+  const addressOf: PageAddress = (page, found) =>
+    isOfPreview
+      ? `${path}/preview?${new URLSearchParams({ path: page, ...(found !== undefined && { words: found }) })}`
+      : markWords(`${partner.siteUrl}${page}`, found);
+  return html`${isOfPreview ? html`<p class="hint mb-2">${words.preview}</p>` : ''}${renderFindingList(shown, addressOf, editorAddress(partner.editorUrl))}`;
 }

@@ -9,7 +9,7 @@ import { readNextTry } from '../queue/retries.ts';
 import type { Attempt, Trigger } from '../rebuild.ts';
 import { deskWords, exactTime } from '../words.ts';
 import { editorAddress, renderContentDiff } from './content-diff.ts';
-import { renderFindingList } from './findings.ts';
+import { asShown, renderFindingList } from './findings.ts';
 import { describeAccepted, describeLoss, reasons, timeOf } from './history.ts';
 import { describeForOperator, followUpOf, type Html, renderDetails, renderDocument, renderState } from './page.ts';
 import { renderPageList } from './progress.ts';
@@ -67,9 +67,12 @@ function renderRebuildPage(
             deskWords.result.title,
             html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, editor, result.counts.added + result.counts.changed)}`,
           ),
-      result === null || result.findings.length === 0
+      result === null || (result.findings ?? []).length === 0
         ? ''
-        : section(deskWords.findings.title, renderFindingList(result.findings, siteUrl, editor)),
+        : section(
+            deskWords.findings.title,
+            renderFindingList(asShown(result.findings), (page) => siteUrl + page, editor),
+          ),
     ]}</div>`,
   );
 }

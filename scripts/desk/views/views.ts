@@ -13,6 +13,7 @@ import { readRebuilds, readRebuildsByRelease } from '../history/read-rebuilds.ts
 import { shareAddress } from '../previews/preview-server.ts';
 import type { Trigger } from '../rebuild.ts';
 import { deskWords } from '../words.ts';
+import { loadFindings } from './load-findings.ts';
 import { loadNotifications } from './notifications.ts';
 
 const historyRows = 20;
@@ -47,19 +48,22 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
             pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null,
           },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
-    findings: [
-      ...(error === null
-        ? []
-        : [
-            {
-              ...{ code: error.code, severity: 'warning' as const },
-              place: error.code,
-              message: deskWords.failuresByCode.STATE_UNREADABLE,
-            },
-          ]),
-      ...((manifest ?? liveRebuild?.result)?.findings ?? []),
-      ...policyReports.findingsOf(id),
-    ],
+    findings: await loadFindings(desk, id, {
+      own: [
+        ...(error === null
+          ? []
+          : [
+              {
+                ...{ code: error.code, severity: 'warning' as const },
+                place: error.code,
+                message: deskWords.failuresByCode.STATE_UNREADABLE,
+              },
+            ]),
+        ...policyReports.findingsOf(id),
+      ],
+      live: release === null ? null : ((manifest ?? liveRebuild?.result)?.findings ?? []),
+      newest: history[0],
+    }),
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
     ) as readonly HistoryEntry[],

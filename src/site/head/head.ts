@@ -44,7 +44,8 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
   const { homepageConfig } = partner;
   const siteName = partner.displayName ?? partner.partnerName;
   const canonical = new URL(pathname, site.config.siteOrigin).href;
-  const trail = own.trail ?? [];
+  // A clinic without notices, questions and phone has no page of that name.
+  const trail = (own.trail ?? []).filter(({ href }) => site.paths.has(href));
   const jsonLd = own.jsonLd ?? [];
   const heading = own.heading ?? own.title;
   return {

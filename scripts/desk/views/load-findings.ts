@@ -1,0 +1,52 @@
+/** Findings of what would be published next, else of what is live: which are new, and which somebody has accepted. */
+import type { Finding } from '../../../src/contract/finding.ts';
+import { keyOfFinding } from '../../checks/blocking.ts';
+import type { DeskContext } from '../context.ts';
+import type { AcceptedFinding, Rebuild } from '../database/schema.ts';
+import { readAcceptedFindings } from '../queue/accepted-findings.ts';
+
+export interface ShownFinding {
+  readonly finding: Finding;
+  readonly key: string;
+  /** The live release does not have it. */
+  readonly isNew: boolean;
+  readonly accepted: AcceptedFinding | null;
+}
+
+export interface FindingsView {
+  /** True: of the preview that is open, whose pages can be shown. */
+  readonly isOfPreview: boolean;
+  readonly shown: readonly ShownFinding[];
+  /** Those that block, and that nobody has accepted. */
+  readonly blocking: readonly ShownFinding[];
+}
+
+interface Sources {
+  /** Of the desk itself, such as reports of browsers. */
+  readonly own: readonly Finding[];
+  /** Null without a release. */
+  readonly live: readonly Finding[] | null;
+  readonly newest: Rebuild | undefined;
+}
+
+export async function loadFindings(
+  desk: DeskContext,
+  id: string,
+  { own, live, newest }: Sources,
+): Promise<FindingsView> {
+  const [preview, accepted] = await Promise.all([desk.previews.find(id), readAcceptedFindings(desk.db, id)]);
+  const isOfPreview = preview !== null && preview.error === null;
+  const held = newest?.state === 'failed' ? (newest.error?.findings ?? []) : [];
+  const known = new Set((live ?? []).map(keyOfFinding));
+  const of = isOfPreview ? preview.findings : [...held, ...(live ?? [])];
+  const byKey = new Map([...own, ...of].map((finding) => [keyOfFinding(finding), finding]));
+  const shown = [...byKey].map(([key, finding]) => ({
+    ...{ finding, key, accepted: accepted.get(key) ?? null },
+    isNew: live !== null && !known.has(key) && !own.includes(finding),
+  }));
+  return {
+    isOfPreview,
+    shown,
+    blocking: shown.filter(({ finding, accepted: by }) => finding.severity === 'blocks' && by === null),
+  };
+}
