@@ -1,8 +1,6 @@
 /** Below a price: what it is for, the VAT words, what is paid in all. Apart from `PriceLine.tsx` for the picker, which strikes none. */
 import type { ShownPrice } from '../domain/price.ts';
-import { priceTotal } from '../domain/price-total.ts';
-import { fullPrice } from './full-price-words.ts';
-import { costApart, priceBasis, vatWords } from './words.ts';
+import { priceNotes } from '../domain/price-words.ts';
 
 interface Props {
   readonly price: ShownPrice;
@@ -12,15 +10,11 @@ interface Props {
 }
 
 export function PriceNotes({ price, extraCosts, basis, isSummed = false }: Props) {
-  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  const full = total && !isSummed ? fullPrice(total) : null;
-  const outside = [vatWords[price.vat], ...(total?.unknownCosts ?? []).map(costApart)].join(', ');
+  const [note, full] = priceNotes(price, extraCosts, basis);
   return (
     <>
-      <p className="caption">
-        {[basis === undefined ? priceBasis(price) : basis, outside].filter(Boolean).join(' · ')}
-      </p>
-      {full !== null && <p className="caption">{full}</p>}
+      <p className="caption">{note}</p>
+      {full !== null && !isSummed && <p className="caption">{full}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Words of sums. */
 
 import { formatCost, type PriceTotal } from '../domain/price-total.ts';
+import { costApart, vatWords } from '../domain/price-words.ts';
 import { totalRows } from '../domain/total-rows.ts';
-import { costApart, vatWords } from './words.ts';
 
 /** What a sum is made of, row by row; the VAT words alone where nothing is added. */
 export function totalParts(total: PriceTotal): readonly string[] {

@@ -1,8 +1,6 @@
 /** Words of parts that several features show. Those of forms and of small scripts lie apart, for pages that need one kind alone. */
 
 import * as common from '../domain/common-words.ts';
-import { formatWon } from '../domain/format.ts';
-import { pricePerVisit, type ShownPrice, type Vat } from '../domain/price.ts';
 
 /** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
@@ -13,9 +11,13 @@ export const liveWords = {
     title: '페이지를 찾을 수 없습니다',
     text: '주소가 바뀌었거나 삭제된 페이지입니다. 아래에서 찾으시는 내용을 확인해 주세요.',
   },
-  fallback: '도움이 필요하시면 전화로 안내해 드립니다.',
-  noScript: '브라우저의 자바스크립트를 켜시면 이 화면을 이용하실 수 있습니다.',
   home: '홈으로',
+} as const;
+
+/** Where a live page has no scripts. Only HTML says them, so no island loads them. */
+export const noScriptWords = {
+  text: '브라우저의 자바스크립트를 켜시면 이 화면을 이용하실 수 있습니다.',
+  fallback: '도움이 필요하시면 전화로 안내해 드립니다.',
 } as const;
 
 /** Of a list of several pages. */
@@ -23,13 +25,6 @@ export const pagingWords = {
   unit: '페이지',
   suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),
 } as const;
-
-/** VAT words stand beside every price. */
-export const vatWords: Record<Vat, string> = {
-  included: '부가세 포함',
-  excluded: '부가세 별도',
-  exempt: '부가세 면세',
-};
 
 /** The name of the way from the home page to this one. */
 export const breadcrumb = '현재 위치';
@@ -42,23 +37,8 @@ export const priceWords = {
   consult: '상담 후 안내',
   original: '정상가',
   discount: '할인',
-  perVisit: (won: number) => `1회당 ${formatWon(won)}`,
   treatments: common.treatments,
-  vat: common.vat,
-  total: '총',
-  soFar: '별도 비용 제외',
 } as const;
 
 /** Under a sum, in which every cost is that is known. */
 export const totalCaption = '실제 금액은 진료 후 달라질 수 있습니다.';
-
-/** What a price is for: `1회 기준`, `3회 기준 · 1회당 133,333원`. */
-export function priceBasis(price: ShownPrice): string {
-  const { optionTitle } = price;
-  const perVisit = pricePerVisit(price);
-  const basis = /회$|개$|샷$/.test(optionTitle) ? `${optionTitle} 기준` : optionTitle;
-  return perVisit === null ? basis : `${basis} · ${priceWords.perVisit(perVisit)}`;
-}
-
-/** A cost that the price does not include. */
-export const costApart = (cost: string): string => `${cost} 별도`;

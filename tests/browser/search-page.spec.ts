@@ -91,7 +91,7 @@ test('while the backend fails the site’s own index answers, and another try fi
   await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('잠시 쉽니다.');
-  await expect(page.getByRole('link', { name: /^실 리프팅/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^실 리프팅.*\d,000원.*부가세/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   isDown = false;

@@ -6,6 +6,8 @@ export type SearchKind = 'products' | 'events' | 'categories' | 'guides';
 export interface Suggestion extends Searchable {
   readonly kind: SearchKind;
   readonly href: string;
+  /** The price of a treatment in the words of its card, and the lines below it. */
+  readonly price?: readonly [price: string, ...notes: string[]];
 }
 
 /** Address of all results for a keyword, which may be empty. */

@@ -7,15 +7,14 @@ import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { formatPeriod, formatWon } from '../../domain/format.ts';
 import type { Price } from '../../domain/price.ts';
-import { priceTotal } from '../../domain/price-total.ts';
+import { priceNotes } from '../../domain/price-words.ts';
 import type { AdReview } from '../../domain/product-view.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
-import { fullPrice } from '../../ui/full-price-words.ts';
-import { costApart, priceBasis, priceWords, vatWords } from '../../ui/words.ts';
+import { priceWords } from '../../ui/words.ts';
 import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
@@ -100,15 +99,13 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
   if (first === undefined || first.price.kind === 'consult')
     return { title, product: first?.title ?? null, price: null, was: null, notes: facts };
   const { price, extraCosts } = first;
-  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  const full = total && fullPrice(total);
-  const outside = [vatWords[price.vat], ...(total?.unknownCosts ?? []).map(costApart)].join(', ');
+  const [note, full] = priceNotes(price, extraCosts);
   return {
     title,
     product: first.title,
     price: formatWon(price.amount),
     was: price.original === null ? null : `${priceWords.original} ${formatWon(price.original)}`,
-    notes: [`${priceBasis(price)} · ${outside}`, ...(full === null ? [] : [full]), ...facts],
+    notes: [note, ...(full === null ? [] : [full]), ...facts],
   };
 }
 

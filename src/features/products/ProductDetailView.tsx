@@ -5,11 +5,11 @@ import { canCall } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { type Price, pricePerVisit } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
+import { perVisit as perVisitWords, totalLabel } from '../../domain/price-words.ts';
 import type { Option, ProductFacts } from '../../domain/product-view.ts';
 import { reservationAtEvent } from '../../domain/reservation-address.ts';
 import { totalRows } from '../../domain/total-rows.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
-import { totalLabel } from '../../ui/full-price-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
@@ -206,7 +206,7 @@ function OptionPrice({ price, extraCosts }: Pick<Option, 'price'> & { readonly e
     <PriceLine
       price={price}
       extraCosts={extraCosts}
-      basis={perVisit === null ? null : priceWords.perVisit(perVisit)}
+      basis={perVisit === null ? null : perVisitWords(perVisit)}
       variant="cell"
     />
   );

@@ -3,7 +3,7 @@
 import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { parseWith } from '../../contract/parse-with.ts';
-import { SearchIndexSchema } from '../../contract/search-index.ts';
+import { type SearchIndex, SearchIndexSchema } from '../../contract/search-index.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import type { BoardRow } from '../posts/view-model.ts';
 
@@ -34,7 +34,10 @@ async function load(): Promise<SiteIndex> {
   if (!parsed.ok) throw new Error(`${searchIndex} is off: ${JSON.stringify(parsed.problems)}`);
   return {
     suggestions: kinds.flatMap((kind) =>
-      parsed.value[kind].map(([title, href, ...aliases]) => ({ kind, title, href, aliases })),
+      parsed.value[kind].map(([title, href, ...aliases], i) => ({
+        ...{ kind, title, href, aliases },
+        ...(kind === 'products' && priceAt(parsed.value.prices, i)),
+      })),
     ),
     posts: parsed.value.posts.map(([title, href, day, summary = null]) => ({
       title,
@@ -44,4 +47,9 @@ async function load(): Promise<SiteIndex> {
       picture: null,
     })),
   };
+}
+
+function priceAt(prices: SearchIndex['prices'], i: number): Pick<Suggestion, 'price'> {
+  const price = prices[i] ?? null;
+  return price === null ? {} : { price };
 }

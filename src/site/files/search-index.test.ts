@@ -1,4 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { demoSeeds } from '../../../scripts/sandbox/demo-seeds.ts';
 import type { PartnerSeed } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
@@ -6,9 +8,12 @@ import { contentOf } from '../../../tests/helpers/content.ts';
 import { scaleSeeds } from '../../../tests/helpers/sandbox/scale-seeds.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
+import type { Product } from '../../contract/product.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
 import { searchIn } from '../../domain/search/search.ts';
+import { productCardOf } from '../../features/products/cards.ts';
 import { routes } from '../../routes.ts';
+import { PriceLine } from '../../ui/PriceLine.tsx';
 import { planSite } from '../plan.ts';
 import { noPictures } from '../site-pictures.ts';
 
@@ -55,6 +60,33 @@ test('the index names every product, event and category by title, address and ot
   const paths = new Set(plan.pages.map(({ pathname }) => pathname));
   for (const [, href] of [...products, ...events, ...categories, ...guides, ...posts])
     expect(paths).toContain(href.split('#')[0]);
+});
+
+test('the index has the price of each product as its card shows it, and none where the site shows no prices', () => {
+  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
+  const pricesOf = (own: PartnerSeed) => {
+    const plan = planOf(own);
+    const parsed = parseWith(SearchIndexSchema, JSON.parse(indexOf(plan) ?? ''));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return { ...parsed.value, site: plan.site };
+  };
+  const { products, prices, site } = pricesOf(seed);
+  expect(prices).toHaveLength(products.length);
+  expect(products).toHaveLength(site.content.products.length);
+  for (const [i, [, href]] of products.entries()) {
+    const product = site.content.products.find(({ id }) => href === `/products/${id}`);
+    const { price, extraCosts } = productCardOf(product as Product, site);
+    const card = renderToStaticMarkup(createElement(PriceLine, { price, extraCosts })).replaceAll(/<[^>]*>/g, '');
+    if (price.kind === 'consult') expect(prices[i], href).toBeNull();
+    else for (const words of prices[i] ?? ['']) expect(card, href).toContain(words);
+  }
+  const { partner } = seed.content;
+  const hidden = {
+    ...partner,
+    homepageConfig: { ...(partner as { homepageConfig: object }).homepageConfig, hasPriceView: false },
+  };
+  const without = pricesOf({ ...seed, content: { ...seed.content, partner: hidden as typeof partner } });
+  expect(new Set(without.prices)).toEqual(new Set([null]));
 });
 
 test('a closed site has none', () => {

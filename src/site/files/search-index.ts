@@ -1,13 +1,16 @@
 /** `search-index.json`: titles, addresses and aliases for search. Its name is fixed, so a new product changes no page. */
 
 import type { Finding } from '../../contract/finding.ts';
+import type { Product } from '../../contract/product.ts';
 import type { SearchIndex } from '../../contract/search-index.ts';
 import { boardPostHref } from '../../domain/board-address.ts';
 import { byWeight } from '../../domain/by-weight.ts';
-import { dayOfMoment } from '../../domain/format.ts';
+import { dayOfMoment, formatWon } from '../../domain/format.ts';
+import { cardPriceOf } from '../../domain/price.ts';
+import { priceNotes } from '../../domain/price-words.ts';
 import { findsAny } from '../../domain/search/search.ts';
 import type { Site } from '../site.ts';
-import { eventHref } from '../site.ts';
+import { eventHref, priceRulesOf } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';
 import { guides } from './guides.ts';
 
@@ -17,15 +20,15 @@ export const searchIndexPath = 'search-index.json';
 export function buildSearchIndex(site: Site): SearchIndex {
   const { products, events, categories, employees, faqs, boardPosts } = site.content;
   const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
+  const found = byWeight(products).filter(({ id }) => site.paths.has(`/products/${id}`));
   return {
-    products: byWeight(products).flatMap(({ id, title, aliases, categoryIds }) =>
-      buildEntry(
-        title,
-        `/products/${id}`,
-        [...aliases, ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? [])],
-        site,
-      ),
-    ),
+    products: found.map(({ id, title, aliases, categoryIds }) => [
+      title,
+      `/products/${id}`,
+      ...aliases,
+      ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? []),
+    ]),
+    prices: found.map((product) => buildPrice(product, site)),
     events: byWeight(events).flatMap((event) => buildEntry(event.title, eventHref(event.id, site), [], site)),
     categories: byWeight(categories).flatMap(({ id, title }) =>
       buildEntry(title, `/products/category/${id}`, [], site),
@@ -58,6 +61,13 @@ export function buildSearchIndex(site: Site): SearchIndex {
 const maxSummary = 80;
 
 export const searchIndexFile = (site: Site): string => JSON.stringify(buildSearchIndex(site));
+
+function buildPrice({ options, vat, extraCosts }: Product, site: Site): SearchIndex['prices'][number] {
+  const price = cardPriceOf(options, vat, priceRulesOf(site));
+  if (price.kind === 'consult') return null;
+  const [note, full] = priceNotes(price, extraCosts);
+  return [formatWon(price.amount), note, ...(full === null ? [] : [full])];
+}
 
 /** Empty where the address has no page. */
 function buildEntry(

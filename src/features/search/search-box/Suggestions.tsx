@@ -3,6 +3,7 @@
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { NearestSearch } from '../NearestSearch.tsx';
 import { addRecentSearch } from '../recent-searches.ts';
+import { SuggestionText } from '../SuggestionText.tsx';
 import { searchWords } from '../words.ts';
 import '../search-layer.late.css';
 
@@ -23,19 +24,18 @@ export function Suggestions({ all, query, found, isTyping, active }: Props) {
   return (
     <>
       <div className="suggestions" id={suggestionsId} role="listbox" aria-label={searchWords.suggestions}>
-        {found.map(({ kind, title, href }, i) => (
+        {found.map((suggestion, i) => (
           <a
             className="suggestion"
             id={optionId(i)}
-            key={href}
-            href={href}
+            key={suggestion.href}
+            href={suggestion.href}
             role="option"
             aria-selected={i === active}
             tabIndex={-1}
-            onClick={() => addRecentSearch(title)}
+            onClick={() => addRecentSearch(suggestion.title)}
           >
-            {title}
-            <small>{searchWords.kinds[kind]}</small>
+            <SuggestionText {...suggestion} />
           </a>
         ))}
       </div>

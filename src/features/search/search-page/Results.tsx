@@ -13,6 +13,7 @@ import { EventCardView } from '../../events/EventCardView.tsx';
 import { BoardRows } from '../../posts/BoardRows.tsx';
 import { ProductCards } from '../../products/ProductCards.tsx';
 import { NearestSearch } from '../NearestSearch.tsx';
+import { SuggestionText } from '../SuggestionText.tsx';
 import { resultWords, searchWords } from '../words.ts';
 import { type Results as Found, useResults } from './use-results.ts';
 import '../search-page.css';
@@ -190,11 +191,10 @@ function Failed({
 function Links({ links }: { readonly links: readonly Suggestion[] }) {
   return (
     <ul className="rows">
-      {links.map(({ kind, title, href }) => (
-        <li key={href}>
-          <a className="suggestion" href={href}>
-            {title}
-            <small>{searchWords.kinds[kind]}</small>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a className="suggestion" href={link.href}>
+            <SuggestionText {...link} />
           </a>
         </li>
       ))}

@@ -1,0 +1,49 @@
+/** A price in words: what it is for, its VAT, what is outside it, and what is paid in all. Beside every price of the site. */
+import * as common from './common-words.ts';
+import { formatWon } from './format.ts';
+import { pricePerVisit, type ShownPrice, type Vat } from './price.ts';
+import { formatCost, type PriceTotal, priceTotal } from './price-total.ts';
+
+/** VAT words stand beside every price. */
+export const vatWords: Record<Vat, string> = {
+  included: '부가세 포함',
+  excluded: '부가세 별도',
+  exempt: '부가세 면세',
+};
+
+export const perVisit = (won: number): string => `1회당 ${formatWon(won)}`;
+
+/** What a price is for: `1회 기준`, `3회 기준 · 1회당 133,333원`. */
+export function priceBasis(price: ShownPrice): string {
+  const { optionTitle } = price;
+  const won = pricePerVisit(price);
+  const basis = /회$|개$|샷$/.test(optionTitle) ? `${optionTitle} 기준` : optionTitle;
+  return won === null ? basis : `${basis} · ${perVisit(won)}`;
+}
+
+/** A cost that the price does not include. */
+export const costApart = (cost: string): string => `${cost} 별도`;
+
+/** A sum is called one only where every cost is known. */
+export const totalLabel = ({ unknownCosts }: PriceTotal): string =>
+  unknownCosts.length === 0 ? '총' : '별도 비용 제외';
+
+/** Beside a price, all that is paid: `총 295,900원 (마취 크림 20,000원, 부가세 26,900원 포함)`; null where the price is all that is known. */
+export function fullPrice(total: PriceTotal): string | null {
+  const names = [
+    ...total.extraCosts.map(formatCost),
+    ...(total.addedVat === 0 ? [] : [`${common.vat} ${formatWon(total.addedVat)}`]),
+  ];
+  return names.length === 0 ? null : `${totalLabel(total)} ${formatWon(total.amount)} (${names.join(', ')} 포함)`;
+}
+
+/** The lines below a price; what it is for may stand beside it already. */
+export function priceNotes(
+  price: ShownPrice,
+  extraCosts: readonly string[],
+  basis: string | null = priceBasis(price),
+): readonly [note: string, full: string | null] {
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
+  const outside = [vatWords[price.vat], ...(total?.unknownCosts ?? []).map(costApart)].join(', ');
+  return [[basis, outside].filter(Boolean).join(' · '), total && fullPrice(total)];
+}
