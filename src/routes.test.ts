@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedTemplates } from '../scripts/compile/shared-templates.mjs';
 import { demoIds, demoPlan as plan } from '../tests/helpers/demo-plan.ts';
 import type { Content } from './contract/content.ts';
+import type { ReviewsPage } from './features/results/route.ts';
 import { routes } from './routes.ts';
 
 test('every route has a file in src/pages or another one draws it, and every file has a route', async () => {
@@ -142,6 +143,34 @@ test('of what only members may see there is nothing in any page', () => {
     ['/reviews', false],
   ]);
   expect(plan('onmaru', { content: marked }).pages.some(({ json }) => json.includes('sentinel-review'))).toBe(true);
+});
+
+test('reviews have a list for each category of treatments that has any, in none of which is a review of another', () => {
+  const { pages, site } = plan('onmaru');
+  const dataOf = (path: string) =>
+    JSON.parse(pages.find(({ pathname }) => pathname === path)?.json ?? '{}').data as ReviewsPage & { kind: 'open' };
+  const [all, ...chips] = dataOf('/reviews').chips;
+  expect(all).toEqual({ title: '전체', href: '/reviews', count: site.content.reviews.length });
+  expect(chips.length).toBeGreaterThan(2);
+  for (const { title, href, count } of chips) {
+    const { reviews, category, paging } = dataOf(href);
+    expect({ category, total: paging.total, shown: reviews.length }).toEqual({
+      category: title,
+      total: count,
+      shown: count,
+    });
+    const { id } = site.content.categories.find((row) => row.title === title) ?? {};
+    for (const { productTitle } of reviews) {
+      const of = site.content.products.filter((product) => product.title === productTitle);
+      expect(
+        of.some(({ categoryIds }) => categoryIds.includes(id ?? 0)),
+        `${href} ${productTitle}`,
+      ).toBe(true);
+    }
+    expect(pages.find(({ pathname }) => pathname === href)?.indexable).toBe(false);
+  }
+  const ofOne = plan('onmaru', { content: (content) => ({ ...content, reviews: content.reviews.slice(0, 1) }) });
+  expect(ofOne.pages.filter(({ pathname }) => pathname.startsWith('/reviews/category'))).toEqual([]);
 });
 
 test('a case without consent, dates or side effects is not published', () => {

@@ -51,6 +51,8 @@ export const routes: readonly Route[] = [
   results.caseRoute,
   results.reviewsRoute,
   results.reviewsMoreRoute,
+  results.reviewsCategoryRoute,
+  results.reviewsCategoryMoreRoute,
   results.reviewRoute,
   cscenter.cscenterRoute,
   boards.noticesRoute,

@@ -7,7 +7,9 @@ export const sharedTemplates = {
   ],
   'pages/boards/[boardTypeId]/index': ['/boards/[boardTypeId]/page/[page]'],
   'pages/before-after/index': ['/before-after/page/[page]'],
-  'pages/reviews/index': ['/reviews/page/[page]'],
+  'pages/reviews/index': [
+    ...['/reviews/page/[page]', '/reviews/category/[categoryId]', '/reviews/category/[categoryId]/page/[page]'],
+  ],
   'pages/cscenter/notice/index': ['/cscenter/notice/page/[page]'],
   'pages/terms/terms-of-service': ['/terms/privacy-policy'],
   'pages/welcome': ['/goodbye'],

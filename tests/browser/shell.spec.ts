@@ -285,6 +285,11 @@ test('cases and reviews for members: the note until a login, then the entries; n
     await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
     await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toHaveCount(0);
     expect(await axeViolations(page), path).toEqual([]);
+    if (path === '/reviews') {
+      const choice = page.locator('.list-chips label').nth(1);
+      await choice.click();
+      await expect(page.locator('.reviews > li')).toHaveCount(Number(await choice.locator('small').textContent()));
+    }
     // The entry itself, with all that must be said with it; without the login the note.
     await page.getByRole('main').locator('.pair a, .reviews a').first().click();
     await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));

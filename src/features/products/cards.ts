@@ -2,18 +2,13 @@
 
 import type { Category, Product } from '../../contract/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { productOrder } from '../../domain/product-order.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import type { Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { productCard } from './view-model.ts';
-
-export interface CategoryChip {
-  readonly title: string;
-  readonly href: string;
-  readonly count: number;
-}
 
 export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));
 

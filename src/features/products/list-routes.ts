@@ -1,13 +1,14 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
 
 import { byWeight } from '../../domain/by-weight.ts';
+import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { defineListRoutes, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
-import { type CategoryChip, categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
+import { categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
 import { productWords } from './words.ts';
 
 export interface ProductListPage {

@@ -1,13 +1,14 @@
 /** Lists of products that no category makes: what the clinic recommends, and what events offer. */
 
 import { byWeight } from '../../domain/by-weight.ts';
+import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
 import { eventPriceOf } from '../events/cards.ts';
-import { type CategoryChip, chipsOf, productCardOf } from './cards.ts';
+import { chipsOf, productCardOf } from './cards.ts';
 import { productWords } from './words.ts';
 
 export interface ProductPickPage {

@@ -17,8 +17,8 @@ import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
-import { ReviewRows } from './ReviewRows.tsx';
-import { beforeAfterCards, mayBeShown, reviewCard } from './view-model.ts';
+import { MemberReviews } from './MemberReviews.tsx';
+import { beforeAfterCards, mayBeShown, type ReviewCategory } from './view-model.ts';
 import { beforeAfterWords, resultsVary, reviewWords } from './words.ts';
 import '../../ui/list.css';
 import '../posts/posts.css';
@@ -26,6 +26,7 @@ import '../posts/posts.css';
 interface Props {
   readonly what: 'beforeAfters' | 'reviews';
   readonly rules: LiveRules;
+  readonly categories: readonly ReviewCategory[];
   readonly phone: PhoneLink;
   /** The note; set by Astro from the slot. */
   readonly children?: ReactNode;
@@ -34,7 +35,7 @@ interface Props {
 /** Who is no adult does not even ask for what is for adults alone; the backend sends it to nobody else. */
 const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 
-function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
+function MembersOnlyListIsland({ what, rules, categories, phone, children }: Props) {
   const { isMember, isAdult } = useSession();
   const cases = useQueryRows(
     isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
@@ -78,7 +79,7 @@ function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
   }
   if (reviews.data === undefined) return children;
   if (reviews.data.length === 0) return <p className="empty">{reviewWords.empty}</p>;
-  return <ReviewRows reviews={reviews.data.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />;
+  return <MemberReviews reviews={reviews.data} categories={categories} />;
 }
 
 export const MembersOnlyList = withErrorBoundary(MembersOnlyListIsland, brokenIsland);

@@ -1,6 +1,7 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
+import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { Picture } from '../../domain/picture.ts';
@@ -11,12 +12,15 @@ import { liveRulesOf, nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
-import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
+import { memberCategoriesOf, reviewCategoriesOf, reviewChipsOf } from './review-categories.ts';
+import type { BeforeAfterCard, ReviewCard, ReviewCategory } from './view-model.ts';
 import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 
 /** The note in place of members-only entries. */
 export interface MembersOnly {
   readonly kind: 'members';
+  /** Categories of treatments that reviews can be chosen by. */
+  readonly categories: readonly ReviewCategory[];
   readonly loginHref: string | null;
   readonly signUpHref: string | null;
   readonly rules: LiveRules;
@@ -29,6 +33,12 @@ export type ReviewsPage =
   | MembersOnly
   | {
       readonly kind: 'open';
+      /** Null: those of all treatments. */
+      readonly category: string | null;
+      /** Address of the first page. */
+      readonly base: string;
+      /** All reviews, and those of each category that has any. */
+      readonly chips: readonly CategoryChip[];
       readonly reviews: readonly (ReviewCard & { readonly href: string | null })[];
       readonly paging: Paging;
     };
@@ -87,6 +97,25 @@ export const [reviewsRoute, reviewsMoreRoute] = defineListRoutes<ReviewsPage>({
   head: (data, site) => listHead(common.reviews, reviewWords.description(nameOf(site)), '/reviews', data),
 });
 
+/** Left out by search engines: each review has its own page, and the list of all has every one of them. */
+export const [reviewsCategoryRoute, reviewsCategoryMoreRoute] = defineListRoutes<ReviewsPage>({
+  pattern: '/reviews/category/[categoryId]',
+  indexable: false,
+  pages: (site) =>
+    isMembersOnly('reviews')(site)
+      ? []
+      : reviewCategoriesOf(site).flatMap(({ category: { id, title }, reviews }) =>
+          reviewListPages(site, reviews, `/reviews/category/${id}`, title, { categoryId: String(id) }),
+        ),
+  head: (data, site) => {
+    const category = data.kind === 'open' && 'category' in data ? data.category : null;
+    const title = category === null ? common.reviews : reviewWords.ofCategory(category);
+    const base = 'base' in data ? data.base : '/reviews';
+    const head = listHead(title, reviewWords.description(nameOf(site)), base, data);
+    return { ...head, trail: [{ title: common.reviews, href: '/reviews' }, ...(head.trail ?? [])] };
+  },
+});
+
 export const reviewRoute = defineRoute<ReviewPage>({
   pattern: '/reviews/[id]',
   indexable: true,
@@ -107,12 +136,13 @@ export const reviewRoute = defineRoute<ReviewPage>({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-function membersOnly(site: Site): RoutePage<MembersOnly>[] {
+function membersOnly(site: Site, categories: () => readonly ReviewCategory[]): RoutePage<MembersOnly>[] {
   return [
     {
       params: {},
       data: () => ({
         kind: 'members',
+        categories: categories(),
         loginHref: ownHref('/login', site),
         signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
         rules: liveRulesOf(site),
@@ -122,7 +152,7 @@ function membersOnly(site: Site): RoutePage<MembersOnly>[] {
 }
 
 function casePages(site: Site): RoutePage<CasesPage>[] {
-  if (isMembersOnly('beforeAfters')(site)) return membersOnly(site);
+  if (isMembersOnly('beforeAfters')(site)) return membersOnly(site, () => []);
   const cases = openCases(site);
   return Array.from({ length: pageCount(cases.length) }, (_, i) => ({
     params: { page: String(i + 1) },
@@ -135,12 +165,22 @@ function casePages(site: Site): RoutePage<CasesPage>[] {
 }
 
 function reviewPages(site: Site): RoutePage<ReviewsPage>[] {
-  if (isMembersOnly('reviews')(site)) return membersOnly(site);
-  const { reviews } = site.content;
+  if (isMembersOnly('reviews')(site)) return membersOnly(site, () => memberCategoriesOf(site));
+  return reviewListPages(site, site.content.reviews, '/reviews', null, {});
+}
+
+function reviewListPages(
+  site: Site,
+  reviews: readonly Review[],
+  base: string,
+  category: string | null,
+  params: Record<string, string>,
+): RoutePage<ReviewsPage>[] {
   return Array.from({ length: pageCount(reviews.length) }, (_, i) => ({
-    params: { page: String(i + 1) },
+    params: { ...params, page: String(i + 1) },
     data: () => ({
       kind: 'open',
+      ...{ category, base, chips: reviewChipsOf(site) },
       reviews: pageOf(reviews, i + 1).map((review) => ({
         ...reviewCardOf(review, site),
         href: ownHref(`/reviews/${review.id}`, site),

@@ -12,6 +12,12 @@ export interface ReviewCard {
   readonly visitedOn: string | null;
 }
 
+/** For members, whose reviews the page does not know: which treatments belong to it. */
+export interface ReviewCategory {
+  readonly title: string;
+  readonly productIds: readonly number[];
+}
+
 export interface BeforeAfterCard {
   readonly title: string;
   readonly href: string | null;

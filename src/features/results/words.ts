@@ -1,3 +1,5 @@
+import * as common from '../../domain/common-words.ts';
+
 export const beforeAfterWords = {
   before: '시술 전',
   after: '시술 후',
@@ -23,6 +25,7 @@ export const reviewWords = {
   title: (author: string, product: string | null, day: string | null) =>
     [reviewBy(author), product, day?.replaceAll('-', '.') ?? null].filter((part) => part !== null).join(' · '),
   by: reviewBy,
+  ofCategory: (title: string) => `${title} ${common.reviews}`,
   picture: (index: number) => `후기 사진 ${index}`,
   empty: '등록된 후기가 없습니다.',
 } as const;
