@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cartReservationHref,
+  doctorReservationHref,
   parseReservationPlace,
   productReservationHref,
   reservationAtEvent,
@@ -21,6 +22,12 @@ test.each([
 test.each(['change', 'made', 'moved'] as const)('one that was made is found by its id: %s', (kind) => {
   for (const id of [1, 31, 123_456_789_012_345])
     expect(parseReservationPlace(searchOf(reservationHref(kind, id)))).toEqual({ kind, id });
+});
+
+test('the address of a doctor names them', () => {
+  const place = { kind: 'new', product: null, isFromCart: false };
+  expect(parseReservationPlace(searchOf(doctorReservationHref(7)))).toEqual({ ...place, employeeId: 7 });
+  for (const search of ['?doctor=', '?doctor=0', '?doctor=7x']) expect(parseReservationPlace(search)).toEqual(place);
 });
 
 test('every address is that of the reservation page, of a product, a cart or a reservation', () => {

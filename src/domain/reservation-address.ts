@@ -1,11 +1,17 @@
 /**
- * Addresses of the reservation page. They contain the product, or the reservation that is changed or was made, so they work
- * after a reload or a login.
+ * Addresses of the reservation page. They contain the product or the doctor, or the reservation that is changed or was made, so
+ * they work after a reload or a login.
  */
 import { type ProductPlace, parseProductPlace } from './event-address.ts';
 
 export type ReservationPlace =
-  | { readonly kind: 'new'; readonly product: ProductPlace | null; readonly isFromCart: boolean }
+  | {
+      readonly kind: 'new';
+      readonly product: ProductPlace | null;
+      readonly isFromCart: boolean;
+      /** The doctor whose introduction led here. */
+      readonly employeeId?: number;
+    }
   | { readonly kind: 'change' | 'made' | 'moved'; readonly id: number };
 
 const path = '/reservation';
@@ -13,6 +19,8 @@ const path = '/reservation';
 export const cartReservationHref = `${path}?from=cart`;
 
 export const reservationHref = (kind: 'change' | 'made' | 'moved', id: number): string => `${path}?${kind}=${id}`;
+
+export const doctorReservationHref = (employeeId: number): string => `${path}?doctor=${employeeId}`;
 
 export const productReservationHref = ({ productId, eventId, isSecret }: ProductPlace): string =>
   `${path}?product=${productId}${eventId === null ? '' : `&${isSecret ? 'secret' : 'event'}=${eventId}`}`;
@@ -25,10 +33,18 @@ export const reservationAtEvent = (href: string, productId: number, eventId: num
 export function parseReservationPlace(search: string): ReservationPlace {
   const query = new URLSearchParams(search);
   for (const kind of ['change', 'made', 'moved'] as const) {
-    const id = query.get(kind) ?? '';
-    if (/^[1-9]\d{0,14}$/.test(id)) return { kind, id: Number(id) };
+    const id = parseId(query.get(kind));
+    if (id !== null) return { kind, id };
   }
+  const employeeId = parseId(query.get('doctor'));
   const [product, secret] = [query.get('product'), query.get('secret')];
   const page = `/products/${product}${secret === null ? '' : `/secret/${secret}`}`;
-  return { kind: 'new', product: parseProductPlace(page, search), isFromCart: query.get('from') === 'cart' };
+  const place = {
+    kind: 'new',
+    product: parseProductPlace(page, search),
+    isFromCart: query.get('from') === 'cart',
+  } as const;
+  return employeeId === null ? place : { ...place, employeeId };
 }
+
+const parseId = (text: string | null): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);

@@ -507,3 +507,28 @@ test('a guest is asked for no login, which is a link; many doctors stand in a li
   await expect(field).not.toHaveText('의료진 지정 안 함');
   await expect(freeTime(page).first()).toBeAttached();
 });
+
+test('a doctor’s introduction leads to their days, where other days keep them; one who has none is said so, and others are offered', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.bomnal?.url ?? '';
+  await page.goto(`${site}/introduce/staff`);
+  await page.getByRole('link', { name: '남서우 의료진 예약하기' }).click();
+  await expect(page).toHaveURL(`${site}/reservation?doctor=4002`);
+  const doctor = page.locator('.reservation-doctor');
+  await expect(doctor).toContainText('남서우');
+  // Monday, Wednesday and Friday are theirs.
+  const days = page.locator('.calendar [data-day]:not([aria-disabled="true"])');
+  const labels = await days.allTextContents();
+  expect(labels.length).toBeGreaterThan(1);
+  for (const label of labels) expect(label).toMatch(/(?:월|수|금)요일/);
+  await days.last().click();
+  await expect(freeTime(page).first()).toBeAttached();
+  await expect(doctor).toContainText('남서우');
+
+  await page.goto(`${site}/reservation?doctor=99999`);
+  await expect(page.getByText('다른 의료진의 시간을 보여 드립니다.')).toBeVisible();
+  await expect(freeTime(page).first()).toBeAttached();
+  await expect(doctor).toContainText('의료진 지정 안 함');
+});

@@ -29,6 +29,8 @@ export const staffWords = {
   fields: '진료 분야',
   history: '약력',
   days: introduceDays,
+  reserve: (name: string) => `${name} 의료진 예약하기`,
+  ask: '전화로 예약 문의',
   empty: '등록된 의료진이 없습니다.',
 } as const;
 

@@ -1,5 +1,5 @@
 /** Day, doctor and time of a visit. The earliest time that is free is chosen from the start. */
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
@@ -9,7 +9,7 @@ import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
 import { Doctors } from './Doctors.tsx';
-import { canPreset, type Flow, type FlowAction, type Slot } from './flow.ts';
+import { anySlot, canPreset, type Flow, type FlowAction, type Slot } from './flow.ts';
 import { Times } from './Times.tsx';
 
 interface Props {
@@ -19,14 +19,17 @@ interface Props {
   readonly phone: PhoneLink;
   /** The reservation that is moved: its doctor stays, and its own time is nobody else's. */
   readonly moved?: Pick<Reservation, 'reservedAt'>;
+  /** The doctor whose introduction led here: only their days are offered, as long as no other is chosen. */
+  readonly doctor?: number | undefined;
 }
 
-export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
+export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
   const isDoctorFixed = moved !== undefined;
   const { slot, conflictCount } = flow;
   const { employeeId } = slot;
   const choose = (chosen: Slot) => dispatch({ type: 'slot-chosen', slot: chosen });
-  const dates = useQuery(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
+  const isOfDoctor = employeeId !== null && (isDoctorFixed || employeeId === doctor);
+  const dates = useQuery(listAvailableDates(isOfDoctor ? { employeeId } : {}), { keepPreviousData: true });
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
   const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
   const day = (slot.isEarliest ? null : slot.day) ?? earliest;
@@ -34,6 +37,14 @@ export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
     keepPreviousData: true,
   });
   const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
+  // Nobody is left with a doctor who takes no reservations: the others are offered, and it is said why.
+  const [isDoctorAway, setDoctorAway] = useState(false);
+  const isAway = isOfDoctor && !isDoctorFixed && !dates.isLoading && earliest === null;
+  useEffect(() => {
+    if (!isAway) return;
+    setDoctorAway(true);
+    dispatch({ type: 'slot-chosen', slot: anySlot });
+  }, [isAway, dispatch]);
   const notice = useRef<HTMLParagraphElement>(null);
   const { mutate } = dates;
   // After a conflict the notice gets the focus, and days and times are fetched again.
@@ -42,7 +53,8 @@ export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
     notice.current?.focus();
     mutate();
   }, [conflictCount, mutate]);
-  if (dates.data === undefined) return <QueryState read={dates} rows={9} />;
+  if (dates.data === undefined || isAway || (earliest === null && dates.isLoading))
+    return <QueryState read={dates} rows={9} />;
   if (day === null || earliest === null)
     return (
       <EmptyState text={reservationWords.noDay}>
@@ -60,6 +72,11 @@ export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
             {reservationWords.lost}
           </p>
         )}
+        {isDoctorAway && (
+          <p className="form-message" role="status">
+            {reservationWords.doctorAway}
+          </p>
+        )}
         <p className="reservation-earliest">
           {slot.isEarliest && slot.reservedAt !== null
             ? reservationWords.earliestTime(slot.reservedAt)
@@ -68,9 +85,7 @@ export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
         <Calendar
           days={days}
           chosen={day}
-          onChoose={(chosen) =>
-            choose({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })
-          }
+          onChoose={(chosen) => choose({ day: chosen, reservedAt: null, employeeId: isOfDoctor ? employeeId : null })}
         />
       </section>
       <section className="reservation-part reservation-times">

@@ -1,4 +1,4 @@
-/** Who is to treat, folded: few choose. A row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
+/** Who is to treat, folded: few choose. A row of buttons, or a list where a clinic has many. Of the only doctor of the day no more than the name. */
 
 import { lazy, Suspense } from 'react';
 import * as common from '../../../domain/common-words.ts';
@@ -19,7 +19,16 @@ interface Props {
 }
 
 export function Doctors({ doctors, chosen, onChoose }: Props) {
-  if (doctors.length < 2) return null;
+  const [only] = doctors;
+  if (only === undefined) return null;
+  if (doctors.length === 1)
+    return (
+      chosen === only.id && (
+        <p className="reservation-doctor">
+          <b>{common.staff}</b> {only.name}
+        </p>
+      )
+    );
   const choices = [
     { value: '', text: reservationWords.anyone },
     ...doctors.map(({ id, name }) => ({ value: String(id), text: name })),

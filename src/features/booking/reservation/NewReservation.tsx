@@ -79,7 +79,9 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
           {reservationWords.maybeMade} <a href="/mypage/reservations">{common.seeReservations}</a>
         </p>
       )}
-      {step !== 'treatment' && <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} />}
+      {step !== 'treatment' && (
+        <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} doctor={place.employeeId} />
+      )}
       {!canSend ? (
         summary(null)
       ) : isLoggedIn ? (

@@ -45,7 +45,7 @@ export function Times({ day, slot, ownTime, lostAt, isShown, hasPreset, dispatch
     if (!isFresh || !isShown) return;
     const first = rows.find(({ isAvailable, isTaken }) => isAvailable && !isTaken);
     if (hasPreset && first !== undefined) choose(first.reservedAt, true);
-    else if (slot.isEarliest) dispatch({ type: 'slot-chosen', slot: anySlot });
+    else if (slot.isEarliest) dispatch({ type: 'slot-chosen', slot: { ...anySlot, employeeId } });
     dispatch({ type: 'times-loaded' });
   }, [isFresh, isShown]);
   if (data === undefined || !isFresh || read.error !== undefined) return <QueryState read={read} />;

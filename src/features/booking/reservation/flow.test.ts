@@ -50,6 +50,14 @@ describe('a new reservation begins', () => {
     expect(startFlow(fromProduct, true, stored).isVisit).toBe(true);
   });
 
+  test('with the doctor whose introduction led here, until another was chosen', () => {
+    const fromDoctor = { ...fromMenu, employeeId: 7 };
+    const flow = startFlow(fromDoctor, false, null);
+    expect(flow.slot).toEqual({ ...anySlot, employeeId: 7 });
+    expect(canPreset(flow)).toBe(true);
+    expect(startFlow(fromDoctor, false, stored).slot.employeeId).toBe(5);
+  });
+
   test('with the options and the slot that were chosen before', () => {
     const flow = startFlow(fromProduct, false, stored);
     expect(flow.offers).toEqual(stored.offers);

@@ -73,7 +73,7 @@ const start = {
 
 /** A new reservation: as it was left at this address, else a treatment where one led here. */
 export function startFlow(
-  { product, isFromCart }: Extract<ReservationPlace, { kind: 'new' }>,
+  { product, isFromCart, employeeId }: Extract<ReservationPlace, { kind: 'new' }>,
   isVisitOnly: boolean,
   stored: Stored | null,
 ): Flow {
@@ -82,7 +82,7 @@ export function startFlow(
     ...start,
     isVisit: isVisitOnly || (stored?.isVisit ?? !hasTreatment),
     offers: stored?.offers ?? [],
-    slot: stored === null ? anySlot : slotOf(stored),
+    slot: stored === null ? { ...anySlot, employeeId: employeeId ?? null } : slotOf(stored),
   };
 }
 

@@ -50,6 +50,10 @@ test('the earliest time, which nobody chose, is not stored: gone at the next vis
   dispatch({ type: 'slot-chosen', slot: { ...slot, isEarliest: true } });
   expect((await current()).flow.slot.reservedAt).toBe(early);
   expect($reservation.get()).toMatchObject({ day: null, reservedAt: null, offers: [offer] });
+  // The doctor whose introduction led here was chosen.
+  dispatch({ type: 'slot-chosen', slot: { ...slot, employeeId: 7, isEarliest: true } });
+  await current();
+  expect($reservation.get()).toMatchObject({ day: null, reservedAt: null, employeeId: 7 });
   dispatch({ type: 'slot-chosen', slot });
   await current();
   expect($reservation.get()).toMatchObject({ day: '2026-11-24', reservedAt: early });

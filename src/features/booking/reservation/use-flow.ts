@@ -21,7 +21,7 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
   }, []);
   useEffect(() => {
     // A time that nobody chose may be gone at the next visit, and is no loss then.
-    const { day, reservedAt, employeeId } = slot.isEarliest ? anySlot : slot;
+    const { day, reservedAt, employeeId } = slot.isEarliest ? { ...anySlot, employeeId: slot.employeeId } : slot;
     $reservation.set({
       ...noReservation,
       place: location.search,
