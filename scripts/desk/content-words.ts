@@ -105,6 +105,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   pcSizeType: 'PC 크기',
   isAutoPlacement: '자동 배치',
   direction: '방향',
+  channels: '광고 수신 방법',
+  asksForHealth: '건강 정보를 묻는 게시판',
   isRepeating: '7일간 보지 않기',
   popupItems: '팝업 내용',
   pcContent: 'PC 내용',

@@ -117,9 +117,11 @@ export const untestedCalls: readonly (readonly [call: Call<unknown>, reason: str
   [auth.requestAuthToken(''), 'sends an SMS'],
   [auth.requestAccessToken({ authTokenId: '', code: '' }), 'needs the code of an SMS'],
   [customers.changeGuestPhone({ phone: '', authTokenId: '', code: '' }), 'needs the code of an SMS'],
-  ...[customers.changeCustomer({}), customers.changeCustomerInfo({}), customers.changeMarketingReceivable(true)].map(
-    (call) => [call, 'needs a member'] as const,
-  ),
+  ...[
+    customers.changeCustomer({}),
+    customers.changeCustomerInfo({}),
+    customers.changeMarketingReceivable({ isMarketingReceivable: true }),
+  ].map((call) => [call, 'needs a member'] as const),
   ...[
     posts.createCustomerPost({ boardTypeId: 1, authorName: '', title: '', content: '', isPrivate: true, password: '' }),
     posts.changeCustomerPost(1, {}),

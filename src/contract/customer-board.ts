@@ -40,6 +40,8 @@ export const CustomerPostCreateSchema = v.object({
   content,
   isPrivate: v.boolean(),
   password,
+  /** To what an entry tells of their health, on boards that ask for it. */
+  isSensitiveAgreed: v.optional(v.boolean()),
 });
 
 /** `PUT /customer/notice-customer-boards/{id}`: `password` unless it was written with this login. */

@@ -1,5 +1,6 @@
 /** Posts of the clinic: notices, after-notices, FAQ, boards, before/after cases, reviews, keywords, terms. */
 import * as v from 'valibot';
+import { MarketingChannelSchema } from './marketing-channel.ts';
 import * as p from './primitives.ts';
 
 /** `GET /customer/notices`. `publishAt` may be in the future: the notice is hidden until then. */
@@ -41,6 +42,8 @@ export const BoardTypeSchema = v.object({
   kind: p.orElse(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
   /** Layout of the list. */
   display: p.orElse(v.picklist(['LIST', 'CARD']), 'LIST'),
+  /** Its entries tell of symptoms or treatments, so who writes one agrees to that. Optional, beside the specification. */
+  asksForHealth: p.orElse(v.boolean(), false),
 });
 
 /** `GET /customer/boards`. */
@@ -103,6 +106,8 @@ export const TermSchema = v.object({
   title: p.NonBlankText,
   isRequired: p.orElse(v.boolean(), true),
   target: v.literal('CUSTOMER'),
+  /** Of MARKETING: the clinic sends by these, each agreed to alone. Optional, beside the specification. */
+  channels: p.listOf(MarketingChannelSchema),
 });
 export const TermWithHistoriesSchema = v.object({ ...TermSchema.entries, histories: v.array(TermHistorySchema) });
 

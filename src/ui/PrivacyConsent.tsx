@@ -1,32 +1,21 @@
-/** A non-member's consent to the storage of their data: items, purpose, period and policy. Never pre-ticked. What has to be known stands out. */
+/** Consent to the storage of what a form asks for: items, purpose, period and policy. Never pre-ticked. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { privacyWords } from './form-words.ts';
 import { Link } from './Link.tsx';
+import { PrivacyFacts } from './PrivacyFacts.tsx';
 
 interface Props {
-  readonly use: keyof typeof privacyWords.uses;
+  readonly use: Exclude<keyof typeof privacyWords.uses, 'signUp'>;
   readonly error?: string | undefined;
   readonly input: UseFormRegisterReturn;
 }
 
 export function PrivacyConsent({ use, error, input }: Props) {
-  const { items, purpose, period } = privacyWords.uses[use];
   return (
     <div className="form-consents">
-      <Checkbox label={privacyWords.agree} error={error} input={input} />
-      <dl className="form-facts">
-        <dt>{privacyWords.items}</dt>
-        <dd>{items}</dd>
-        <dt>{privacyWords.purpose}</dt>
-        <dd>
-          <strong>{purpose}</strong>
-        </dd>
-        <dt>{privacyWords.period}</dt>
-        <dd>
-          <strong>{period}</strong>
-        </dd>
-      </dl>
+      <Checkbox label={use === 'health' ? privacyWords.health : privacyWords.agree} error={error} input={input} />
+      <PrivacyFacts use={use} />
       <p className="form-hint">
         {privacyWords.refusal}{' '}
         <Link className="text-link" href="/terms/privacy-policy" isExternal>

@@ -25,6 +25,8 @@ export interface LiveContext {
   readonly siteOrigin: string;
   readonly phone: PhoneLink;
   readonly reservation: ReservationLink | null;
+  /** The board that is written on asks for symptoms or treatments. */
+  readonly asksForHealth?: boolean | undefined;
 }
 
 /** What of a live read counts here. */

@@ -18,13 +18,17 @@ export const formWords = {
 
 const untilVisit = '예약 목적을 이룰 때까지. 관계 법령에 따라 보존해야 하는 경우 그 기간까지';
 
-/** What somebody who is no member agrees to: 개인정보 보호법, article 15. */
+const untilDeleted = '글을 삭제하실 때까지';
+
+/** What somebody agrees to: 개인정보 보호법, article 15. */
 export const privacyWords = {
   agree: '[필수] 개인정보 수집·이용 동의',
   label: '개인정보 수집·이용',
   items: '수집 항목',
   purpose: '이용 목적',
   period: '보유 기간',
+  health: '[필수] 민감정보 수집·이용 동의',
+  healthLabel: '민감정보 수집·이용',
   refusal: '동의하지 않으실 수 있으며, 동의하지 않으시면 이용하실 수 없습니다.',
   policy: '개인정보 처리방침 보기',
   uses: {
@@ -38,10 +42,20 @@ export const privacyWords = {
       purpose: '비회원 본인 확인, 예약 접수와 조회',
       period: untilVisit,
     },
+    signUp: {
+      items: '이름, 휴대폰 번호, 생년월일, 성별, 이메일, 비밀번호',
+      purpose: '회원 확인과 관리, 예약 접수와 조회',
+      period: '회원에서 탈퇴하실 때까지. 관계 법령에 따라 보존해야 하는 경우 그 기간까지',
+    },
+    health: {
+      items: '글에 적으신 증상, 질환, 시술 이력 등 건강에 관한 정보',
+      purpose: '문의에 대한 답변과 진료 안내',
+      period: untilDeleted,
+    },
     board: {
       items: '이름, 작성하신 글',
       purpose: '문의 접수와 답변',
-      period: '글을 삭제하실 때까지',
+      period: untilDeleted,
     },
   },
 } as const;

@@ -1,5 +1,5 @@
 /** Logins of members and guests. */
-import type { Request } from 'playwright/test';
+import type { Locator, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { certify, logIn, loginAs, loginAsMember, member } from '../helpers/login.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
@@ -21,7 +21,7 @@ for (const width of firstOrAll(widths)) {
     );
     await page.goto(`${site}/login?return=${encodeURIComponent('/products?from=login')}`);
     await page.getByRole('button', { name: '로그인', exact: true }).click();
-    const email = page.getByLabel('이메일');
+    const email = page.getByRole('textbox', { name: '이메일' });
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription('이메일을 입력해 주세요.');
     expect(await axeViolations(page)).toEqual([]);
@@ -141,7 +141,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.getByText(phoneNumber)).toBeVisible();
 
   const join = page.getByRole('button', { name: '가입하기' });
-  await page.getByLabel('이메일').fill(account.email);
+  await page.getByRole('textbox', { name: '이메일' }).fill(account.email);
   // Where the backend has no terms, there is nothing to agree to, and nobody signs up without consent.
   await page.route('**/terms?*', async (route) => {
     const response = await route.fetch();
@@ -154,7 +154,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await page.unrouteAll({ behavior: 'wait' });
   // A reload loses neither the certification nor what was typed.
   await page.reload();
-  await expect(page.getByLabel('이메일')).toHaveValue(account.email);
+  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(account.email);
   await page.getByLabel('비밀번호', { exact: true }).fill(account.password);
   await join.click();
   const terms = page.getByRole('group', { name: '약관 동의' });
@@ -169,7 +169,25 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(terms.getByRole('region', { name: '이용약관 동의' })).toContainText('제1조 (목적)');
   await terms.getByRole('checkbox', { name: '전체 동의' }).check();
   for (const box of await boxes.all()) await expect(box).toBeChecked();
-  await terms.getByRole('checkbox', { name: '[선택] 마케팅' }).uncheck();
+  await expect(terms).not.toContainText('민감정보');
+  await terms.getByRole('checkbox', { name: '[선택] 마케팅 정보 수신 동의 (문자)' }).uncheck();
+  await terms.getByRole('checkbox', { name: '[선택] 야간 광고성 정보 수신 동의' }).uncheck();
+  // What has to be known is bold, and a fifth larger than what stands around it.
+  const sizeOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return [parseFloat(fontSize), Number(fontWeight)] as const;
+    });
+  for (const [known, around] of [
+    ['.form-facts strong', '.form-facts dd:not(:has(strong))'],
+    ['.form-note', 'li .form-check span'],
+  ] as const) {
+    const [[size, weight], [usual]] = [
+      await sizeOf(terms.locator(known).first()),
+      await sizeOf(terms.locator(around).first()),
+    ];
+    expect([size >= usual * 1.2, size >= 12, weight >= 700], known).toEqual([true, true, true]);
+  }
   await expect(terms.getByRole('checkbox', { name: '전체 동의' })).toBeChecked({ indeterminate: true });
   await join.dblclick();
   await expect(page).toHaveURL(`${site}/welcome`);
@@ -182,11 +200,18 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.locator('.account-recent li')).toHaveCount(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: '수신 동의', exact: true }).click();
+  // By channel, as agreed to at the sign-up; each is given and withdrawn alone, and all at once.
+  const channel = (name: string) => page.getByRole('group', { name: '받으실 방법' }).getByRole('checkbox', { name });
+  await expect(channel('문자')).not.toBeChecked();
+  await expect(channel('이메일')).toBeChecked();
+  await expect(channel('밤(21시~08시)에도 받기')).not.toBeChecked();
+  await channel('문자').click();
   await expect(page.locator('.toast')).toContainText(/마케팅 정보 수신에 동의하셨습니다/);
+  await expect(channel('문자')).toBeChecked();
   await expect(page.getByRole('main')).toContainText(/받고 있습니다\.\d{4}\.\d\d\.\d\d에 동의하셨습니다\./);
   await page.getByRole('button', { name: '수신 동의 철회' }).click();
   await expect(page.getByText('이벤트와 할인 소식을 받지 않고 있습니다.')).toBeVisible();
+  await expect(channel('이메일')).not.toBeChecked();
   await page.getByRole('button', { name: /목록에서 지우기/ }).click();
   await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
 

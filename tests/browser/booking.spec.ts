@@ -51,7 +51,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await page.goto(`${site}/sign-up`);
     await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
     await certify(page, '한바다', name === 'phone' ? '010-8800-1001' : '010-8800-1002');
-    await page.getByLabel('이메일').fill(`booking-${name}@example.com`);
+    await page.getByRole('textbox', { name: '이메일' }).fill(`booking-${name}@example.com`);
     await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
     await agreeToAllTerms(page);
     await page.getByRole('button', { name: '가입하기' }).click();
@@ -349,7 +349,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await expect(page).toHaveURL(/\/sign-up\?return=/);
   await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
   await certify(page, '정이음', '010-8800-3001');
-  await page.getByLabel('이메일').fill('between@example.com');
+  await page.getByRole('textbox', { name: '이메일' }).fill('between@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
   await agreeToAllTerms(page);
   await page.getByRole('button', { name: '가입하기' }).click();

@@ -47,11 +47,15 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     // Nobody keeps anything of a visitor who has not agreed to it.
     const consent = page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' });
     await expect(consent).toHaveAccessibleDescription('개인정보 수집·이용에 동의해 주세요.');
-    await expect(page.getByRole('link', { name: /개인정보 처리방침 보기/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /개인정보 처리방침 보기/ }).first()).toHaveAttribute(
       'href',
       '/terms/privacy-policy',
     );
     await consent.check();
+    // This board asks for symptoms, which have a consent of their own.
+    const health = page.getByRole('checkbox', { name: '민감정보 수집·이용 동의' });
+    await expect(health).toHaveAccessibleDescription('민감정보 수집·이용에 동의해 주세요.');
+    await health.check();
     await password(page).fill('abc');
     await page.getByRole('button', { name: '등록하기' }).click();
     await expect(page.getByText(/4자 이상 입력해 주세요\.$/)).toBeVisible();
@@ -181,6 +185,7 @@ test('before the form is there its fields have their room; a refusal is shown, n
   await page.getByLabel('내용', { exact: true }).fill('내용');
   await password(page).fill('abcd');
   await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
+  await page.getByRole('checkbox', { name: '민감정보 수집·이용 동의' }).check();
   await page.getByRole('button', { name: '등록하기' }).click();
   await expect(page.getByRole('alert')).toContainText('같은 글이 이미 등록되어 있습니다.');
   answer = { status: 401, json: { message: 'expired' } };

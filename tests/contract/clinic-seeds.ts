@@ -38,6 +38,7 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
               { id: 1, version: '1.0', effectiveOn: '2025-01-01', contentHtml: html },
             ],
           },
+          { id: 3, termTitle: 'SENSITIVE', title: '민감정보 수집·이용', target: 'CUSTOMER', histories: [] },
           { id: 2, termTitle: 'MARKETING', title: '마케팅 수신', isRequired: false, target: 'CUSTOMER', histories: [] },
         ],
         categories: [
@@ -125,6 +126,7 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
         boardTypes: [
           { id: 1, title: '소식' },
           { id: 3, title: '고객의 소리', kind: 'CUSTOMER' },
+          { id: 4, title: '상담', kind: 'CUSTOMER', asksForHealth: true },
         ],
         boardPosts: [
           { id: 1, boardTypeId: 1, title: '첫 글', contentHtml: html, createdAt: updatedAt, updatedAt },

@@ -36,6 +36,8 @@ describe('an entry that all may read', () => {
   it.each([
     ['a board of the clinic', { boardTypeId: 1 }, '422 BOARD_UNKNOWN'],
     ['a board that is none', { boardTypeId: 99 }, '422 BOARD_UNKNOWN'],
+    ['what tells of health without consent', { boardTypeId: 4 }, '422 CONSENT_MISSING'],
+    ['what tells of health against consent', { boardTypeId: 4, isSensitiveAgreed: false }, '422 CONSENT_MISSING'],
     ['no title', { title: ' ' }, '422 BODY_INVALID'],
     ['a title too long', { title: '가'.repeat(101) }, '422 BODY_INVALID'],
     ['a password too short', { password: '123' }, '422 BODY_INVALID'],

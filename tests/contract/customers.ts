@@ -81,7 +81,7 @@ export async function seededMember(sandbox: Running): Promise<LoggedIn> {
   return loggedIn(sandbox, await sandbox.client().send(signIn(seeded)));
 }
 
-function loggedIn(
+export function loggedIn(
   sandbox: Running,
   { row, token }: { readonly row: Customer; readonly token: string },
   options: Partial<ApiOptions> = {},

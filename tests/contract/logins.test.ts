@@ -25,7 +25,17 @@ import {
 } from '../../src/api/customers.ts';
 import { cancelReservation, createReservation, listReservations } from '../../src/api/reservations.ts';
 import { day } from './clinic-seeds.ts';
-import { certified, newGuest, newGuestId, newMember, newPhone, password, seeded, throughWindow } from './customers.ts';
+import {
+  certified,
+  loggedIn,
+  newGuest,
+  newGuestId,
+  newMember,
+  newPhone,
+  password,
+  seeded,
+  throughWindow,
+} from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const noon = Date.parse(`${day}T12:00:00+09:00`);
@@ -62,6 +72,22 @@ describe('signing up', () => {
     const body = { certificationToken, email: `${phone}@example.com`, password, agreedTermIds: [2] };
     expect(await refusal(sandbox.client().send(signUp(body)))).toBe('422 TERMS_MISSING');
     expect((await sandbox.client().send(signUp({ ...body, agreedTermIds: [1, 2] }))).row.phone).toBe(phone);
+  });
+
+  it('keeps each channel of advertising that was agreed to, and the night beside one; one withdrawal ends all', async () => {
+    const phone = newPhone();
+    const certificationToken = await certified(sandbox, 'SIGN_UP', phone);
+    const consents = {
+      isMarketingReceivable: true,
+      marketingChannels: ['EMAIL' as const],
+      isNightMarketingReceivable: true,
+    };
+    const body = { certificationToken, email: `${phone}@example.com`, password, agreedTermIds: [1, 2] };
+    const { api, customer } = loggedIn(sandbox, await sandbox.client().send(signUp({ ...body, ...consents })));
+    expect(customer).toMatchObject(consents);
+    const withdrawn = await api.send(changeMarketingReceivable({ isMarketingReceivable: false }));
+    const none = { isMarketingReceivable: false, marketingChannels: [], isNightMarketingReceivable: false };
+    expect(withdrawn.row).toMatchObject(none);
   });
 
   it('is refused where address or phone have a member already', async () => {
@@ -224,7 +250,7 @@ describe('a customer', () => {
       gender: null,
       birthday: '1990-02-03',
     });
-    expect((await api.send(changeMarketingReceivable(true))).row).toMatchObject({
+    expect((await api.send(changeMarketingReceivable({ isMarketingReceivable: true }))).row).toMatchObject({
       isMarketingReceivable: true,
       marketingChangedAt: '2026-11-21T12:00:00+09:00',
     });

@@ -41,7 +41,7 @@ const calls: readonly (readonly [spec: string, call: Call<unknown>])[] = [
   ['GET /customers/this', customers.getCustomer()],
   ['PUT /customers/this', customers.changeCustomer({})],
   ['PUT /customers/this/info', customers.changeCustomerInfo({})],
-  ['PUT /customers/this/marketing-receivable', customers.changeMarketingReceivable(true)],
+  ['PUT /customers/this/marketing-receivable', customers.changeMarketingReceivable({ isMarketingReceivable: true })],
   ['GET /partners/this', partner.getPartner()],
   ['GET /partners/this/homepage-deploy-status', partner.getDeployStatus()],
   ['GET /customer/partner-keywords', partner.listKeywords()],

@@ -25,6 +25,7 @@ const catalogue = {
   CERTIFICATION_INVALID: [422, '본인인증이 확인되지 않았습니다. 다시 인증해 주세요.'],
   BIRTHDAY_CERTIFIED: [422, '본인인증으로 확인된 생년월일은 변경하실 수 없습니다.'],
   CODE_WRONG: [422, '인증번호가 올바르지 않거나 시간이 지났습니다.'],
+  CONSENT_MISSING: [422, '민감정보 수집·이용에 동의해 주세요.'],
   TERMS_MISSING: [422, '필수 약관에 모두 동의해 주세요.'],
   MEMBERS_ONLY: [422, '회원만 이용하실 수 있습니다.'],
   GUESTS_ONLY: [422, '비회원 예약에서만 이용하실 수 있습니다.'],

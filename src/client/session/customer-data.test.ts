@@ -11,6 +11,8 @@ const customer = {
   isCertified: false,
   isMarketingReceivable: false,
   marketingChangedAt: null,
+  marketingChannels: null,
+  isNightMarketingReceivable: null,
   createdAt: '2026-11-20T10:30:00+09:00',
 } as const;
 

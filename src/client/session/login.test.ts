@@ -16,6 +16,8 @@ const row = {
   isCertified: true,
   isMarketingReceivable: false,
   marketingChangedAt: null,
+  marketingChannels: null,
+  isNightMarketingReceivable: null,
   createdAt: '2026-11-20T10:30:00+09:00',
 } as const;
 

@@ -43,10 +43,15 @@ export const authWords = {
   /** Consent is to the collection and use that a privacy policy describes, not to the policy. */
   agreementTo: (title: string) =>
     title.endsWith('동의') ? title : `${title.replace(/^개인정보 ?처리방침$/, '개인정보 수집·이용')} 동의`,
+  /** Of what advertising is sent for; has to be noticed. */
+  marketingNote: '이벤트와 할인 소식을 알려 드리기 위해 연락드립니다.',
   tooYoung: '만 14세 미만이신 경우 법정대리인의 동의가 필요합니다. 병원에 문의해 주시면 안내해 드립니다.',
   known: '이미 가입된 회원입니다. 로그인해 주세요.',
   guestLead: '회원가입 없이 예약하고 예약 내역을 확인하실 수 있습니다.',
 } as const;
+
+/** How advertising is sent. */
+export const channelWords = { SMS: '문자', ALIMTALK: '알림톡', EMAIL: common.email } as const;
 
 export const accountLabels = {
   email: common.email,

@@ -1,5 +1,5 @@
 /** Writing an entry. What was typed stays through a failure, a reload and a login; the password does not. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
 import { isMember as isMemberNow } from '../../client/session/session.ts';
@@ -11,15 +11,22 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
+import type { LiveContext } from '../../ui/QueryBoundary.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { MemberPostSchema, NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
+import { newPostSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
 
-export function CustomerWriteRoute({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
+interface Props {
+  readonly place: PlaceOf<'customer-write'>;
+  readonly context: Pick<LiveContext, 'asksForHealth'>;
+}
+
+export function CustomerWriteRoute({ place: { boardTypeId }, context: { asksForHealth = false } }: Props) {
   // A member agreed at the sign-up.
   const [isMember] = useState(() => isMemberNow());
+  const schema = useMemo(() => newPostSchema(isMember, asksForHealth), [isMember, asksForHealth]);
   const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
-    schema: isMember ? MemberPostSchema : NewPostSchema,
+    schema,
     labels: postLabels,
     initial: {
       authorName: $session.get().user?.name ?? '',
@@ -28,11 +35,13 @@ export function CustomerWriteRoute({ place: { boardTypeId } }: { readonly place:
       isPrivate: true,
       password: '',
       isAgreed: false,
+      isSensitiveAgreed: false,
     },
     fieldOfCode: passwordCodes,
     draft: `customer-post-${boardTypeId}`,
-    submit: async ({ isAgreed: _, ...values }, send) => {
-      const { row } = await send(createCustomerPost({ ...values, boardTypeId }));
+    submit: async ({ isAgreed: _, isSensitiveAgreed, ...values }, send) => {
+      const health = asksForHealth && { isSensitiveAgreed };
+      const { row } = await send(createCustomerPost({ ...values, boardTypeId, ...health }));
       await navigate(`/cscenter/boards/${boardTypeId}/detail/${row.id}?done=written`);
     },
   });
@@ -53,6 +62,7 @@ export function CustomerWriteRoute({ place: { boardTypeId } }: { readonly place:
       />
       <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
       {!isMember && <PrivacyConsent use="board" {...field('isAgreed')} />}
+      {asksForHealth && <PrivacyConsent use="health" {...field('isSensitiveAgreed')} />}
       <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         {words.send}

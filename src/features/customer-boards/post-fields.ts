@@ -1,6 +1,6 @@
 /** What a customer may type into an entry; the backend's own limits. */
 import * as v from 'valibot';
-import { agreement, nonBlankText } from '../../hooks/form-rules.ts';
+import { nonBlankText } from '../../hooks/form-rules.ts';
 import { privacyWords } from '../../ui/form-words.ts';
 import { customerBoardWords as words } from './words.ts';
 
@@ -11,9 +11,15 @@ const entry = { title: nonBlankText(100), content: nonBlankText(5000), isPrivate
 
 const newPost = { authorName: nonBlankText(50), ...entry, password: entryPassword };
 
-/** Non-members consent to the storage of their data. */
-export const NewPostSchema = v.object({ ...newPost, isAgreed: v.pipe(v.boolean(), agreement) });
-export const MemberPostSchema = v.object({ ...newPost, isAgreed: v.optional(v.boolean(), false) });
+/** Non-members consent to the storage of their data; all, where the board asks for it, to what they tell of their health. */
+export const newPostSchema = (isMember: boolean, asksForHealth: boolean) =>
+  v.object({ ...newPost, isAgreed: consentIf(!isMember), isSensitiveAgreed: consentIf(asksForHealth) });
+
+const consentIf = (isAsked: boolean) =>
+  v.pipe(
+    v.optional(v.boolean(), false),
+    v.check((isTicked) => isTicked || !isAsked),
+  );
 export const ChangedPostSchema = v.object({ ...entry, password: v.optional(v.string(), '') });
 export const PasswordSchema = v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) });
 /** Deletion by the author needs no password. */
@@ -26,6 +32,7 @@ export const postLabels = {
   isPrivate: words.isPrivate,
   password: words.password,
   isAgreed: privacyWords.label,
+  isSensitiveAgreed: privacyWords.healthLabel,
 } as const;
 
 /** Shown at the field: a wrong password ends no session. */

@@ -8,7 +8,7 @@ import { writePage } from './words.ts';
 
 const cscenter = { title: common.cscenter, href: '/cscenter' };
 
-export type CustomerBoardPage = LivePage & LiveSite;
+export type CustomerBoardPage = LivePage & LiveSite & { readonly asksForHealth?: true };
 
 export const customerBoardRoute = defineRoute<CustomerBoardPage>({
   pattern: '/cscenter/boards/[boardTypeId]',
@@ -32,13 +32,14 @@ export const customerBoardWriteRoute = defineRoute<CustomerBoardPage>({
   indexable: false,
   frame: { chat: 'hide' },
   pages: (site) =>
-    customerBoards(site).map(({ id, title }) => ({
+    customerBoards(site).map(({ id, title, asksForHealth }) => ({
       params: { boardTypeId: String(id) },
       data: () => ({
         title: `${title} ${writePage.title}`,
         lead: writePage.lead,
         links: [],
         trail: [cscenter, { title, href: `/cscenter/boards/${id}` }],
+        ...(asksForHealth && { asksForHealth }),
         ...liveSiteOf(site),
       }),
     })),

@@ -23,6 +23,7 @@ interface Props {
   readonly siteOrigin: string;
   readonly phone: PhoneLink;
   readonly reservation: ReservationLink | null;
+  readonly asksForHealth?: boolean | undefined;
 }
 
 function LiveRouteIsland({ children, isNewer = false, ...site }: Props) {

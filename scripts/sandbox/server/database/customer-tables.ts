@@ -32,6 +32,12 @@ export const customers = sandbox.table(
     isCertified: pg.boolean().notNull().default(false),
     isMarketingReceivable: pg.boolean().notNull().default(false),
     marketingChangedAt: moment(),
+    marketingChannels: pg
+      .text({ enum: ['SMS', 'ALIMTALK', 'EMAIL'] })
+      .array()
+      .notNull()
+      .default([]),
+    isNightMarketingReceivable: pg.boolean().notNull().default(false),
     agreedTermIds: pg.integer().array().notNull().default([]),
     createdAt: moment().notNull(),
     /** From then on the row has no personal data. */

@@ -39,11 +39,13 @@ export const customerBoardRoutes = [
     login: 'optional',
     body: contract.CustomerPostCreateSchema,
     row: contract.CustomerPostSchema,
-    refusals: ['BOARD_UNKNOWN'],
-    async handle({ db, content, tenant, body: { password, ...entry }, customer, now }) {
+    refusals: ['BOARD_UNKNOWN', 'CONSENT_MISSING'],
+    async handle({ db, content, tenant, body: { password, isSensitiveAgreed, ...entry }, customer, now }) {
       const board = await content.first('boardTypes', [hasId(entry.boardTypeId)]);
       if (board?.kind !== 'CUSTOMER')
         throw new ApiError('BOARD_UNKNOWN', `Customers write on no board ${entry.boardTypeId}.`);
+      if (board.asksForHealth && isSensitiveAgreed !== true)
+        throw new ApiError('CONSENT_MISSING', 'isSensitiveAgreed: expected true, since the board asks for health.');
       const passwordHash = await hashPassword(password);
       const author = { partnerId: tenant.id, customerId: customer?.id ?? null, passwordHash };
       const values = { ...entry, ...author, createdAt: now, updatedAt: now };

@@ -111,14 +111,20 @@ export const customerRoutes = [
   route('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
     ...own,
     body: contract.MarketingReceivableSchema,
-    handle: ({ body, customer, ...context }) =>
-      changeCustomer(context, customer, { ...body, marketingChangedAt: context.now }),
+    handle({ body, customer, ...context }) {
+      const { isMarketingReceivable, marketingChannels = [], isNightMarketingReceivable = false } = body;
+      const isAtNight = isMarketingReceivable && isNightMarketingReceivable;
+      const consent = { isMarketingReceivable, marketingChannels, isNightMarketingReceivable: isAtNight };
+      return changeCustomer(context, customer, { ...consent, marketingChangedAt: context.now });
+    },
   }),
 ];
 
 async function assertTermsAgreed(content: ContentReader, agreed: readonly number[]): Promise<void> {
   const terms = await content.all('terms');
-  const missing = terms.filter(({ id, isRequired }) => isRequired && !agreed.includes(id));
+  // Nobody tells of their health by signing up: forms that ask for it ask for this consent.
+  const asked = terms.filter(({ termTitle }) => termTitle !== 'SENSITIVE');
+  const missing = asked.filter(({ id, isRequired }) => isRequired && !agreed.includes(id));
   if (missing.length > 0)
     throw new ApiError('TERMS_MISSING', `agreedTermIds: expected ${missing.map(({ id }) => id).join(', ')} too`);
 }
@@ -156,6 +162,8 @@ async function withdraw(context: RequestContext, customer: CustomerRow): Promise
   return changeCustomer(context, customer, {
     ...personal,
     isMarketingReceivable: false,
+    marketingChannels: [],
+    isNightMarketingReceivable: false,
     withdrawnAt: context.now,
   });
 }

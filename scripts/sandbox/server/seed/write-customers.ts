@@ -28,6 +28,7 @@ export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[]
           kind: 'MEMBER' as const,
           passwordHash: await hashPassword(password, publicPasswordCost),
           isCertified: true,
+          marketingChannels: person.isMarketingReceivable ? (['SMS', 'EMAIL'] as const).slice() : [],
           marketingChangedAt: person.isMarketingReceivable ? createdAt : null,
           createdAt,
         };

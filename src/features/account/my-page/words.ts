@@ -23,6 +23,8 @@ export const myPageWords = {
   marketingOff: '이벤트와 할인 소식을 받지 않고 있습니다.',
   marketingSince: (day: string, isOn: boolean) =>
     `${formatDate(day)}에 ${isOn ? '동의하셨습니다' : '동의를 철회하셨습니다'}.`,
+  channels: '받으실 방법',
+  night: '밤(21시~08시)에도 받기',
   agree: '수신 동의',
   withdrawConsent: '수신 동의 철회',
   /** The law requires sender, day and outcome. */

@@ -10,6 +10,8 @@ export interface Consent {
   readonly isRequired: boolean;
   /** What is agreed to, read in place. */
   readonly text?: ReactNode;
+  /** What is kept, for what and how long. */
+  readonly facts?: ReactNode;
   /** A sentence that has to catch the eye. */
   readonly note?: string;
 }
@@ -75,6 +77,7 @@ export function ConsentList({ legend, consents, agreed, onChange, error, first, 
               </span>
             </label>
             {consent.note !== undefined && <p className="form-note">{consent.note}</p>}
+            {consent.facts}
             {consent.text !== undefined && <ConsentText consent={consent} onRead={onRead} />}
           </li>
         ))}

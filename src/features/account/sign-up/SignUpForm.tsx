@@ -7,7 +7,6 @@ import { listTerms } from '../../../api/terms.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
 import { beginSession } from '../../../client/session/login.ts';
-import type { Term } from '../../../contract/post.ts';
 import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
 import { parseReturnPath } from '../../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';
@@ -18,9 +17,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { PrivacyFacts } from '../../../ui/PrivacyFacts.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountLabels, authWords } from '../words.ts';
 import { ConsentList } from './ConsentList.tsx';
+import { type AskedConsent, agreedTo, askedConsents } from './consents.ts';
 import { NoSignUp } from './NoSignUp.tsx';
 import { TermText } from './TermText.tsx';
 
@@ -34,34 +35,24 @@ interface Props {
 
 const none: readonly never[] = [];
 
-const schemaOf = (terms: readonly Term[]) => {
-  const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
+const schemaOf = (asked: readonly AskedConsent[]) => {
+  const required = asked.filter(({ term }) => term.isRequired).map(({ id }) => id);
   return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
 };
 
-const consentsOf = (terms: readonly Term[], agreed: readonly string[]) => ({
-  agreedTermIds: agreed.map(Number),
-  isMarketingReceivable: terms.some((term) => term.termTitle === 'MARKETING' && agreed.includes(`${term.id}`)),
-});
-
 export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   const { data, error, mutate } = useQuery(listTerms());
-  // Required ones first, so that the optional stand apart.
-  const terms = useMemo(
-    () => (data?.rows ?? none).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
-    [data],
-  );
+  const asked = useMemo(() => askedConsents(data?.rows ?? none), [data]);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const missing = useRef<HTMLInputElement>(null);
-  const schema = useMemo(() => schemaOf(terms), [terms]);
+  const schema = useMemo(() => schemaOf(asked), [asked]);
   const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels: accountLabels,
     draft: 'sign-up',
     fieldOfCode: { ALREADY_REGISTERED: 'email' },
     async submit({ email, password, agreed }, send) {
-      const consents = consentsOf(terms, agreed);
-      const body = { certificationToken: token, email, password, ...consents };
+      const body = { certificationToken: token, email, password, ...agreedTo(asked, agreed) };
       const answer = await send(signUp(body)).catch((reason: unknown) => {
         if (isApiFailure(reason) && reason.code === 'CERTIFICATION_INVALID') onInvalid(reason.message);
         throw reason;
@@ -90,11 +81,16 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
       <PasswordField {...field('password')} autoComplete="new-password" hint={formWords.passwordHint} />
       <ConsentList
         legend={authWords.terms}
-        consents={terms.map((term) => ({
-          id: String(term.id),
-          title: authWords.agreementTo(term.title),
+        consents={asked.map(({ id, title, term }, i) => ({
+          id,
+          title,
           isRequired: term.isRequired,
-          text: opened.includes(String(term.id)) ? <TermText id={term.id} /> : formWords.sending,
+          ...(term.termTitle === 'PRIVACY_POLICY' && { facts: <PrivacyFacts use="signUp" /> }),
+          ...(term.termTitle === 'MARKETING' && term !== asked[i - 1]?.term && { note: authWords.marketingNote }),
+          // Channels of one term share its text.
+          ...(term !== asked[i - 1]?.term && {
+            text: opened.includes(id) ? <TermText id={term.id} /> : formWords.sending,
+          }),
         }))}
         agreed={agreed}
         onChange={(ids) =>
