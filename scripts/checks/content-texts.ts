@@ -5,7 +5,7 @@ import type { ContentText } from './rule.ts';
 /** No words of the clinic: law texts, names of persons and of the system, words of visitors. */
 const skipped: ReadonlySet<ContentName> = new Set(['terms', 'keywords', 'employeeSchedules', 'reviews']);
 const namesAndCodes =
-  /(?:^|\.)(?:\w*[Uu]rl|\w*Id|\w*At|\w*Date|\w*On|date|start|end|open|close|code|version|hrefTarget|pc\w+|mobile\w+|authorName|privacyOfficer|email|name|partnerCeoName|colors|labels)$/;
+  /(?:^|\.)(?:\w*[Uu]rl|\w*Id|\w*At|\w*Date|\w*On|date|start|end|open|close|code|version|hrefTarget|pc\w+|mobile\w+|authorName|aliases.*|privacyOfficer|email|name|partnerCeoName|colors|labels)$/;
 
 /** Texts of one entry. */
 export function* textsOf(collection: ContentName, row: unknown): Generator<ContentText> {

@@ -147,7 +147,7 @@ test('a price that changed is told with both numbers and asked again; what was b
   await submit.click();
   const notice = page.getByRole('alert').filter({ hasText: '19,000원 → 29,000원' });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('눈가 보톡스 국산: 가격이 변경되었습니다.');
+  await expect(notice).toContainText('눈가 톡신 국산: 가격이 변경되었습니다.');
   await expect(total(page).locator('strong')).toHaveText('31,900원');
   await submit.click();
   const amount = '예상 금액 31,900원 (시술 29,000원 + 부가세 2,900원)';
@@ -222,7 +222,7 @@ test('what went from a cart is named, before sending and after a refusal; more t
       .click();
     const submit = page.getByRole('button', { name: /예약 신청$/ });
     await submit.click();
-    await expect(page.getByRole('alert').filter({ hasText: '눈가 보톡스 국산: 판매가 끝나' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: '눈가 톡신 국산: 판매가 끝나' })).toBeFocused();
     await submit.click();
     await expect.poll(() => sent.map(({ productOptionIds }) => productOptionIds)).toEqual([[481, 121], [121]]);
   });

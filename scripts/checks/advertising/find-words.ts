@@ -75,18 +75,25 @@ const extraPattern = (words: string): string =>
     .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
     .join(String.raw`\s*`);
 
+/** By the words that a partner adds: to index them for each text would take longer than to search it. */
+const indexesWithAdded = new WeakMap<object, Map<boolean, WordIndex>>();
+
 function wordIndexOf({ hasSpecialist, extra = [] }: WordOptions): WordIndex {
   if (extra.length === 0) return hasSpecialist === false ? listedWithSpecialist : listed;
+  const indexes = indexesWithAdded.get(extra) ?? new Map<boolean, WordIndex>();
+  indexesWithAdded.set(extra, indexes);
+  const known = indexes.get(hasSpecialist === false);
+  if (known !== undefined) return known;
   const added = extra
     .filter(({ words }) => /^[\p{L}\p{N}]/u.test(words.trim()))
     .map(({ words, instead }): readonly [string, AdvertisingWord] => {
       const word = { code: 'AD_PARTNER', stems: [extraPattern(words)], instead, finds: words, ignores: '' };
       return ['AD_PARTNER', word];
     });
-  return indexWords([
-    ...listedWords.filter(([group]) => hasSpecialist === false || group !== specialistCode),
-    ...added,
-  ]);
+  const own = listedWords.filter(([group]) => hasSpecialist === false || group !== specialistCode);
+  const index = indexWords([...own, ...added]);
+  indexes.set(hasSpecialist === false, index);
+  return index;
 }
 
 /** In the order of their places; each word once a place. */

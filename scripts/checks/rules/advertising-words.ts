@@ -1,0 +1,75 @@
+/** Words of advertising that the law or the review board turns down, a rule for each group; and those that a partner adds. */
+import { findAdvertisingWords, type WordMatch } from '../advertising/find-words.ts';
+import { wordGroups } from '../advertising/groups.ts';
+import type { CheckContext, ContentText, Example, Spot, TextRule } from '../rule.ts';
+
+/** Words of a text: a text is searched once for all groups, which would else take twelve times as long. */
+const matchesByText = new WeakMap<ContentText, readonly WordMatch[]>();
+
+function matchesOf(text: ContentText, { config, content }: Pick<CheckContext, 'config' | 'content'>) {
+  const known = matchesByText.get(text);
+  if (known !== undefined) return known;
+  const doctor = text.collection === 'employees' ? content.employees.find(({ id }) => id === text.id) : undefined;
+  const hasSpecialty = ({ specialty }: { readonly specialty: string | null }) => Boolean(specialty?.trim());
+  const hasSpecialist = doctor === undefined ? content.employees.some(hasSpecialty) : hasSpecialty(doctor);
+  const matches = findAdvertisingWords(text.text, { hasSpecialist, extra: config.checks.words });
+  matchesByText.set(text, matches);
+  return matches;
+}
+
+const ruleFor = (head: Omit<TextRule, 'checkText' | 'severity'>): TextRule => ({
+  ...head,
+  severity: 'warning',
+  *checkText(text, context): Generator<Spot> {
+    for (const { group, words, start, instead } of matchesOf(text, context))
+      if (group === head.code)
+        yield {
+          ...{ words, start },
+          message: `“${words}”: ${head.title}. ${head.source.title}에 어긋날 수 있습니다. 이렇게 써 보세요: ${instead}`,
+        };
+  },
+});
+
+const notice = (text: string): Example => ({
+  content: {
+    ...{ employees: [{ id: 1, name: '김하늘', specialty: '피부과' }] },
+    notices: [
+      {
+        ...{ id: 1, title: '안내', contentHtml: `<p>${text}</p>` },
+        ...{ publishAt: '2026-11-01T00:00:00+09:00', updatedAt: '2026-11-01T00:00:00+09:00' },
+      },
+    ],
+  },
+});
+
+const withoutSpecialist = (example: Example): Example => ({
+  content: { ...example.content, employees: [{ id: 1, name: '김하늘' }] },
+});
+
+export const rules: readonly TextRule[] = [
+  ...wordGroups.map(({ code, title, source, words }) => {
+    const [first] = words;
+    const examples = { passing: notice(first?.ignores ?? ''), failing: notice(first?.finds ?? '') };
+    const isSpecialist = code === 'AD_SPECIALIST';
+    return ruleFor({
+      ...{ code, title, source },
+      examples: isSpecialist
+        ? { passing: withoutSpecialist(examples.passing), failing: withoutSpecialist(examples.failing) }
+        : examples,
+    });
+  }),
+  ruleFor({
+    ...{ code: 'AD_PARTNER', title: '병원이 쓰지 않기로 한 말' },
+    source: { title: 'partner.json의 checks.words', date: '2026-11-27', reviewedOn: '2026-11-27' },
+    examples: {
+      passing: {
+        ...notice('동안 침이 아닙니다.'),
+        config: { checks: { words: [{ words: '동안침', instead: '리프팅 침' }] } },
+      },
+      failing: {
+        ...notice('동안침을 맞습니다.'),
+        config: { checks: { words: [{ words: '동안침', instead: '리프팅 침' }] } },
+      },
+    },
+  }),
+];
