@@ -56,3 +56,28 @@ test('products of all pages are sorted and filtered; the address keeps the choic
   await expect(page.getByRole('status').filter({ hasText: '지금은 순서대로 보실 수 없습니다.' })).toBeHidden();
   await expect(paging).toBeHidden();
 });
+
+test('the last row of cards ends where the others end, at every width and in every form of a card', async ({
+  page,
+  demo,
+}) => {
+  const lists = '.product-grid, .quick-list, .pairs, .events-lead';
+  for (const [id, path] of [
+    ['onmaru', '/exhibitions/2001'],
+    ['onmaru', '/'],
+    ['saebyeok', '/exhibitions/1'],
+  ] as const) {
+    await page.goto(`${demo.sites[id]?.url}${path}`);
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const gaps = await page.locator(lists).evaluateAll((all) =>
+        all.map((list) => {
+          const edge = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+          return [list.className, Math.round(edge(list) - edge(list.lastElementChild))] as const;
+        }),
+      );
+      expect(gaps.length, path).toBeGreaterThan(0);
+      for (const [name, gap] of gaps) expect(gap, `${path} ${width} ${name}`).toBeLessThanOrEqual(1);
+    }
+  }
+});

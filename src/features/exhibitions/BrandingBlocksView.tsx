@@ -8,6 +8,7 @@ import { ProductCards } from '../products/ProductCards.tsx';
 import { productWords } from '../products/words.ts';
 import type { BrandingBlockView } from './view-model.ts';
 import './exhibitions.css';
+import '../products/product-grid.css';
 
 interface Props {
   /** Texts are cleaned HTML. */

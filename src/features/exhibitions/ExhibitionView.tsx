@@ -7,6 +7,7 @@ import { ProductCards } from '../products/ProductCards.tsx';
 import { exhibitionWords } from './words.ts';
 import '../../ui/rich.css';
 import './exhibitions.css';
+import '../products/product-grid.css';
 
 interface Props {
   readonly exhibition: {

@@ -17,6 +17,7 @@ import { SuggestionText } from '../SuggestionText.tsx';
 import { resultWords, searchWords } from '../words.ts';
 import { type Results as Found, useResults } from './use-results.ts';
 import '../search-page.css';
+import '../../products/product-grid.css';
 
 interface Props {
   readonly keyword: string;
