@@ -5,7 +5,7 @@ import { expect, fetchFrom, pageTypes, test } from '../helpers/visitor.ts';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
 
-test('keyboard and pointer: the skip link comes first and leads to the main content; focus alone opens no panel of the main menu, its button, Escape and hover do what they say', async ({
+test('keyboard and pointer: the skip link comes first and leads to the main content; focus alone opens no panel of the main menu, its button, Escape and hover do what they say; hours of the page are folded in the footer', async ({
   page,
   demo,
 }) => {
@@ -50,6 +50,13 @@ test('keyboard and pointer: the skip link comes first and leads to the main cont
     await expect(panel).toBeVisible();
     await page.mouse.move(700, 700);
     await expect(panel).toBeHidden();
+  });
+  await test.step('the hours of the page stay folded in the footer, and open there', async () => {
+    const hours = page.locator('.footer .hours');
+    await expect(page.locator('main .hours').first()).toBeVisible();
+    await expect(hours).toBeHidden();
+    await page.locator('.footer-fold > summary', { hasText: '진료 시간' }).click();
+    await expect(hours).toBeVisible();
   });
 });
 
