@@ -301,6 +301,18 @@ test('cases and reviews for members: the note until a login, then the entries; n
       const media = page.locator('.pair-pictures .media');
       await expect(media).toHaveCount(2);
       for (const box of await media.all()) expect((await box.boundingBox())?.height).toBeGreaterThan(100);
+      // Or over each other, with a boundary that keys move.
+      const compare = page.getByRole('button', { name: '겹쳐서 비교하기' });
+      const boundary = page.getByRole('slider', { name: '시술 전과 시술 후 사진의 경계' });
+      await expect(boundary).toHaveCount(0);
+      await compare.click();
+      await expect(compare).toHaveAttribute('aria-pressed', 'true');
+      await boundary.press('ArrowRight');
+      await expect(media.last()).toHaveCSS('clip-path', 'inset(0px 0px 0px 52%)');
+      expect(await media.first().boundingBox()).toEqual(await media.last().boundingBox());
+      expect(await axeViolations(page), 'compared').toEqual([]);
+      await compare.click();
+      await expect(boundary).toHaveCount(0);
     } else await expect(page.locator('.review-text')).not.toHaveCSS('margin-top', '0px');
     await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute('href', path);
     expect(await axeViolations(page), path).toEqual([]);

@@ -1,5 +1,5 @@
 /** A before/after case or a review that only members may see; for anybody else the note that says so. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { getBeforeAfter, getReview } from '../../api/cases.ts';
 import { getProduct } from '../../api/products.ts';
 import { canCertify } from '../../client/session/certification.ts';
@@ -28,6 +28,13 @@ export function MembersRoute({ context, place: { kind, id } }: Props) {
   const review = useQuery(isMember && kind === 'review' ? getReview(id) : null, silentQuery);
   const product = useProduct(openCase.data?.row.productId ?? review.data?.row.productId ?? null);
   const sources = liveSources(context.rules);
+  useEffect(() => {
+    if (kind === 'case')
+      import('../results/compare.ts').then(
+        ({ watchComparisons }) => watchComparisons(),
+        () => {},
+      );
+  }, [kind]);
   if (!isMember) return <Note />;
   if (kind === 'case')
     return (

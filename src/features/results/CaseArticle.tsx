@@ -7,6 +7,7 @@ import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary } from './words.ts';
 import '../../ui/facts.css';
 import './results.css';
+import './compare.css';
 
 interface Props {
   readonly beforeAfter: BeforeAfterCard;
@@ -34,7 +35,22 @@ export function CaseArticle({ beforeAfter, sideEffectText, product }: Props) {
           <Picture picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} priority />
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
+        {/* `compare.ts` shows it over the pictures. */}
+        <input
+          className="compare-range"
+          type="range"
+          defaultValue="50"
+          step="2"
+          autoComplete="off"
+          aria-label={beforeAfterWords.boundary}
+          hidden
+        />
       </div>
+      <p className="compare-bar">
+        <button className="button button-line button-s" type="button" aria-pressed="false" data-compare="">
+          {beforeAfterWords.compare}
+        </button>
+      </p>
       <dl className="facts">
         <ProductFact product={product} />
         <div>

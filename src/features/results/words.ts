@@ -5,6 +5,8 @@ export const beforeAfterWords = {
   after: '시술 후',
   beforeOf: (title: string) => `${title}, 시술 전`,
   afterOf: (title: string) => `${title}, 시술 후`,
+  compare: '겹쳐서 비교하기',
+  boundary: '시술 전과 시술 후 사진의 경계',
   takenOn: (day: string) => `${day} 촬영`,
   conditions: '동일인·동일 조건 촬영',
   description: (name: string) => `${name}에서 동의를 받고 같은 조건에서 촬영한 시술 전후 사진입니다.`,
