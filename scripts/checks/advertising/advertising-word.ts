@@ -3,8 +3,9 @@ import type { Source } from './sources.ts';
 /**
  * How a word is denied. A `noun` is denied where its own predicate is (최고는 아닙니다), an `adverb` also by
  * the verb after it (무조건 권하지 않습니다); an `absence` is itself a negation, so only a second one denies it.
+ * `none`: a negation after it belongs to the claim (지금이 아니면 받을 수 없는 혜택).
  */
-export type Denial = 'noun' | 'adverb' | 'absence';
+export type Denial = 'noun' | 'adverb' | 'absence' | 'none';
 
 /**
  * One word of advertising that a source calls unlawful. `requires` and `lawful` read the sentence as it is,
@@ -17,7 +18,7 @@ export interface AdvertisingWord {
   readonly stems: readonly string[];
   /** The words that are found, where they are more than a stem. */
   readonly pattern?: RegExp;
-  /** Nothing is found in a sentence that does not match. */
+  /** Nothing is found where neither sentence nor line matches. */
   readonly requires?: RegExp;
   /** Nothing is found in a sentence that matches one. */
   readonly lawful?: readonly RegExp[];

@@ -2,7 +2,7 @@
 import type { AdvertisingWord } from './advertising-word.ts';
 import { wordGroups } from './groups.ts';
 import { isLawfulContext } from './lawful-contexts.ts';
-import { markWords, sentenceAt } from './sentence.ts';
+import { lineAround, markWords, sentenceAt } from './sentence.ts';
 
 export interface WordMatch {
   /** Code of the word. */
@@ -129,7 +129,8 @@ function matchAt(text: string, hit: number, entry: Entry, exceptions: readonly s
     if (match.index > place) return null;
     const marked = markWords(sentence.text, match.index, end);
     const matches = (pattern: RegExp) => pattern.test(marked) || pattern.test(sentence.text);
-    if (word.requires !== undefined && !matches(word.requires)) return null;
+    if (word.requires !== undefined && !matches(word.requires) && !word.requires.test(lineAround(text, hit)))
+      return null;
     if (word.lawful?.some(matches)) return null;
     if (isLawfulContext(marked, word.denial ?? 'noun')) return null;
     // The whole word is told: `부작용이 없` would read as torn off.

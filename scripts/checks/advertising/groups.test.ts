@@ -18,7 +18,7 @@ test('each word has a code of its own, an allowed phrase and a dated source', ()
     expect(instead).not.toBe('');
     expect(source).toEqual({
       title: expect.any(String),
-      date: expect.stringMatching(/^\d{4}-\d\d/),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       reviewedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   }

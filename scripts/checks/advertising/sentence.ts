@@ -18,6 +18,13 @@ export function sentenceAt(text: string, index: number): Sentence {
   return { text: text.slice(start, end + 1), start };
 }
 
+/** What stands beside an index on its line: `오늘만! 40 % 할인` is two sentences and one offer. */
+export function lineAround(text: string, index: number): string {
+  const start = Math.max(text.lastIndexOf('\n', index) + 1, index - 60);
+  const end = text.indexOf('\n', index);
+  return text.slice(start, Math.min(end < 0 ? text.length : end, index + 60));
+}
+
 /** `최고 기온` → `‹최고› 기온`. */
 export function markWords(sentence: string, start: number, end: number): string {
   const plain = sentence.replaceAll(/[‹›]/g, ' ');

@@ -11,6 +11,7 @@ export const pressure: WordGroup = {
   words: [
     {
       code: 'AD_TODAY_ONLY',
+      denial: 'none',
       stems: [
         '오늘',
         '단\\s*(?:하루|[0-9]+\\s*일)',
@@ -58,6 +59,7 @@ export const pressure: WordGroup = {
     },
     {
       code: 'AD_LAST_CHANCE',
+      denial: 'none',
       stems: [
         '마지막',
         '다시\\s*없[을는]',
