@@ -46,9 +46,10 @@ function measure(labelled: readonly LabelledSentence[]): { byRule: Map<string, S
   for (const { text, rule, also = [] } of labelled) {
     const labels = new Set(rule === null ? [] : [rule, ...also]);
     const found = new Set(findAdvertisingWords(text).map(({ group }) => group));
-    for (const group of labels.union(found)) count(byRule.get(group), labels.has(group), found.has(group));
+    for (const group of new Set([...labels, ...found])) count(byRule.get(group), labels.has(group), found.has(group));
     count(sum, labels.size > 0, found.size > 0);
-    if (labels.symmetricDifference(found).size > 0) errors.push(`${[...labels]} ≠ ${[...found]}: ${text}`);
+    if (labels.size !== found.size || [...labels].some((label) => !found.has(label)))
+      errors.push(`${[...labels]} ≠ ${[...found]}: ${text}`);
   }
   return { byRule, sum, errors };
 }
