@@ -153,6 +153,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   partnerFax: '팩스',
   partnerInternationalTelCode: '국가 번호',
   partnerAddress: '주소',
+  isAiGenerated: 'AI로 만든 사진',
+  foreignPatientNumber: '외국인환자 유치의료기관 등록번호',
   medicalSpecialties: '진료과목',
   partnerCeoName: '대표자',
   partnerBusinessNumber: '사업자 등록번호',

@@ -68,6 +68,8 @@ export const PartnerSchema = v.object({
   partnerCeoName: p.nullable(p.TextSchema),
   partnerBusinessNumber: p.nullable(p.TextSchema),
   partnerCopyRight: p.nullable(p.TextSchema),
+  /** 외국인환자 유치의료기관 등록번호. Optional, beside the specification. */
+  foreignPatientNumber: p.nullable(p.TextSchema),
   partnerGroupInquiryUrl: p.nullable(p.LinkSchema),
   partnerParkingInfo: p.nullable(p.TextSchema),
   partnerParkingNotice: p.nullable(p.TextSchema),

@@ -15,6 +15,8 @@ export const EmployeeSchema = v.object({
   history: p.listOf(p.TextSchema),
   message: p.nullable(p.TextSchema),
   imageUrl: p.nullable(p.PictureUrlSchema),
+  /** Its pictures were made by AI, which is said at each. Optional, beside the specification. */
+  isAiGenerated: p.orElse(v.boolean(), false),
   weight: p.orElse(p.WeightSchema, 0),
 });
 

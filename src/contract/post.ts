@@ -65,6 +65,8 @@ export const BeforeAfterSchema = v.object({
   productId: p.nullable(p.IdSchema),
   beforeImageUrl: p.PictureUrlSchema,
   afterImageUrl: p.PictureUrlSchema,
+  /** Its pictures were made by AI, which is said at each. Optional, beside the specification. */
+  isAiGenerated: p.orElse(v.boolean(), false),
   takenOn: p.nullable(p.DaySchema),
   /** 경과 기간, e.g. 시술 4주 후. */
   elapsedText: p.nullable(p.TextSchema),
@@ -84,6 +86,8 @@ export const ReviewSchema = v.object({
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
   text: p.NonBlankText,
   imageUrls: p.listOf(p.PictureUrlSchema),
+  /** Its pictures were made by AI, which is said at each. Optional, beside the specification. */
+  isAiGenerated: p.orElse(v.boolean(), false),
   visitedOn: p.nullable(p.DaySchema),
   updatedAt: p.MomentSchema,
 });

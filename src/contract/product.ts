@@ -40,6 +40,8 @@ export const ProductRowSchema = v.object({
   summary: p.nullable(p.TextSchema),
   categoryIds: p.listOf(p.IdSchema),
   thumbnailUrl: p.nullable(p.PictureUrlSchema),
+  /** Its pictures were made by AI, which is said at each. Optional, beside the specification. */
+  isAiGenerated: p.orElse(v.boolean(), false),
   customBadge: p.nullable(p.TextSchema),
   isRecommend: p.orElse(v.boolean(), false),
   vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),

@@ -5,7 +5,13 @@ export interface Picture {
   readonly height: number | null;
   /** Value of `srcset`; null for a single size. */
   readonly srcset: string | null;
+  /** Said where it is shown. */
+  readonly isAiGenerated?: true;
 }
+
+/** A picture of an entry whose pictures were made by AI carries the mark to wherever it is shown. */
+export const markAi = <P extends Picture | null>(picture: P, isAiGenerated: boolean): P =>
+  picture !== null && isAiGenerated ? { ...picture, isAiGenerated } : picture;
 
 /** `sizes` of a page's first picture: as wide as the screen, the page, an article, or a product's gallery. */
 export const lcpSizes = {

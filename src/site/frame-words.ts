@@ -46,6 +46,7 @@ export const footerWords = {
   email: common.email,
   privacyOfficer: '개인정보 보호책임자',
   mailOrder: '통신판매업 신고번호',
+  foreignPatients: '외국인환자 유치의료기관 등록번호',
   hosting: '호스팅 제공',
   checkBusiness: '사업자정보 확인',
 } as const;

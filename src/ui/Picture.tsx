@@ -1,3 +1,4 @@
+import { madeByAi } from '../domain/common-words.ts';
 import type { Picture as PictureData } from '../domain/picture.ts';
 
 interface Props {
@@ -9,11 +10,11 @@ interface Props {
   readonly priority?: boolean | undefined;
 }
 
-/** A picture, or the plain surface that stands where one is missing. The box around it gives the shape. */
+/** A picture, with the mark of one made by AI, or the plain surface that stands where one is missing. The box around it gives the shape. */
 export function Picture({ picture, alt, sizes, priority = false }: Props) {
   if (picture === null) return <span className="no-picture" />;
-  const { src, srcset, width, height } = picture;
-  return (
+  const { src, srcset, width, height, isAiGenerated } = picture;
+  const image = (
     <img
       alt={alt}
       {...(srcset !== null && { srcSet: srcset })}
@@ -23,5 +24,12 @@ export function Picture({ picture, alt, sizes, priority = false }: Props) {
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
     />
+  );
+  if (isAiGenerated !== true) return image;
+  return (
+    <>
+      {image}
+      <span className="made-by-ai">{madeByAi}</span>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import type { Employee } from '../../contract/people.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
+import { markAi } from '../../domain/picture.ts';
 import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { infoWords } from './words.ts';
@@ -13,7 +14,8 @@ export function doctorsOf({ content }: Site): Employee[] {
 
 export function staffCardOf(employee: Employee, site: Site): StaffCard {
   const { id, name, position, specialty, fields, message } = employee;
-  const picture = site.picture(employee.imageUrl) ?? drawnPictures(site).staff.get(id) ?? null;
+  const portrait = markAi(site.picture(employee.imageUrl), employee.isAiGenerated);
+  const picture = portrait ?? drawnPictures(site).staff.get(id) ?? null;
   return { id, name, position, specialty, fields, message, picture };
 }
 

@@ -5,6 +5,7 @@ import { getProduct } from '../../api/products.ts';
 import { canCertify } from '../../client/session/certification.ts';
 import * as common from '../../domain/common-words.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
+import { markAi } from '../../domain/picture.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { loginFromHere } from '../../hooks/form-failure.ts';
@@ -56,7 +57,7 @@ export function MembersRoute({ context, place: { kind, id } }: Props) {
         <Page title={reviewWords.by(row.authorName)} variant="reading">
           <ReviewArticle
             review={reviewCard(row, null)}
-            pictures={row.imageUrls.flatMap((url) => sources.picture(url) ?? [])}
+            pictures={row.imageUrls.flatMap((url) => markAi(sources.picture(url), row.isAiGenerated) ?? [])}
             product={product}
           />
         </Page>

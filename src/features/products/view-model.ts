@@ -1,6 +1,7 @@
 /** A product of the backend → what is seen of it: no more than is shown. */
 import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Fact } from '../../domain/fact.ts';
+import { markAi } from '../../domain/picture.ts';
 import { cardPriceOf, priceOf } from '../../domain/price.ts';
 import type { ProductCard, ProductFacts } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
@@ -11,7 +12,9 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
     title: product.title,
     href: `/products/${product.id}`,
     summary: product.summary,
-    picture: picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null) ?? drawn(product.id),
+    picture:
+      markAi(picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null), product.isAiGenerated) ??
+      drawn(product.id),
     badge: product.customBadge,
     price: cardPriceOf(product.options, product.vat, rules),
     extraCosts: rules.hasPriceView ? (product.extraCosts ?? []) : [],
@@ -20,7 +23,7 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
 
 export function productFacts(product: Product, { rules, picture, drawn, video }: Sources): ProductFacts {
   const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
-  const pictures = urls.map((url) => picture(url)).filter((picture) => picture !== null);
+  const pictures = urls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
   return {
     id: product.id,
     title: product.title,

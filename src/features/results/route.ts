@@ -4,7 +4,7 @@ import type { BeforeAfter, Review } from '../../contract/post.ts';
 import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { markAi, type Picture } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -212,7 +212,7 @@ function casePage(beforeAfter: BeforeAfter, site: Site): RoutePage<CasePage>[] {
 function reviewPage(review: Review, site: Site): ReviewPage {
   return {
     review: reviewCardOf(review, site),
-    pictures: review.imageUrls.map((url) => site.picture(url)).filter((picture) => picture !== null),
+    pictures: review.imageUrls.flatMap((url) => markAi(site.picture(url), review.isAiGenerated) ?? []),
     product: productLink(review.productId, site),
     updatedAt: review.updatedAt,
   };

@@ -1,6 +1,6 @@
 /** What is seen of notices, reviews and before/after cases. */
 import type { BeforeAfter, Review } from '../../contract/post.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { markAi, type Picture } from '../../domain/picture.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
 export interface ReviewCard {
@@ -42,8 +42,9 @@ export function beforeAfterCards(
   href: string | null,
   { picture }: Pick<Sources, 'picture'>,
 ): BeforeAfterCard[] {
-  const [before, after] = [picture(beforeAfter.beforeImageUrl), picture(beforeAfter.afterImageUrl)];
-  if (before === null || after === null) return [];
+  const { isAiGenerated, beforeImageUrl, afterImageUrl } = beforeAfter;
+  const [before, after] = [picture(beforeImageUrl), picture(afterImageUrl)].map((each) => markAi(each, isAiGenerated));
+  if (before == null || after == null) return [];
   const { title, elapsedText, takenOn } = beforeAfter;
   return [{ title, href, before, after, elapsedText, takenOn }];
 }

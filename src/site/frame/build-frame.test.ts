@@ -173,3 +173,13 @@ test('search and chat reach scripts only where they exist', () => {
   const chat = frameWith({}, { partnerMarketingInfo: { channelTalkId: 'key' } });
   expect([chat.searchHref, chat.siteData.chatId]).toEqual(['/search', 'key']);
 });
+
+test('the footer names 진료과목 and the registration for foreign patients, each only where the clinic gave it', () => {
+  const lines = (partner: object) => frameWith({}, partner).footer.company.map(({ name, text }) => `${name} ${text}`);
+  expect(lines({ medicalSpecialties: ['피부과', '성형외과'], foreignPatientNumber: 'A-0000' })).toEqual([
+    ' 가나의원',
+    '진료과목 피부과, 성형외과',
+    '외국인환자 유치의료기관 등록번호 A-0000',
+  ]);
+  expect(lines({})).toEqual([' 가나의원']);
+});

@@ -54,6 +54,7 @@ function companyLines({ content: { partner, layout } }: Site): Fact[] {
     [footerWords.email, footer.email],
     [footerWords.privacyOfficer, footer.privacyOfficer],
     [footerWords.mailOrder, footer.mailOrderNumber],
+    [footerWords.foreignPatients, partner.foreignPatientNumber],
     [footerWords.hosting, footer.hostingProvider],
   ];
   const filled = lines.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
