@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { paths } from '../core/paths.ts';
 import { contentTexts, textOfHtml } from './content-texts.ts';
@@ -14,16 +16,33 @@ import { decide, runChecks } from './run-checks.ts';
 const today = '2026-11-27';
 
 /** By its own `partner.json`, with a backend, as a pull leaves the content. */
-async function check(id: string, some = rules) {
+async function check(id: string, some = rules, pictures: SitePictures = noPictures) {
   const config = JSON.parse(await readFile(join(paths.partners, id, 'partner.json'), 'utf8')) as PartnerConfig;
   const hidden = Object.fromEntries((config.membersOnly ?? []).map((name) => [name, []]));
-  const { site } = demoPlan(id, { config, content: (content) => ({ ...content, ...hidden }) });
-  const withApi = { ...site, live: { ...site.live, api: 'https://api.example' } };
-  return runChecks(some, { config: site.config, content: site.content, site: withApi, today });
+  let whole: Content | undefined;
+  const plan = demoPlan(id, { config, pictures, content: (content) => (whole = { ...content, ...hidden }) });
+  const site = { ...plan.site, live: { ...plan.site.live, api: 'https://api.example' } };
+  const found = runChecks(some, { config: site.config, content: whole ?? site.content, site, today });
+  return { found, ofPlan: plan.findings };
 }
 
 test.each(demoIds)('%s, of the demonstration, has no finding that blocks', async (id) => {
-  expect((await check(id)).filter(({ severity }) => severity === 'blocks')).toEqual([]);
+  expect((await check(id)).found.filter(({ severity }) => severity === 'blocks')).toEqual([]);
+});
+
+test('yesi, which breaks them on purpose, breaks each rule once and nothing else', async () => {
+  const file = { src: '/pictures/a.webp', srcset: null };
+  const byAddress = new Map([
+    ['https://cdn.example/yesi/small.webp', { ...file, width: 120, height: 120 }],
+    ['https://cdn.example/yesi/shared.webp', { ...file, width: 640, height: 640 }],
+  ]);
+  const { found, ofPlan } = await check('yesi', rules, { ...noPictures, byAddress });
+  // It has a backend, and the table of holidays goes on.
+  const expected = rules.map(({ code }) => code).filter((code) => code !== 'SITE_WITHOUT_API');
+  expect(found.map(({ code }) => code).sort()).toEqual(expected.sort());
+  expect(ofPlan.map(({ code }) => code).sort()).toEqual([
+    ...['DEAD_LINK', 'KEYWORD_WITHOUT_RESULT', 'POPUP_WITHOUT_TEXT'],
+  ]);
 });
 
 test('a partner decides by code or entry, and the reason stays with the finding', () => {
@@ -56,7 +75,7 @@ test('a code with too many findings tells how many are left out', async () => {
     },
     examples: { passing: {}, failing: {} },
   });
-  const found = await check('bomnal', [many]);
+  const { found } = await check('bomnal', [many]);
   expect(found).toHaveLength(100);
   expect(found.at(-1)?.message).toBe('고쳐 주세요. (같은 항목이 150건 더 있습니다.)');
 });

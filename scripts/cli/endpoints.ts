@@ -12,7 +12,7 @@ const RunningDemoSchema = v.object({
   sandbox: v.string(),
   thirdParties: v.string(),
   cdn: v.string(),
-  sites: v.record(v.string(), v.unknown()),
+  partners: v.array(v.string()),
 });
 
 const timeoutMs = 1000;
@@ -33,7 +33,7 @@ export async function findEndpoints(
   const demo = await findRunningDemo();
   const endpointsOf = ({ id, config }: PartnerFolder) => {
     // The demonstration serves its own partners only.
-    if (demo === null || !Object.hasOwn(demo.sites, id)) return resolveEndpoints(config, flags);
+    if (demo === null || !demo.partners.includes(id)) return resolveEndpoints(config, flags);
     const { sandbox: api, cdn, thirdParties } = demo;
     return resolveEndpoints(config, flags, { api, imageHost: [cdn], partnerCdn: cdn, thirdParties });
   };

@@ -14,6 +14,7 @@ import { type RunningSites, serveSites } from '../hosting/serve.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
+import { draftIds } from '../sandbox/demo-seeds.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
 import { openPipeline } from './pipeline.ts';
@@ -51,7 +52,8 @@ async function start(): Promise<void> {
     ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
   });
   stack.defer(() => sandbox.stop());
-  const ids = sandbox.partners.map((partner) => partner.id);
+  const all = sandbox.partners.map((partner) => partner.id);
+  const ids = all.filter((id) => !draftIds.includes(id));
   console.log('Building the sites …');
   const flags = {
     api: sandbox.api,
@@ -78,7 +80,7 @@ async function start(): Promise<void> {
     },
   );
   // The database of the queue takes seconds, which the builds leave one core for.
-  const starting = openDesk(ids, served.sites, setup, {
+  const starting = openDesk(all, served.sites, setup, {
     mayWork: building.catch(() => undefined),
     onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
   });
@@ -91,11 +93,13 @@ async function start(): Promise<void> {
     });
   const desk = await starting;
   deskUrl = desk.url;
+  for (const id of draftIds) await desk.preview(id);
   const addresses = {
     sandbox: sandbox.api,
     thirdParties: sandbox.thirdParties,
     cdn: sandbox.cdn,
     desk: desk.url,
+    partners: all,
     sites: served.sites,
   };
   // First: another start may write its own file while this one stops.

@@ -101,7 +101,7 @@ export async function startDesk(options: DeskOptions) {
   const running = stack.move();
   /** For tests: method, and path pattern in Hono's syntax. */
   const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
-  return { url: server.url, routes, stop: () => running.disposeAsync() };
+  return { url: server.url, routes, preview: desk.previews.build, stop: () => running.disposeAsync() };
 }
 
 async function createConsole(desk: DeskContext) {

@@ -7,8 +7,12 @@ import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 /** One clinic with everything, a group of four branches, one that leaves out what it may, and one that looks as the specification says. */
 const partners = ['saebyeok', 'onmaru', 'sodam', 'bomnal'];
 
+/** Breaks every rule of `checks/` once: `npm start` shows it as a preview and does not publish it. */
+export const draftIds: readonly string[] = ['yesi'];
+
 /** Equal contexts give equal seeds. */
 export const demoSeeds = (context: SeedContext): PartnerSeed[] => partners.map((id) => loadSeed(id, context));
+export const draftSeeds = (context: SeedContext): PartnerSeed[] => draftIds.map((id) => loadSeed(id, context));
 
 function loadSeed(id: string, context: SeedContext): PartnerSeed {
   const folder = join(import.meta.dirname, 'fixtures', id);

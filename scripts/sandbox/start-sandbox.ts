@@ -6,7 +6,7 @@ import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import { listen } from '../core/http-server.ts';
 import { type Database, openPglite } from '../database/open-database.ts';
 import { openPostgres } from '../database/open-postgres.ts';
-import { demoSeeds } from './demo-seeds.ts';
+import { demoSeeds, draftSeeds } from './demo-seeds.ts';
 import { addAdminRoutes, patchRecord } from './server/admin-routes.ts';
 import { createApp } from './server/app.ts';
 import { createCdn } from './server/cdn.ts';
@@ -96,7 +96,9 @@ export async function startSandbox(options: SandboxOptions) {
   };
 }
 
-async function openSeeded({ partners = demoSeeds, databaseUrl, cacheDir }: SandboxOptions, day: string) {
+const allSeeds = (context: SeedContext) => [...demoSeeds(context), ...draftSeeds(context)];
+
+async function openSeeded({ partners = allSeeds, databaseUrl, cacheDir }: SandboxOptions, day: string) {
   const seeds = partners({ day, cdn: cdnPlaceholder });
   const seed = async (db: Database, rows = toRows(seeds, day)) => {
     await writeRows(db, rows);

@@ -1,5 +1,5 @@
 /** The planned pages of a demonstration partner, as of one day. */
-import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
+import { demoSeeds, draftSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
@@ -7,15 +7,21 @@ import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
-import { noPictures } from '../../src/site/site-pictures.ts';
+import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from './content.ts';
 
 export const demoDay = '2026-11-21';
-const seeds = demoSeeds({ day: demoDay, cdn: 'https://cdn.example' });
-export const demoIds = seeds.map(({ id }) => id);
+const context = { day: demoDay, cdn: 'https://cdn.example' };
+const published = demoSeeds(context);
+const seeds = [...published, ...draftSeeds(context)];
+/** Without the one that breaks the rules on purpose. */
+export const demoIds = published.map(({ id }) => id);
 
 /** Settings and content of the partner may be changed first. */
-export function demoPlan(id: string, own: { config?: object; content?: (content: Content) => Content } = {}): Plan {
+export function demoPlan(
+  id: string,
+  own: { config?: object; content?: (content: Content) => Content; pictures?: SitePictures } = {},
+): Plan {
   const seed = seeds.find((seed) => seed.id === id);
   if (seed === undefined) throw new Error(`There is no demonstration partner ${id}.`);
   const config = parseWith(PartnerConfigSchema, {
@@ -33,5 +39,5 @@ export function demoPlan(id: string, own: { config?: object; content?: (content:
     tagManagerId: null,
     policyReports: null,
   };
-  return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live }, routes);
+  return planSite({ id, config: config.value, content, asOf, pictures: own.pictures ?? noPictures, live }, routes);
 }

@@ -8,8 +8,15 @@ export const rule = defineRule({
   source: { title: '개인정보 보호법 제15조, 제22조, 제30조', date: '2026-09-11', reviewedOn: '2026-11-27' },
   *check({ site, content }) {
     if (!site.config.open || site.live.api === null) return;
-    const policy = content.terms.find(({ termTitle }) => termTitle === 'PRIVACY_POLICY');
-    if (policy !== undefined && policy.histories.length > 0) return;
+    const hasTerm = (name: string) =>
+      content.terms.some(({ termTitle, histories }) => termTitle === name && histories.length > 0);
+    const board = content.boardTypes.find(({ kind }) => kind === 'CUSTOMER');
+    if (board !== undefined && !hasTerm('SENSITIVE'))
+      yield {
+        ...{ collection: 'boardTypes', id: board.id, field: 'kind' },
+        message: `‘${board.title}’에는 증상 같은 건강 정보가 적히지만 민감정보 수집·이용 동의가 없습니다. 약관에 민감정보 동의를 등록해 주세요.`,
+      };
+    if (hasTerm('PRIVACY_POLICY')) return;
     yield {
       ...{ collection: 'terms', field: 'termTitle' },
       message:

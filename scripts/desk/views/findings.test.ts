@@ -18,6 +18,7 @@ test('many findings of one kind are one line, folded and after the rarer ones, a
     ),
     at('게시글 110', pictureWords.foreignHost('https://x.example'), { collection: 'boardPosts', id: 110 }),
     at('/cscenter/notice/3', pictureWords.ownAddress),
+    at('/events/1', { code: 'DISCOUNT_WITHOUT_TERMS', severity: 'blocks', message: '대상이 없습니다.' }),
   ];
   const list = String(
     await renderFindingList(
@@ -26,11 +27,14 @@ test('many findings of one kind are one line, folded and after the rarer ones, a
       editorAddress('https://admin.example/{collection}/{id}'),
     ),
   );
-  expect([...list.matchAll(/<details( open)?><summary>([^<]+)/g)].map(([, open, text]) => [open, text])).toEqual([
+  // What blocks comes first, and is not folded.
+  expect(list).toMatch(/^<div data-severity="blocks"><h3[^>]*>게시 전 확인 필요 1건<\/h3><h4[^>]*>/);
+  expect([...list.matchAll(/<details[^>]*?( open)?><summary>([^<]+)/g)].map(([, open, text]) => [open, text])).toEqual([
+    [undefined, '확인 권장 44건'],
     [' open', '사진을 뺐습니다 2건'],
     [undefined, '다른 페이지와 설명이 같습니다 42건'],
   ]);
-  expect(list.match(/<li>/g)).toHaveLength(44);
+  expect(list.match(/<li>/g)).toHaveLength(45);
   expect(list).toContain('href="https://admin.example/boardPosts/110"');
   expect(list).toContain('href="https://admin.example/notices/3"');
   expect(list).toContain('href="https://a.example/products/42"');

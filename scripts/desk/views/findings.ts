@@ -22,8 +22,12 @@ export function renderFindingList(shown: readonly ShownFinding[], addressOf: Pag
     const some = shown.filter(({ finding }) => finding.severity === severity);
     if (some.length === 0) return '';
     const groups = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
-    return html`<div class="mt-5 first:mt-0" data-severity="${severity}"><h3 class="${severity === 'blocks' ? 'text-bad' : ''}">${words.severities[severity]} ${words.number(some.length)}</h3>
-${groups.map(([code, group]) => renderGroup(code, group, addressOf, editor))}</div>`;
+    const title = `${words.severities[severity]} ${words.number(some.length)}`;
+    const list = groups.map(([code, group]) => renderGroup(code, group, addressOf, editor));
+    // What blocks stands open; the button that publishes stays near.
+    return severity === 'blocks'
+      ? html`<div data-severity="${severity}"><h3 class="text-bad">${title}</h3>${list}</div>`
+      : html`<details class="mt-5 first:mt-0" data-severity="${severity}"${some.length <= maxOpen ? html` open` : ''}><summary>${title}</summary>${list}</details>`;
   })}`;
 }
 
@@ -34,8 +38,9 @@ function renderGroup(
   editor: EditorAddress,
 ): Html {
   const list = html`<ul class="rows stacked">${group.map((one) => renderFinding(one, addressOf, editor))}</ul>`;
-  if (group.length === 1) return list;
-  return html`<details${group.length <= maxOpen ? html` open` : ''}><summary>${words.group(titleOfFinding(code), group.length)}</summary>${list}</details>`;
+  const title = titleOfFinding(code);
+  if (group.length === 1) return html`<h4 class="mt-4">${title}</h4>${list}`;
+  return html`<details class="mt-4"${group.length <= maxOpen ? html` open` : ''}><summary>${words.group(title, group.length)}</summary>${list}</details>`;
 }
 
 function renderFinding(
