@@ -1,7 +1,8 @@
 /** Changes by time as people name them. */
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
-import { contentAsOf, upcomingChanges } from './schedule.ts';
+import { validAdReview } from '../domain/ad-review.ts';
+import { contentAsOf, scheduledChanges, upcomingChanges } from './schedule.ts';
 
 const content = contentOf({
   partner: { id: 1, partnerName: '하늘의원' },
@@ -50,4 +51,15 @@ test('a secret event is in no list, although the backend sends it, nor are its p
   expect(shown.eventProducts.map(({ eventId }) => eventId)).toEqual([1]);
   // It runs from December on.
   expect([later.events, later.eventProducts]).toEqual([[], []]);
+});
+
+test('a 심의필 is printed until the end of its last day, and the site changes by itself then', () => {
+  const adReview = { number: '제1-중-1호', expiresOn: '2026-12-10' };
+  const product = { id: 1, title: '고주파 리프팅', updatedAt: '2026-10-01T00:00:00+09:00', adReview };
+  const reviewed = contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] });
+  const end = '2026-12-10T15:00:00.000Z';
+  expect(scheduledChanges(reviewed)).toEqual([end]);
+  expect(contentAsOf(reviewed, null).products[0]?.adReview).toEqual(adReview);
+  expect(contentAsOf(reviewed, end).products[0]?.adReview).toBeNull();
+  expect([validAdReview(adReview, '2026-12-10'), validAdReview(adReview, '2026-12-11')]).toEqual([adReview, null]);
 });

@@ -1,10 +1,12 @@
 /**
- * Scheduled changes: times at which an event starts or ends or a notice is due. Pages read no clock: they show the content
+ * Scheduled changes: times at which an event starts or ends, a 심의필 expires or a notice is due. Pages read no clock: they show the content
  * as of the last scheduled change. So two builds of the same content are equal unless one lies between them.
  */
 
 import type { Content } from '../contract/content.ts';
+import { expiredFrom } from '../domain/ad-review.ts';
 import { dayAfter } from '../domain/calendar.ts';
+import type { AdReview } from '../domain/product-view.ts';
 
 /** All times at which the pages change, ISO 8601 in UTC, ascending, each once. */
 export function scheduledChanges(content: Content): string[] {
@@ -13,6 +15,9 @@ export function scheduledChanges(content: Content): string[] {
     ...periods.flatMap(({ startDate, endDate }) => [startOfDay(startDate), endOfDay(endDate)]),
     ...content.shortenedWorks.map((work) => endOfDay(work.date)),
     ...content.notices.map((notice) => toUtc(notice.publishAt)),
+    ...[...content.products, ...content.events, ...content.brandings].map((entry) =>
+      startOfDay(expiredFrom(entry.adReview)),
+    ),
   ];
   return [...new Set(moments.filter((moment) => moment !== null))].sort();
 }
@@ -89,9 +94,13 @@ export function contentAsOf(content: Content, asOf: string | null): Content {
   const events = content.events.filter((event) => isRunning(event) && !event.isSecret);
   const running = new Set(events.map((event) => event.id));
   const exhibitions = content.exhibitions.filter(isRunning);
+  const withValidReviews = <E extends { readonly adReview: AdReview | null }>(entries: readonly E[]): E[] =>
+    entries.map((entry) => (passed(startOfDay(expiredFrom(entry.adReview))) ? { ...entry, adReview: null } : entry));
   return {
     ...content,
-    events,
+    products: withValidReviews(content.products),
+    brandings: withValidReviews(content.brandings),
+    events: withValidReviews(events),
     eventProducts: content.eventProducts.filter((row) => running.has(row.eventId)),
     exhibitions,
     banners: content.banners.filter(isRunning),

@@ -1,7 +1,10 @@
 /** A branding page before it is published. */
 import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
+import { backendNow } from '../../client/backend-clock.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
+import { validAdReview } from '../../domain/ad-review.ts';
+import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
@@ -61,7 +64,7 @@ function Page({
         <h1 className="t-d2">{branding.title}</h1>
         {branding.subtitle !== null && <p className="t-lead">{branding.subtitle}</p>}
       </div>
-      <BrandingBlocksView blocks={blocks} adReview={branding.adReview} />
+      <BrandingBlocksView blocks={blocks} adReview={validAdReview(branding.adReview, koreanDayOf(backendNow()))} />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { getAfterNotice } from '../../api/notices.ts';
 import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/backend-clock.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
+import { validAdReview } from '../../domain/ad-review.ts';
 import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
@@ -88,10 +89,15 @@ function Page({
     const html = sanitizeLiveText(contentHtml, 3, siteOrigin, sources.picture);
     return html === null ? [] : [{ title, html }];
   });
+  const adReview = validAdReview(product.adReview, koreanDayOf(backendNow()));
   return (
     <article className="page wrap">
       {note !== null && <p className="live-note">{note}</p>}
-      <ProductDetailView product={productFacts(product, sources)} phone={phone} reservation={reservation} />
+      <ProductDetailView
+        product={productFacts({ ...product, adReview }, sources)}
+        phone={phone}
+        reservation={reservation}
+      />
       <ProductBody
         sideEffectText={product.sideEffectText}
         descriptionHtml={sanitizeLiveText(product.descriptionHtml, 3, siteOrigin, sources.picture)}
