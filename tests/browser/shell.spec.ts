@@ -324,4 +324,8 @@ test('cases and reviews for members: the note until a login, then the entries; n
       `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`,
     );
   }
+  // A case that everybody may see, as built.
+  await page.goto(`${demo.sites.onmaru?.url}/before-after/2001`);
+  await page.getByRole('button', { name: '겹쳐서 비교하기' }).click();
+  await expect(page.getByRole('slider', { name: '시술 전과 시술 후 사진의 경계' })).toBeVisible();
 });

@@ -36,15 +36,7 @@ export function CaseArticle({ beforeAfter, sideEffectText, product }: Props) {
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
         {/* `compare.ts` shows it over the pictures. */}
-        <input
-          className="compare-range"
-          type="range"
-          defaultValue="50"
-          step="2"
-          autoComplete="off"
-          aria-label={beforeAfterWords.boundary}
-          hidden
-        />
+        <input className="compare-range" type="range" step="2" aria-label={beforeAfterWords.boundary} hidden />
       </div>
       <p className="compare-bar">
         <button className="button button-line button-s" type="button" aria-pressed="false" data-compare="">
