@@ -15,7 +15,13 @@ import { Part } from './Part.tsx';
 
 const none = () => {};
 const rules = { hasPriceView: true, isIncludeVat: false };
-const place = { name: '고요 의원', address: null, map: null, parking: ['건물 지하 주차장 2시간 무료'] };
+const place = {
+  name: '고요 의원',
+  address: null,
+  map: null,
+  walk: '어느역 1번 출구에서 도보 3분',
+  parking: ['건물 지하 주차장 2시간 무료'],
+};
 
 export function BookingExamples() {
   const [day, setDay] = useState('2099-06-01');

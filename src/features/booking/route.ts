@@ -1,6 +1,7 @@
 /** Frames of the pages where visitors book: reservation, my reservations, and the cart by its own route; with the site's rules for them. */
 
 import * as common from '../../domain/common-words.ts';
+import { nearestWalk } from '../../domain/walk.ts';
 import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
 import { listBranches, phoneOf } from '../../site/contact.ts';
 import type { LivePage } from '../../site/live-page.ts';
@@ -56,6 +57,7 @@ function bookingOf(site: Site): BookingSite {
       name: nameOf(site),
       address: partner.partnerAddress,
       map: directions?.maps[0] ?? null,
+      walk: nearestWalk(directions?.subway ?? []),
       parking: directions?.parking ?? [],
     },
     branches: listBranches(site).filter(({ href }) => new URL(href, siteOrigin).origin !== siteOrigin),

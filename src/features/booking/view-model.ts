@@ -9,6 +9,8 @@ export interface BookingSite {
     readonly name: string;
     readonly address: string | null;
     readonly map: MapLink | null;
+    /** From the nearest exit by foot. */
+    readonly walk: string | null;
     readonly parking: readonly string[];
   };
   /** The other clinics of a group, each with a site of its own. */

@@ -3,6 +3,7 @@ import type { Employee } from '../../contract/people.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
 import { markAi } from '../../domain/picture.ts';
+import { byWalk } from '../../domain/walk.ts';
 import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { infoWords } from './words.ts';
@@ -34,7 +35,7 @@ export function directionsOf(site: Site): Directions | null {
       const link = site.link(url, title);
       return link === null ? [] : [{ title, href: link.href }];
     }),
-    subway: partner.wayToPartnerBySubway,
+    subway: byWalk(partner.wayToPartnerBySubway),
     bus: partner.wayToPartnerByBus,
     parking: [partner.partnerParkingInfo, partner.partnerParkingNotice].filter(
       (text) => text !== null && text !== '',

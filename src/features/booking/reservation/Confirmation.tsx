@@ -67,6 +67,7 @@ export function Confirmation({ reservation, booking: { place, prices, phone }, i
       ),
     ],
     [facts.place, [place.name, place.address].filter(Boolean).join(' · ')],
+    [facts.walk, place.walk],
     [facts.parking, place.parking.length === 0 ? null : place.parking.join(' ')],
     [
       facts.change,

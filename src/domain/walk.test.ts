@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { byWalk, nearestWalk, walkMinutes } from './walk.ts';
+
+test.each([
+  ['2호선 어느역 4번 출구에서 도보 3분', 3],
+  ['1호선 봄볕역 2번 출구에서 걸어서 5분', 5],
+  ['고요역 1번 출구, 도보로 약 12 분', 12],
+  ['2호선 어느역 4번 출구', null],
+  ['버스로 10분', null],
+])('%s', (way, minutes) => {
+  expect(walkMinutes(way)).toBe(minutes);
+});
+
+test('the nearest exit comes first, and ways without minutes last, in their order', () => {
+  const ways = ['가역', '나역에서 도보 8분', '다역', '라역에서 걸어서 3분'];
+  expect(byWalk(ways)).toEqual(['라역에서 걸어서 3분', '나역에서 도보 8분', '가역', '다역']);
+  expect(nearestWalk(ways)).toBe('라역에서 걸어서 3분');
+  expect(nearestWalk(['가역'])).toBeNull();
+});
