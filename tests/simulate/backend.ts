@@ -18,7 +18,15 @@ export function createBackend(world: World, versions: Map<string, number>) {
   const changes = new Map<string, number>();
   const contentOf = (partner: string): Content => {
     const rows = (notices.get(partner) ?? []).map((publishAt, id) => ({ id, title: '', publishAt }));
-    const empty = { events: [], eventProducts: [], exhibitions: [], banners: [], shortenedWorks: [], products: [] };
+    const empty = {
+      events: [],
+      eventProducts: [],
+      exhibitions: [],
+      banners: [],
+      shortenedWorks: [],
+      brandings: [],
+      products: [],
+    };
     return { ...empty, notices: rows, version: versions.get(partner) ?? 1 } as unknown as Versioned;
   };
   return {
