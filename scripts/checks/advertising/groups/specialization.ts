@@ -4,6 +4,11 @@ import { reviewCriteria, specialistAct } from '../sources.ts';
 
 const fields = `${treatments}|리쥬란|울쎄라|써마지|스킨|실|눈|턱|팔자|체중|항노화|다한증|백반|알레르기|소아|모발이식|색소질환|난치성|남성|여성|코성형|매선|척추|관절|통증|보형물`;
 
+/** Without one of these nearby, 특화 and 명품 are of a street or a shop. */
+const clinical = new RegExp(
+  `${fields}|${institutions}|의료|진료|환자|서비스|프로그램|바디|미소|치아|입술|이마|골격|인상`,
+);
+
 export const specialization: WordGroup = {
   code: 'AD_SPECIALIZATION',
   title: '특화·전문·명품 표현',
@@ -11,6 +16,7 @@ export const specialization: WordGroup = {
   words: [
     {
       code: 'AD_SPECIALIZED',
+      requires: clinical,
       stems: ['특화', '특성화', '스페셜리스트'],
       lawful: [
         /›(?:된)?\s*(?:거리|단지|시장|작물|산업|사업|도서관|고등학교|고교|학교|학과|과정|지구|서비스업|점포|품)|지역\s*‹|전략\s*‹|특성화›?고/,
@@ -21,6 +27,7 @@ export const specialization: WordGroup = {
     },
     {
       code: 'AD_LUXURY',
+      requires: clinical,
       stems: ['명품', '럭셔리', '하이\\s*엔드', '귀족', '황제', 'VVIP', '초호화', '여왕', '상위\\s*1\\s*%'],
       pattern: join(
         `명품|(?:럭셔리|하이\\s*엔드|귀족|황제|VVIP|초호화|여왕)\\s*(?:한|의|급|님)?\\s*(?:[가-힣]{1,4}\\s*)?(?:${fields}|클리닉|의원|병원|피부과|서비스|코스|프로그램|대접|패키지)|상위\\s*1\\s*%`,
@@ -36,7 +43,7 @@ export const specialization: WordGroup = {
       code: 'AD_EXPERT_CLINIC',
       stems: ['전문(?!의(?!원(?!장)))'],
       pattern: join(
-        `(?:${fields}|\\))(?:\\s*(?:만을|만|을|를))?\\s*전문(?!의(?!원(?!장))|가|용어|약|개정|위원|간호|서적|지|대|학|업|성|적|상담)|(?:을|를|만)\\s*전문으로\\s*(?:하는|하고|합니다|진료|치료|시술|다루)|전문\\s*(?:${institutions}|의료진|의원|진료진|원장)`,
+        `(?:${fields}|\\))(?:\\s*(?:만을|만|을|를))?\\s*전문(?!의(?!원(?!장))|가|용어|약|개정|위원|간호|서적|지|대|학|업|성|적|상담)|(?:${fields})\\s*전문가(?:가|들이|의)\\s*(?:직접|시술|집도|함께|손|만)|(?:을|를|만)\\s*전문으로\\s*(?:하는|하고|합니다|진료|치료|시술|다루)|전문\\s*(?:${institutions}|의료진|의원|진료진|원장)`,
       ),
       lawful: [
         /업체|회사|기업|학원/,
