@@ -38,7 +38,6 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
               { id: 1, version: '1.0', effectiveOn: '2025-01-01', contentHtml: html },
             ],
           },
-          { id: 3, termTitle: 'SENSITIVE', title: '민감정보 수집·이용', target: 'CUSTOMER', histories: [] },
           { id: 2, termTitle: 'MARKETING', title: '마케팅 수신', isRequired: false, target: 'CUSTOMER', histories: [] },
         ],
         categories: [
