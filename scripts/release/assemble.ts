@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import type { Plan } from '../../src/site/page.ts';
 import type { UpcomingChange } from '../../src/site/schedule.ts';
 import type { Renderer } from '../compile/compile.ts';
@@ -167,7 +168,8 @@ function createManifest(
     pages,
     inputs,
     upcoming: [...upcoming],
-    findings: [...plan.findings],
+    // As they are read again, so that a manifest that is written anew has the same bytes.
+    findings: v.parse(ManifestSchema.entries.findings, [...plan.findings]),
     targets,
     files: Object.fromEntries(
       Object.entries(files)
