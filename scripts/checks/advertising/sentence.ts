@@ -1,7 +1,11 @@
 /** A context is read this far on each side, so that a text without full stops costs no more than one with them. */
 const maxContext = 140;
+/** `통증? 전혀 없습니다`: after a noun a question mark ends nothing. */
+const isNounAsked = (text: string, index: number): boolean =>
+  text[index] === '?' && !/[가까나니요죠지](?<!이요)$/.test(text.slice(Math.max(0, index - 2), index));
 const isEnd = (text: string, index: number): boolean =>
-  text[index] === '\n' || (/[.!?。…]/.test(text[index] ?? '') && /[\s"'”’)\]」』]|^$/.test(text[index + 1] ?? ''));
+  text[index] === '\n' ||
+  (/[.!?。…]/.test(text[index] ?? '') && /[\s"'”’)\]」』]|^$/.test(text[index + 1] ?? '') && !isNounAsked(text, index));
 
 export interface Sentence {
   readonly text: string;

@@ -2,7 +2,7 @@ import type { WordGroup } from '../advertising-word.ts';
 import { effects, join, treatments } from '../fragments.ts';
 import { reviewCriteria } from '../sources.ts';
 
-const devices = `장비|기기|기술|레이저|시술|의료|시스템|설비|시설|기종|모델|의학|치료|고주파|초음파|공법|술기|기법|버전\\s*(?:레이저|장비)|사양|${treatments}`;
+const devices = `장비|CT|MRI|엑스레이|기기|기술|레이저|시술|의료|시스템|설비|시설|기종|모델|의학|치료|고주파|초음파|공법|술기|기법|버전\\s*(?:레이저|장비)|사양|${treatments}`;
 
 export const technology: WordGroup = {
   code: 'AD_TECHNOLOGY',
