@@ -26,6 +26,7 @@ import { prune } from '../../scripts/desk/queue/maintenance.ts';
 import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
+import { findingWords } from '../../src/site/words.ts';
 import { createEarlierReleases } from '../helpers/created-releases.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
@@ -444,9 +445,11 @@ test('content older than what is live is delayed, said so, and built again when 
   const log: LogEntry[] = [];
   const accepted: FakeBuild['acceptStale'][] = [];
   const liveReadAt = '2026-11-21T03:00:00.000Z';
+  const untold = { place: '검색 엔진 알림', ...findingWords.notSubmitted(429, 2) };
   const stale = ({ n, acceptStale }: FakeBuild): Answer => {
     accepted.push(acceptStale);
-    if (n === 3 || acceptStale === liveReadAt) return ok({});
+    if (n === 3) return ok({ findings: [untold] });
+    if (acceptStale === liveReadAt) return ok({});
     const livePublisher = { by: 'ci', run: '12' } as const;
     const error = {
       kind: 'build',
@@ -475,6 +478,12 @@ test('content older than what is live is delayed, said so, and built again when 
   clock += 11 * 60_000;
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
   expect(accepted).toEqual([false, false, false]);
+  // What search engines refused ends no publication; the log and its page in the history tell of it.
+  expect(log).toContainEqual(
+    expect.objectContaining({ level: 'warn', event: 'search engines not told', code: 'SEARCH_ENGINES_NOT_TOLD' }),
+  );
+  const { seq: published } = await desk.status('haneul');
+  expect(await desk.page(`/partners/haneul/rebuilds/${published}`, cookie)).toContain('너무 자주 알려');
   await desk.hook('haneul');
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('delayed');
   const confirmation = await desk.page('/partners/haneul/accept', cookie);

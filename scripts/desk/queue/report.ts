@@ -1,4 +1,5 @@
 /** What operators are told of each try: an event in the log, and what is measured. */
+import { findingWords } from '../../../src/site/words.ts';
 import { type Failure, messageOf } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
@@ -6,6 +7,9 @@ import type { DeskOptions } from '../context.ts';
 import { type Measured, measure } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';
 import type { ClaimedRebuild } from './claim.ts';
+
+/** The only finding of a publication itself: all others are of its release, which the console shows. */
+const untold = findingWords.notSubmitted(null, 0).code;
 
 export type Report = ReturnType<typeof createReport>;
 
@@ -24,8 +28,10 @@ export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }
   log({ event: `${kind} begun`, ...about });
   return {
     async live(rebuilt: Rebuilt): Promise<void> {
-      const { release, pages } = rebuilt;
+      const { release, pages, findings } = rebuilt;
       log({ event: 'published', ...about, release, pages: pages.rendered, ms: spent() });
+      for (const { code, message } of findings.filter(({ code }) => code === untold))
+        log({ level: 'warn', event: 'search engines not told', ...about, code, message });
       await record({ outcome: 'live', rebuilt });
     },
     async rolledBack(): Promise<void> {
