@@ -154,6 +154,14 @@ test('what a video says stands below it in words, where the clinic gave them; vi
 test('each price outside insurance keeps the heads of its column and line on a phone', async ({ page, demo }) => {
   await page.setViewportSize(phone);
   await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
+  // A price from … to … stands on the line of its name, too.
+  const apart = await page.locator('.charges tbody tr').evaluateAll((all) =>
+    all.flatMap((tr) => {
+      const [name, price] = ['th', '.charges-price'].map((part) => tr.querySelector(part)?.getBoundingClientRect());
+      return name && price && price.top < name.bottom ? [] : [tr.textContent];
+    }),
+  );
+  expect(apart).toEqual([]);
   const browser = await page.context().newCDPSession(page);
   const expression = 'document.querySelector(".charges table")';
   const { objectId = '' } = (await browser.send('Runtime.evaluate', { expression })).result;

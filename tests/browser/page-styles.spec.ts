@@ -1,3 +1,4 @@
+import { overflowOf } from '../helpers/first-view.ts';
 import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 /** Each kind of page has a stylesheet of its own, so a part that moves to another kind may leave its rules behind. */
@@ -30,7 +31,10 @@ for (const partner of partners) {
   });
 }
 
-test('on paper a product has its words, prices and folded texts, and nothing to press', async ({ page, demo }) => {
+test('on paper a product has its words, prices and folded texts, and nothing to press; charges are a table', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.sites.onmaru?.url}/products/2001`);
   await expect(page.locator('link[rel="stylesheet"][media="all"]')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
@@ -39,4 +43,14 @@ test('on paper a product has its words, prices and folded texts, and nothing to 
   for (const hidden of ['.header', '.bottom-bar', '.product-actions', '.footer-social'])
     await expect(page.locator(hidden).first()).toBeHidden();
   await expect(page.locator('main details:not([open]) > :last-child').first()).toBeVisible();
+  // A4 between its margins: as narrow as a tablet.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
+  const table = page.locator('.charges table').first();
+  const leftsOf = (row: string) =>
+    table.locator(row).evaluate((tr) => [...tr.children].map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  const heads = await leftsOf('thead tr');
+  expect(new Set(heads).size).toBe(8);
+  expect(await leftsOf('tbody tr:first-child')).toEqual(heads);
+  expect(await overflowOf(page)).toBe(0);
 });
