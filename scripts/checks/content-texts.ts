@@ -5,26 +5,38 @@ import type { ContentText } from './rule.ts';
 /** No words of the clinic: law texts, names of persons and of the system, words of visitors. */
 const skipped: ReadonlySet<ContentName> = new Set(['terms', 'keywords', 'employeeSchedules', 'reviews']);
 const namesAndCodes =
-  /(?:^|\.)(?:\w*[Uu]rl|\w*Id|\w*At|\w*Date|\w*On|date|start|end|open|close|code|version|hrefTarget|pc\w+|mobile\w+|authorName|aliases.*|privacyOfficer|email|name|partnerCeoName|colors|labels)$/;
+  /^(?:\w*[Uu]rl|\w*Id|\w*At|\w*Date|\w*On|date|start|end|open|close|code|version|hrefTarget|pc\w+|mobile\w+|authorName|aliases|privacyOfficer|email|name|partnerCeoName|colors|labels)$/;
 
 /** Texts of one entry. */
-export function* textsOf(collection: ContentName, row: unknown): Generator<ContentText> {
+export function textsOf(collection: ContentName, row: unknown): ContentText[] {
   const id = isRecord(row) && typeof row.id === 'number' && collection !== 'partner' ? row.id : null;
-  yield* walk(row, '');
+  const texts: ContentText[] = [];
+  collect(row, '');
+  return texts;
 
-  function* walk(value: unknown, field: string): Generator<ContentText> {
+  function collect(value: unknown, field: string): void {
     if (typeof value === 'string') {
-      if (!hangul.test(value)) return;
-      yield { collection, id, field, text: /[hH]tml$/.test(field) ? textOfHtml(value) : value };
+      if (hangul.test(value))
+        texts.push({ collection, id, field, text: /[hH]tml$/.test(field) ? textOfHtml(value) : value });
     } else if (Array.isArray(value)) {
-      for (const [i, item] of value.entries()) yield* walk(item, `${field}[${i}]`);
+      for (let i = 0; i < value.length; i += 1) collect(value[i], `${field}[${i}]`);
     } else if (isRecord(value)) {
-      for (const [key, item] of Object.entries(value)) {
-        const path = field === '' ? key : `${field}.${key}`;
-        if (item !== null && !namesAndCodes.test(path)) yield* walk(item, path);
+      for (const key in value) {
+        const item = value[key];
+        if (item === null || typeof item === 'number' || typeof item === 'boolean' || isSkipped(key)) continue;
+        collect(item, field === '' ? key : `${field}.${key}`);
       }
     }
   }
+}
+
+/** By name: most rows have the same fields. */
+const skippedFields = new Map<string, boolean>();
+
+function isSkipped(key: string): boolean {
+  const known = skippedFields.get(key) ?? namesAndCodes.test(key);
+  skippedFields.set(key, known);
+  return known;
 }
 
 export function* contentTexts(content: Content): Generator<ContentText> {

@@ -68,7 +68,7 @@ export interface ContentRule extends RuleHead {
 
 /** Looks at each text alone, so texts that did not change need not be checked again. */
 export interface TextRule extends RuleHead {
-  readonly checkText: (text: ContentText, context: Pick<CheckContext, 'config' | 'content'>) => Iterable<Spot>;
+  readonly checkText: (text: ContentText, context: Pick<CheckContext, 'config' | 'content'>) => readonly Spot[];
 }
 
 export type Rule = ContentRule | TextRule;

@@ -1,20 +1,13 @@
 /** All rules over a partner's content: findings in the order of the rules, with the partner's own decisions applied. */
-import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
 import { entryPlace } from '../content/entry-place.ts';
 import { contentTexts } from './content-texts.ts';
 import { findReviewsDue } from './review-due.ts';
-import type { CheckContext, ContentText, Rule, Spot, TextRule } from './rule.ts';
+import type { CheckContext, Rule, Spot } from './rule.ts';
 
 /** More of one code would hide the others, and fill the release. */
 const maxFindings = 100;
-
-/** Findings of the texts of a content that was checked before; texts of these entries need not be read again. */
-export interface CheckedTexts {
-  readonly findings: readonly Finding[];
-  readonly isUnchanged: (text: Pick<ContentText, 'collection' | 'id'>) => boolean;
-}
 
 export function runChecks(rules: readonly Rule[], context: CheckContext): Finding[] {
   const { site, config, content } = context;
@@ -24,17 +17,14 @@ export function runChecks(rules: readonly Rule[], context: CheckContext): Findin
   for (const rule of rules) if ('check' in rule) for (const spot of rule.check(context)) add(rule, spot);
   if (textRules.length > 0)
     for (const text of contentTexts(content))
-      for (const rule of textRules) for (const spot of checkText(rule, text, context)) add(rule, spot);
+      for (const rule of textRules)
+        for (const spot of rule.checkText(text, context)) {
+          const { collection, id, field } = text;
+          add(rule, { collection, field, ...(id !== null && { id }), ...spot });
+        }
   const findings = [...byRule.values()].flat();
   const own = [...findings, ...findReviewsDue(rules, context.today)];
   return limitEach(own.map((finding) => applyDecisions(finding, config)));
-}
-
-function* checkText(rule: TextRule, text: ContentText, context: { config: SiteConfig; content: Content }) {
-  for (const spot of rule.checkText(text, context)) {
-    const { collection, id, field } = text;
-    yield { collection, field, ...(id !== null && { id }), ...spot };
-  }
 }
 
 function toFinding(rule: Rule, { place, ...spot }: Spot, paths: ReadonlySet<string>): Finding {

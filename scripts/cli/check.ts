@@ -57,7 +57,10 @@ async function run(ids: string[], options: Options): Promise<void> {
     process.exitCode = exitCodes.partnerData;
 
   async function checkPartner(partner: PartnerFolder, content: string | undefined): Promise<Result<Finding[]>> {
-    const { planPartner, readPlanInputs } = await import('../pipeline/plan-partner.ts');
+    const [{ planPartner, readPlanInputs }, { checkPlan }] = await Promise.all([
+      import('../pipeline/plan-partner.ts'),
+      import('../pipeline/check-plan.ts'),
+    ]);
     const folder = content === undefined ? partner.contentFolder : resolve(content);
     const now = new Date();
     const source = await readSourceContent(folder, content ?? `partners/${partner.id}/content`, now);
@@ -69,7 +72,8 @@ async function run(ids: string[], options: Options): Promise<void> {
     const loaded = source.value.load();
     if (!loaded.ok) return loaded;
     const plan = planPartner(inputs.value, loaded.value, now);
-    return plan.ok ? { ok: true, value: [...plan.value.findings] } : plan;
+    if (!plan.ok) return plan;
+    return { ok: true, value: [...checkPlan(plan.value, loaded.value.content, now).findings] };
   }
 }
 

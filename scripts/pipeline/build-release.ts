@@ -43,8 +43,12 @@ export async function buildRelease(
     if (!loaded.ok) return loaded;
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));
     if (!plan.ok) return plan;
+    const checked = await timed(ms, 'check', async () => {
+      const { checkPlan } = await import('./check-plan.ts');
+      return checkPlan(plan.value, loaded.value.content, now);
+    });
     const release = await assembleRelease({
-      plan: plan.value,
+      plan: checked,
       inputs: inputs.value.hash,
       upcoming: upcomingChanges(loaded.value.content, now, maxUpcoming),
       dist,

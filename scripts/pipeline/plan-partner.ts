@@ -5,7 +5,6 @@ import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import type { FormSheets } from '../../src/contract/theme.ts';
-import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
@@ -14,8 +13,6 @@ import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
 import { analyticsPathOf } from '../../src/site/site-data.ts';
 import { pictureWords } from '../../src/site/words.ts';
-import { rules } from '../checks/rules.ts';
-import { decide, runChecks } from '../checks/run-checks.ts';
 import type { Renderer } from '../compile/compile.ts';
 import type { LoadedContent, SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
@@ -73,11 +70,7 @@ export function planPartner(
     return foreignHostsFailure(partner, foreignPictures, isPrivateHost);
   const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.flatMap(describeLeftOut(source.content, config));
   // Pull failures come first: findings about texts are many.
-  const today = koreanDayOf(now);
-  const findings = [
-    ...decide([...source.findings, ...leftOut, ...plan.findings], config),
-    ...runChecks(rules, { config, content, site: plan.site, today }),
-  ];
+  const findings = [...source.findings, ...leftOut, ...plan.findings];
   return ok({ ...plan, files: [...plan.files, ...analytics], findings });
 }
 

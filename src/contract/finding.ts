@@ -4,7 +4,11 @@ import * as v from 'valibot';
 /** `blocks`: published only where somebody has accepted it. */
 export const severities = ['blocks', 'warning', 'note'] as const;
 
-const text = v.pipe(v.string(), v.maxLength(4000));
+/** Cut: the address of a picture may be the picture itself, and a release with one finding too long could not be read again. */
+const text = v.pipe(
+  v.string(),
+  v.transform((whole) => whole.slice(0, 4000).toWellFormed()),
+);
 
 export const FindingSchema = v.object({
   /** Permanent and never renamed, e.g. `DEAD_LINK`. */

@@ -177,7 +177,7 @@ test('a command beside a running demonstration uses its addresses and says so; o
   const backend = createHttpServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await new Promise((resolve) => backend.once('listening', resolve));
   const sandbox = `http://127.0.0.1:${(backend.address() as { port: number }).port}`;
-  const running = { sandbox, thirdParties: sandbox, cdn: 'http://127.0.0.1:1', desk: sandbox, sites: { good: {} } };
+  const running = { sandbox, thirdParties: sandbox, cdn: 'http://127.0.0.1:1', desk: sandbox, partners: ['good'] };
   await mkdir(fleet.dist, { recursive: true });
   await writeFile(join(fleet.dist, 'running.json'), JSON.stringify(running));
   const run = await runSite(['build', 'good', '--no-pull'], env);
@@ -290,7 +290,8 @@ test('a second desk of the same folder is refused and ends', async () => {
 });
 
 test('`check` tells what blocks without network; --strict fails with 3, and GitHub gets annotations', async () => {
-  await fleet.add('careless', contentOf({ partner: { id: 1, partnerName: '예시의원', partnerPhone: '02-000-0000' } }));
+  const careless = contentOf({ partner: { id: 1, partnerName: '예시의원', partnerPhone: '02-000-0000' } });
+  await fleet.add('careless', careless, { ...configOf('careless'), checks: {} });
   const told = await runSite(['check', 'careless'], env);
   expect([told.code, told.err]).toEqual([0, '']);
   expect(told.out).toMatch(/^careless +4 block, 0 warn, 1 noted\n {2}blocks BUSINESS_INFO_MISSING: \/: /);

@@ -17,6 +17,7 @@ const replaced: Readonly<Record<string, string>> = {
   'node:timers/promises': own('timers'),
   'node:crypto': own('crypto'),
   [`${root}scripts/pipeline/plan-partner.ts`]: own('plan-partner'),
+  [`${root}scripts/pipeline/check-plan.ts`]: own('check-plan'),
   [`${root}scripts/fonts/partner-fonts.ts`]: own('partner-fonts'),
   [`${root}scripts/content/retained-content.ts`]: own('retained-content'),
 };

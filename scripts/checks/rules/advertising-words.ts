@@ -3,30 +3,32 @@ import { findAdvertisingWords, type WordMatch } from '../advertising/find-words.
 import { wordGroups } from '../advertising/groups.ts';
 import type { CheckContext, ContentText, Example, Spot, TextRule } from '../rule.ts';
 
-/** Words of a text: a text is searched once for all groups, which would else take twelve times as long. */
-const matchesByText = new WeakMap<ContentText, readonly WordMatch[]>();
+/** Of the text that was searched last: all groups ask for the same, and each search would take as long as the first. */
+let last: { readonly text: ContentText; readonly matches: readonly WordMatch[] } | null = null;
+const none: readonly Spot[] = [];
 
 function matchesOf(text: ContentText, { config, content }: Pick<CheckContext, 'config' | 'content'>) {
-  const known = matchesByText.get(text);
-  if (known !== undefined) return known;
+  if (last?.text === text) return last.matches;
   const doctor = text.collection === 'employees' ? content.employees.find(({ id }) => id === text.id) : undefined;
   const hasSpecialty = ({ specialty }: { readonly specialty: string | null }) => Boolean(specialty?.trim());
   const hasSpecialist = doctor === undefined ? content.employees.some(hasSpecialty) : hasSpecialty(doctor);
   const matches = findAdvertisingWords(text.text, { hasSpecialist, extra: config.checks.words });
-  matchesByText.set(text, matches);
+  last = { text, matches };
   return matches;
 }
 
 const ruleFor = (head: Omit<TextRule, 'checkText' | 'severity'>): TextRule => ({
   ...head,
   severity: 'warning',
-  *checkText(text, context): Generator<Spot> {
-    for (const { group, words, start, instead } of matchesOf(text, context))
-      if (group === head.code)
-        yield {
-          ...{ words, start },
-          message: `“${words}”: ${head.title}. ${head.source.title}에 어긋날 수 있습니다. 이렇게 써 보세요: ${instead}`,
-        };
+  checkText(text, context) {
+    const matches = matchesOf(text, context);
+    if (matches.length === 0) return none;
+    return matches
+      .filter(({ group }) => group === head.code)
+      .map(({ words, start, instead }) => ({
+        ...{ words, start },
+        message: `“${words}”: ${head.title}. ${head.source.title}에 어긋날 수 있습니다. 이렇게 써 보세요: ${instead}`,
+      }));
   },
 });
 
