@@ -93,7 +93,7 @@ export const reservationWords = {
     what: '예약 항목',
     doctor: '진료 의료진',
     place: '오시는 곳',
-    walk: '오시는 길',
+    walk: common.directions,
     parking: '주차',
     change: '변경·취소',
     phone: '문의',

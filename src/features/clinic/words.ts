@@ -1,5 +1,6 @@
 /** Words of the pages about the clinic. */
 
+import * as common from '../../domain/common-words.ts';
 import { withJosa } from '../../domain/josa.ts';
 import type { Weekday } from '../../domain/opening-hours.ts';
 import { footerWords } from '../../site/frame-words.ts';
@@ -9,7 +10,7 @@ export const infoWords = {
     `${name}의 진료 시간${hasDirections ? ', 오시는 길, 주차와 연락처를' : '과 연락처를'} 안내해 드립니다.`,
   lead: '진료 시간과 오시는 길을 안내해 드립니다.',
   leadByPhone: '진료 시간과 연락처를 안내해 드립니다.',
-  directions: '오시는 길',
+  directions: common.directions,
   otherMaps: '다른 지도',
   maps: { naver: '네이버 지도', kakao: '카카오맵', tmap: 'T맵', google: '구글 지도' },
   subway: '지하철',
