@@ -9,6 +9,8 @@ export const EventSchema = v.object({
   title: p.NonBlankText,
   summary: p.nullable(p.TextSchema),
   imageUrl: p.nullable(p.PictureUrlSchema),
+  /** Its picture was made by AI, which is said at it. Optional, beside the specification. */
+  isAiGenerated: p.orElse(v.boolean(), false),
   startDate: p.nullable(p.DaySchema),
   endDate: p.nullable(p.DaySchema),
   /** 대상, e.g. 첫 방문 고객. */

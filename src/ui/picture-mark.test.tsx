@@ -27,6 +27,8 @@ function countPictures(value: unknown): [marked: number, plain: number] {
 test.each([
   ['/introduce/staff', 'employees'],
   ['/products/:id', 'products'],
+  ['/events', 'events'],
+  ['/events/:id', 'events'],
   ['/before-after/:id', 'beforeAfters'],
   ['/reviews/:id', 'reviews'],
 ] as const)('%s marks the pictures of %s that were made by AI, and no others', (pathname, name) => {

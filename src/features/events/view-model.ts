@@ -1,7 +1,7 @@
 /** What is seen of events, exhibitions and banners. */
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { markAi, type Picture } from '../../domain/picture.ts';
 import { atOffer, type Price } from '../../domain/price.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
@@ -41,8 +41,9 @@ export interface EventOffer {
 type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'> & Partial<Pick<EventCard, 'tag'>>;
 
 export function eventCard(event: Event, context: EventContext, { picture }: Pick<Sources, 'picture'>): EventCard {
-  const { id, title, summary, imageUrl, startDate, endDate, target } = event;
-  return { id, title, label: target ?? summary, picture: picture(imageUrl), startDate, endDate, ...context };
+  const { id, title, summary, imageUrl, isAiGenerated, startDate, endDate, target } = event;
+  const shown = markAi(picture(imageUrl), isAiGenerated);
+  return { id, title, label: target ?? summary, picture: shown, startDate, endDate, ...context };
 }
 
 /** A product as an event offers it: only the options that it names, at its prices. */
