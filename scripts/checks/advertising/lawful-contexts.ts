@@ -1,6 +1,6 @@
 /** Contexts in which no word is an advertisement: law, talk about words, names, questions, negations. Each reads a marked sentence. */
 import type { Denial } from './advertising-word.ts';
-import { persons } from './fragments.ts';
+import { institutions, persons } from './fragments.ts';
 
 const families =
   '김이박최정강조윤장임한오서신권황안송류전홍유고문양손배백허남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용';
@@ -15,10 +15,11 @@ const talk =
   /›[가-힣]{0,6}[’'”"」』)]?\s*(?:이?라는|다는|는다는|이?란|이?라고|같은|등의?|등과 같은|와 같은|과 같은|처럼|식의|류의|[,·/][^.!?]{0,30}(?:등|같은|라는))?[^.!?]{0,12}?(?:광고|표현|문구|단어|낱말|말(?=[은을이로에도과만\s])|말씀|용어|수식어|약속|주장|홍보|글귀|문장|게시물|카피)[^.!?]{0,30}(?:금지|위반|불법|않|못|없|안\s*(?:됩|되|합|씁)|삼가|피하|피해|지양|주의|의심|경계|조심|믿지|마세요|마십시오|처벌|제한|삭제|위험|과장|오해|신고|제재|뺐|빼고|뺍니다|고쳤|고칩|바꾸|바꿨|바꿉|지웠|지우|단속|허위|거짓|어긋|걸러|어렵|근거|대신|의심|빼기로|안\s*쓰|보시?면|볼\s*때|접하|나오면|들리면|들으면|들으셨)/;
 /** `부작용 없음을 내세우지 않습니다`, whatever the words are. */
 const disclaiming =
-  /›[^,!?]{0,20}?(?:라고|다고|라는|을|를|은|는)\s*(?:내세우|단정|말하|말씀|약속|장담|홍보|광고|표방|주장|보장)[^,!?]{0,10}?(?:않|없|못|어렵|이르|이릅|부족|무리|섣부)|›(?:이?라고|이라)\s*(?:표현|말|부르|하)[^.!?]{0,6}지만|›이?라고\s*(?:말|하|표현|주장)[^.!?]{0,12}?(?:과장|거짓|틀린|사실이\s*아|잘못|무리)/;
+  /›[^,!?]{0,30}?(?:라고|다고|라는|을|를|은|는)\s*(?:[가-힣]{1,5}\s)?(?:쓰지|드리지|올리지|다루지|사용하지|운영하지|진행하지|판매하지|부르지|붙이지|내세우|단정|말하|말씀|약속|장담|홍보|광고|표방|주장|보장)[^,!?]{0,10}?(?:않|없|못|어렵|이르|이릅|부족|무리|섣부)|›(?:이?라고|이라)\s*(?:표현|말|부르|하)[^.!?]{0,6}지만|›이?라고\s*(?:말|하|표현|주장)[^.!?]{0,12}?(?:과장|거짓|틀린|사실이\s*아|잘못|무리)/;
 
 /** `완치라는 표현보다 조절이라는 표현이 맞습니다` */
-const preferring = /›(?:이라는|라는)\s*(?:표현|말|단어|용어)보다/;
+const preferring =
+  /›(?:[가-힣]{0,2}\s[가-힣]{1,6})?(?:이라는|라는)\s*(?:표현|말|단어|용어|이름|간판|수식어)\s*(?:보다|대신)/;
 
 /** `효과를 장담하는 병원은 의심해 보세요`: who claims it is warned of. */
 const warning =
@@ -26,7 +27,7 @@ const warning =
 
 /** `멍 없이 회복되는 분도 있지만`: what some see is told, and not promised. */
 const partial =
-  /›[^.!?]{0,30}?(?:(?:분도|경우도|사람도|때도|날도)\s*(?:있지만|있으나|있고|있습니다|있어요|있으며)|(?:분이|경우가|사람이)\s*(?:많지만|많으나|대부분이지만))/;
+  /›[^.!?]{0,30}?(?:[가-힣]도\s*(?:있지만|있으나|있고|있습니다|있어요|있으며)|(?:분이|경우가|사람이)\s*(?:많지만|많으나|대부분이지만))/;
 
 /** An interrogative ending: `효과가 100%?` and `1위가 어디게요?` ask nothing. */
 const question =
@@ -61,6 +62,7 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
     /›(?:이|가|라는 말|이라는 말|[가-힣]?기|의\s[가-힣]{1,6})?\s*보다(?:는|도)?\s/,
   ],
   adverb: [
+    /(?<![한의])›(?!(?:한|의)\s)[^,!?]{0,16}?(?:더라도|어도|아도|나도|해도)\s/,
     /›[^,!?]{0,24}?기까지/,
     /›(?!(?:한|의)\s)[^,!?]{0,24}?[가-힣](?:지|진|질)(?:는|도|만은|를|만|지)?\s*(?:않|못|마[시십세]|말)/,
     /›[^,!?]{0,24}?(?:수|것|건|경우|법|사람|시술|치료|방법)(?:는|은|가|이)?\s*(?:없|아닙|아니|드뭅|드물)/,
@@ -68,8 +70,10 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
   ],
   none: [],
   absence: [
+    /›게\s*(?:느껴|해\s*달라|받고\s*싶다)/,
+    /›[^.!?]{0,40}?지만\s[^.!?]{0,24}?(?:따끔|아플|아픕|통증이\s*있|부작용이|멍이|예외|생길\s*수|있을\s*수|남을\s*수|개인차|다를\s*수)/,
     /›으셨/,
-    /›어\s*보/,
+    /›어\s*보|›다가|›을\s*만큼[^.!?]{0,24}않/,
     /›[가-힣]{0,3}\s*(?:분|사람|경우|날)(?:부터|도|과\s|이\s*있|들도)/,
     /›(?:[가-힣]{0,3}\s*)?(?:는지|은지|다면|으면|더라도|어도|도록|거나|을수록|었다면|기를|길\s|을\s*때|을\s*경우|을\s*수는|는\s*경우|은\s*경우|는\s*지|어질|어지|어졌)/,
     /›[가-힣]{0,4}\s*(?:것|건|게)(?:은|는|이)?\s*(?:결코\s*|절대\s*)?(?:아니|아닙|아닌)/,
@@ -82,11 +86,22 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
   ],
 };
 
+/** The sentence asks a patient to do something that is no purchase. */
+const instruction =
+  /(?:알려|적어|말씀해|기다려|가져와|제출해|작성해|표시해|피해|조심해|주의해|벗어|지참해|밝혀|떼어|가려)\s*(?:주세요|주십시오|주시기|주셔야)|(?:가져오|지참하|삼가|피하|금식하|드시|쉬|조심하|주의하|작성하|제출하|씻으|말리|떼지\s*마|만지지\s*마|문지르지\s*마)(?:세요|십시오|시기\s*바랍니다|셔야\s*합니다)/;
+
+/** The sentence is of the building, the desk or the website, and of no treatment. */
+const logistics =
+  /주차|엘리베이터|승강기|화장실|출입구|정문|후문|계단|복도|버스|지하철|정류장|사거리|우회전|좌회전|축제|시장|상가|휴진|점심시간|진료\s*시간|와이파이|비밀번호|로그인|브라우저|인증번호|개인정보|약관|탈퇴|서류|증명서|진단서|소견서|처방전|보험사|휠체어|유모차|문자\s*메시지|키오스크|분실|소지품/;
+const selling = new RegExp(
+  `(?<!지)(?:시술|리프팅|레이저|필러|톡신|보톡스|제모|다이어트|성형|주름|여드름|탄력|효과|할인|증정|이벤트|혜택|셔틀|픽업|교통비|택시비|특가|서비스|의료진|실력|의료\\s*기술|만족|${institutions})`,
+);
+
 /** `완벽이라는 말이 아깝지 않은`: a negation that boasts. */
 const boast =
   /아깝지\s*않|과언이\s*아니|부끄럽지\s*않|손색(?:이)?\s*없|말할\s*것도\s*없|의심할\s*(?:여지|바)|이견이\s*없|모자라지\s*않|뒤지지\s*않|빠지지\s*않는|두말할/;
 
-const others = [talk, disclaiming, preferring, warning, partial, name, placeName, indirectQuestion];
+const others = [talk, instruction, disclaiming, preferring, warning, partial, name, placeName, indirectQuestion];
 
 /** Whether a marked sentence makes no claim with its words. */
 export function isLawfulContext(marked: string, denial: Denial): boolean {
@@ -94,5 +109,6 @@ export function isLawfulContext(marked: string, denial: Denial): boolean {
   if (boast.test(marked)) return false;
   if (question.test(marked) && !sellingQuestion.test(marked)) return true;
   const patterns = denial === 'adverb' ? [...denials.noun, ...denials.adverb] : denials[denial];
+  if (logistics.test(marked) && !selling.test(marked)) return true;
   return [...others, ...patterns].some((pattern) => pattern.test(marked));
 }
