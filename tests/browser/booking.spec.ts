@@ -231,11 +231,25 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
     await page.goto(`${site}/products/2001`);
     await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
     await expect(page.locator('.reservation-options li').first()).toBeVisible();
-    // A group has several clinics: which one is said before anything is sent.
-    await expect(page.locator('.reservation-place')).toContainText('지점 온마루 · 서울 저어구 마루길 34');
-    await page.locator('.reservation-place summary').click();
-    await expect(page.locator('.reservation-place').getByRole('link', { name: '온마루의원 강마루점' })).toBeVisible();
-    await page.locator('.reservation-place summary').click();
+    // A group has several clinics: which one is asked before anything else, once, and changed in place.
+    const branch = page.locator('.reservation-place');
+    await expect(branch).toContainText('지점 온마루 · 서울 저어구 마루길 34');
+    const branches = page.getByRole('group', { name: '어느 지점을 방문하시나요?' });
+    await expect(branches.getByRole('radio', { name: '온마루의원 본점' })).toBeChecked();
+    await branches.getByText('온마루의원 강마루점').click();
+    await expect(page.getByRole('link', { name: '온마루의원 강마루점에서 예약하기' })).toHaveAttribute(
+      'href',
+      'https://gang.onmaru.example/',
+    );
+    await expect(page.getByRole('group', { name: '시간' })).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(branch).toContainText('온마루의원 강마루점');
+    await expect(branches).toBeHidden();
+    await branch.locator('summary').click();
+    await branches.getByText('온마루의원 본점').click();
+    await expect(branches).toBeHidden();
+    await expect(page.locator('.reservation-options li').first()).toBeVisible();
     await chooseLaterDay(page, 4);
     await page.getByRole('textbox', { name: '이름' }).fill('김한번');
     await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');

@@ -48,8 +48,9 @@ export function bookingRoute(
 function bookingOf(site: Site): BookingSite {
   const { partner, layout } = site.content;
   const { isForceReservation } = partner.homepageConfig;
-  const { siteOrigin } = site.config;
   const directions = directionsOf(site);
+  const branches = listBranches(site);
+  const otherBranches = branches.filter(({ isHere }) => !isHere);
   return {
     prices: priceRulesOf(site),
     phone: phoneOf(site),
@@ -60,7 +61,7 @@ function bookingOf(site: Site): BookingSite {
       walk: nearestWalk(directions?.subway ?? []),
       parking: directions?.parking ?? [],
     },
-    branches: listBranches(site).filter(({ href }) => new URL(href, siteOrigin).origin !== siteOrigin),
+    branches: otherBranches.length === 0 ? [] : branches,
     isOpenForBooking: booksOnPages(site),
     hasWidget: findWidgetAddress(site) !== null,
     isVisitOnly: layout.widget.consultingReservationOnly,

@@ -13,7 +13,7 @@ export interface BookingSite {
     readonly walk: string | null;
     readonly parking: readonly string[];
   };
-  /** The other clinics of a group, each with a site of its own. */
+  /** The clinics of a group, each with a site of its own; this one is among them where the partner names it. Empty without another. */
   readonly branches: readonly BranchLink[];
   /** False where reservations are taken by phone only. */
   readonly isOpenForBooking: boolean;

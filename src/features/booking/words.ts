@@ -27,7 +27,9 @@ export const reservationWords = {
   /** A group has several clinics, and a reservation is for one of them. */
   place: '방문하실 곳',
   branch: '지점',
-  otherBranch: '다른 지점에서 예약',
+  whichBranch: '어느 지점을 방문하시나요?',
+  otherBranch: (title: string) => `${title} 예약은 그 지점의 홈페이지에서 하실 수 있습니다.`,
+  toBranch: (title: string) => `${title}에서 예약하기`,
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: '지금 예약하실 수 있는 날이 없습니다. 병원에 문의해 주세요.',

@@ -41,12 +41,16 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const dates = useQuery(listAvailableDates());
   const customer = useQuery(isLoggedIn ? getCustomer() : null, silentQuery);
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
+  // Of a group it is known with its branches; nobody books here for another one.
+  const [isElsewhere, setElsewhere] = useState<boolean | null>(booking.branches.length > 0 ? null : false);
   const { slot } = flow;
   const offers = reservedOffers(flow);
   const request = { reservedAt: slot.reservedAt ?? '', ...toPieces(offers), employeeId: slot.employeeId };
-  const { reserve, reserveAsGuest, reserveByCode } = useReserve(request, offers, (reservation) =>
-    dispatch({ type: 'reserved', reservation }),
-  );
+  const { reserve, reserveAsGuest, reserveByCode } = useReserve(request, offers, (reservation) => {
+    if (booking.branches.length > 0)
+      import('./Branches.tsx').then(({ rememberHere }) => rememberHere(booking.branches)).catch(() => {});
+    dispatch({ type: 'reserved', reservation });
+  });
   const send = (act: () => Promise<void>) => {
     loadConfirmation().catch(() => {});
     return withConflict(act);
@@ -58,6 +62,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
       </Suspense>
     );
 
+  const isHere = isElsewhere === false;
   const step = stepOf(flow);
   const canSend = hasDays && step === 'contact';
   const summary = (sending: Sending | null, whose: ReactNode = null) => (
@@ -71,6 +76,8 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
         product={place.product}
         canTreat={!booking.isVisitOnly && (place.product !== null || place.isFromCart)}
         booking={booking}
+        isElsewhere={isElsewhere}
+        onPlace={setElsewhere}
         flow={flow}
         dispatch={dispatch}
       />
@@ -82,7 +89,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
       {step !== 'treatment' && (
         <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} doctor={place.employeeId} />
       )}
-      {!canSend ? (
+      {!isHere ? null : !canSend ? (
         summary(null)
       ) : isLoggedIn ? (
         summary(

@@ -1,35 +1,27 @@
-/** Which clinic is reserved, before all else: a group has several, each with its own site. */
-import { Icon } from '../../../ui/Icon.tsx';
+/** Which clinic is reserved, before all else. */
+import { lazy, Suspense } from 'react';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
 import './reservation.css';
 
-export function Place({ place, branches }: Pick<BookingSite, 'place' | 'branches'>) {
+// Few clinics belong to a group.
+const Branches = lazy(() => import('./Branches.tsx').then((part) => ({ default: part.Branches })));
+
+interface Props extends Pick<BookingSite, 'place' | 'branches'> {
+  readonly onChosen: (isElsewhere: boolean) => void;
+}
+
+export function Place({ place, branches, onChosen }: Props) {
   const text = [place.name, place.address].filter(Boolean).join(' · ');
-  if (branches.length === 0)
+  if (branches.length > 0)
     return (
-      <p className="reservation-fold reservation-place">
-        <b>{reservationWords.place}</b> {text}
-      </p>
+      <Suspense fallback={null}>
+        <Branches text={text} branches={branches} onChosen={onChosen} />
+      </Suspense>
     );
   return (
-    <details className="reservation-fold reservation-place">
-      <summary>
-        <span>
-          <b>{reservationWords.branch}</b> {text}
-        </span>
-        <Icon name="chevron-down" />
-      </summary>
-      <p>{reservationWords.otherBranch}</p>
-      <ul>
-        {branches.map(({ title, href }) => (
-          <li key={href}>
-            <a className="text-link" href={href}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <p className="reservation-fold reservation-place">
+      <b>{reservationWords.place}</b> {text}
+    </p>
   );
 }

@@ -14,13 +14,16 @@ interface Props extends TreatmentProps {
   /** The visitor came with a treatment, from its page or from the cart. */
   readonly canTreat: boolean;
   readonly booking: Pick<BookingSite, 'isVisitOnly' | 'place' | 'branches'>;
+  /** Another branch is chosen; null: not known yet. */
+  readonly isElsewhere: boolean | null;
+  readonly onPlace: (isElsewhere: boolean) => void;
 }
 
-export function TreatmentStep({ product, canTreat, booking, flow, dispatch }: Props) {
+export function TreatmentStep({ product, canTreat, booking, isElsewhere, onPlace, flow, dispatch }: Props) {
   return (
     <section className="reservation-part reservation-what" aria-label={reservationWords.what}>
-      <Place place={booking.place} branches={booking.branches} />
-      {canTreat ? (
+      <Place place={booking.place} branches={booking.branches} onChosen={onPlace} />
+      {isElsewhere !== false ? null : canTreat ? (
         <Choices
           label={reservationWords.what}
           isLabelHidden
@@ -44,7 +47,7 @@ export function TreatmentStep({ product, canTreat, booking, flow, dispatch }: Pr
           )}
         </p>
       )}
-      {canTreat && !flow.isVisit && (
+      {isElsewhere === false && canTreat && !flow.isVisit && (
         <Suspense fallback={<QueryState rows={9} />}>
           <Treatment product={product} flow={flow} dispatch={dispatch} />
         </Suspense>

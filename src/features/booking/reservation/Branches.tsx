@@ -1,0 +1,69 @@
+/**
+ * Which clinic of a group is visited, asked before all else: each has its own site. It is asked openly once, and then stands
+ * in one line that can be changed in place.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $branch, chooseBranch } from '../../../client/state/branch.ts';
+import type { BranchLink } from '../../../domain/clinic-view.ts';
+import { Choices } from '../../../ui/Choices.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { reservationWords } from '../words.ts';
+import '../../../ui/forms.css';
+import './reservation.css';
+
+interface Props {
+  /** Name and address of this site's clinic. */
+  readonly text: string;
+  readonly branches: readonly BranchLink[];
+  /** Whether another branch is chosen, for which this site takes no reservations. */
+  readonly onChosen: (isElsewhere: boolean) => void;
+}
+
+/** Who has booked at this branch is not asked again. */
+export function rememberHere(branches: readonly BranchLink[]): void {
+  const here = branches.find(({ isHere }) => isHere);
+  if (here !== undefined) chooseBranch(here.href);
+}
+
+export function Branches({ text, branches, onChosen }: Props) {
+  const remembered = useStore($branch);
+  const here = branches.find(({ isHere }) => isHere)?.href ?? '';
+  const other = branches.find(({ href, isHere }) => !isHere && href === remembered?.href) ?? null;
+  const isElsewhere = other !== null;
+  useEffect(() => onChosen(isElsewhere), [isElsewhere, onChosen]);
+  const choices = [
+    ...(here === '' ? [{ value: here, text }] : []),
+    ...branches.map(({ title, href }) => ({ value: href, text: title })),
+  ];
+  return (
+    <>
+      <details className="reservation-fold reservation-place" open={remembered === null}>
+        <summary>
+          <span>
+            <b>{reservationWords.branch}</b>{' '}
+            {other === null ? text : [other.title, other.facts[0]].filter(Boolean).join(' · ')}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <Choices
+          label={reservationWords.whichBranch}
+          choices={choices}
+          value={other?.href ?? here}
+          onChoose={chooseBranch}
+        />
+      </details>
+      {other !== null && (
+        <div role="status">
+          <p>{reservationWords.otherBranch(other.title)}</p>
+          <p className="form-hint">{other.facts.slice(1).join(' · ')}</p>
+          <p>
+            <a className="button button-accent" href={other.href}>
+              {reservationWords.toBranch(other.title)}
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
