@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { fillTokens } from './demo-seeds.ts';
+import { listSlots } from '../../src/domain/booking.ts';
+import { holidays } from '../../src/domain/holidays.ts';
+import { weekHours } from '../../src/domain/opening-hours.ts';
+import { contentOf } from '../../tests/helpers/content.ts';
+import { demoSeeds, fillTokens } from './demo-seeds.ts';
+import type { PartnerSeed } from './server/seed/partner-seed.ts';
 
 const context = { day: '2028-03-02', cdn: 'https://cdn.example' };
 const fill = (text: string) => fillTokens(text, 'full', context);
@@ -17,4 +22,15 @@ it.each([
 
 it.each(['{{days+3}}', '{{day +3}}', '{{image}}', '{{day+3 M월 D일}}'])('refuses %s', (text) => {
   expect(() => fill(`a ${text} b`)).toThrow(`unknown token: ${text}`);
+});
+
+it.each(['bomnal', 'onmaru', 'saebyeok'])('%s offers no time on a public holiday of the next twelve months', (id) => {
+  const seed = demoSeeds({ ...context, day: '2026-11-27' }).find((one) => one.id === id);
+  const { partner, shortenedWorks } = contentOf((seed as PartnerSeed).content);
+  const hours = weekHours(partner);
+  const rules = { hours, work: [], range: 365, shortened: shortenedWorks };
+  const days = Object.keys(holidays).filter((day) => day > '2026-11-27' && day < '2027-11-27');
+  expect(days.length).toBeGreaterThan(12);
+  for (const day of days) expect(listSlots(rules, day), day).toEqual([]);
+  expect(listSlots(rules, '2026-12-30').length + listSlots(rules, '2026-12-29').length).toBeGreaterThan(0);
 });

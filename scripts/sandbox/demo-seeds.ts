@@ -1,7 +1,12 @@
 /** The demonstration partners, read from `fixtures/<partner>/`: one JSON file for each collection. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { PartnerSchema } from '../../src/contract/partner.ts';
 import { dayAfter } from '../../src/domain/calendar.ts';
+import { holidays } from '../../src/domain/holidays.ts';
+import { weekdayOf } from '../../src/domain/korean-day.ts';
+import { weekHours } from '../../src/domain/opening-hours.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
 /** One clinic with everything, a group of four branches, one that leaves out what it may, and one that looks as the specification says. */
@@ -11,7 +16,8 @@ const partners = ['saebyeok', 'onmaru', 'sodam', 'bomnal'];
 export const draftIds: readonly string[] = ['yesi'];
 
 /** Equal contexts give equal seeds. */
-export const demoSeeds = (context: SeedContext): PartnerSeed[] => partners.map((id) => loadSeed(id, context));
+export const demoSeeds = (context: SeedContext): PartnerSeed[] =>
+  partners.map((id) => withHolidays(loadSeed(id, context), context.day));
 export const draftSeeds = (context: SeedContext): PartnerSeed[] => draftIds.map((id) => loadSeed(id, context));
 
 function loadSeed(id: string, context: SeedContext): PartnerSeed {
@@ -24,6 +30,31 @@ function loadSeed(id: string, context: SeedContext): PartnerSeed {
   function readFixture(path: string): unknown {
     return JSON.parse(fillTokens(readFileSync(path, 'utf8'), id, context), joinHtml);
   }
+}
+
+/**
+ * With the public holidays of a year among its special days: fixtures count days from today, and a holiday has a date. The
+ * smallest clinic enters no special days, and no holidays either.
+ */
+function withHolidays(seed: PartnerSeed, today: string): PartnerSeed {
+  const { partner } = seed.content;
+  const shortenedWorks = seed.content.shortenedWorks ?? [];
+  const firstId = Number(shortenedWorks[0]?.id ?? 0);
+  if (firstId === 0) return seed;
+  const entered = new Set(shortenedWorks.map(({ date }) => date));
+  const week = weekHours(v.parse(PartnerSchema, partner));
+  const missing = Object.entries(holidays).filter(
+    ([date]) =>
+      date >= today &&
+      date <= dayAfter(today, 365) &&
+      !entered.has(date) &&
+      week[(weekdayOf(date) + 6) % 7]?.open !== null,
+  );
+  const rows = missing.map(([date, name], i) => ({
+    ...{ id: firstId + 100 + i, date, isClosed: true, open: null, close: null },
+    reason: name,
+  }));
+  return { ...seed, content: { ...seed.content, shortenedWorks: [...shortenedWorks, ...rows] } };
 }
 
 /** In a fixture, HTML may be a list of blocks. */

@@ -17,6 +17,7 @@ export const infoWords = {
   bus: '버스',
   parking: '주차 안내',
   shortened: '단축 진료·휴진 안내',
+  laterDays: (count: number) => `이후 ${count}일 더 보기`,
   shortenedOpen: (open: string, close: string) => `${open} - ${close} 진료`,
   contact: '연락처',
 } as const;
