@@ -21,10 +21,11 @@ export function SlowHint({ isWaiting, onRetry, phone }: Props) {
 }
 
 export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
-  const link = phone ?? pagePhone();
+  const named = phone ?? pagePhone();
+  const link = named !== null && canCall(named) ? named : null;
   return (
     <p className="waiting-long">
-      {liveWords.slow}{' '}
+      {liveWords.slow(link !== null)}{' '}
       {onRetry !== undefined && (
         <>
           <button className="text-button" type="button" onClick={onRetry}>
@@ -32,7 +33,7 @@ export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
           </button>{' '}
         </>
       )}
-      {link !== null && canCall(link) && <a href={link.href}>{link.label}</a>}
+      {link !== null && <a href={link.href}>{link.label}</a>}
     </p>
   );
 }

@@ -5,7 +5,8 @@ import * as common from '../domain/common-words.ts';
 /** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
   loading: '불러오는 중입니다.',
-  slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 병원에 문의해 주세요.',
+  slow: (canCall: boolean) =>
+    `응답이 늦어지고 있습니다. 조금 더 ${canCall ? '기다리시거나 병원에 문의해' : '기다려'} 주세요.`,
   failed: '화면을 불러오지 못했습니다',
   notFound: {
     title: '페이지를 찾을 수 없습니다',

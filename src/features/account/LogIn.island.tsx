@@ -12,6 +12,7 @@ import { certifyGuest } from '../../api/customers.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { callApi } from '../../client/call-api.ts';
 import { navigate } from '../../client/navigate.ts';
+import { pagePhone } from '../../client/page-phone.ts';
 import {
   type Certification,
   canCertify,
@@ -21,6 +22,7 @@ import {
 } from '../../client/session/certification.ts';
 import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/login.ts';
 import { isMember } from '../../client/session/session.ts';
+import { canCall } from '../../domain/phone.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -89,10 +91,17 @@ function LogInIsland() {
         </>
       )}
       {who === 'member' && (
-        <p className="form-hint account-hint">{hasWindow ? authWords.forgotten : authWords.forgottenByPhone}</p>
+        <p className="form-hint account-hint">
+          {hasWindow ? authWords.forgotten : authWords.forgottenByPhone(canCallHere())}
+        </p>
       )}
     </div>
   );
+}
+
+function canCallHere(): boolean {
+  const phone = pagePhone();
+  return phone !== null && canCall(phone);
 }
 
 /** The provider names the guest. A failed call keeps the certification, so a retry needs no window. */

@@ -21,7 +21,7 @@ import { recordReturnPath } from '../../client/session/login.ts';
 import { ageOn, consentAge } from '../../domain/age.ts';
 import * as common from '../../domain/common-words.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
@@ -49,7 +49,7 @@ function SignUpIsland({ phone }: Props) {
       const begun = await consumeCertification(['SIGN_UP'], signal);
       if (begun === null) return;
       const { token, person } = begun;
-      const refusal = person === null ? authWords.cancelled : await refusalOf(person, signal);
+      const refusal = person === null ? authWords.cancelled : await refusalOf(person, canCall(phone), signal);
       if (refusal !== null || person === null) {
         clearCertification();
         return say(
@@ -90,8 +90,12 @@ function SignUpIsland({ phone }: Props) {
 }
 
 /** Why this person cannot sign up here; null when they can. */
-async function refusalOf({ birthday, phone }: CertifiedPerson, signal: AbortSignal): Promise<string | null> {
-  if (ageOn(koreanDayOf(backendNow()), birthday) < consentAge) return authWords.tooYoung;
+async function refusalOf(
+  { birthday, phone }: CertifiedPerson,
+  isCallable: boolean,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (ageOn(koreanDayOf(backendNow()), birthday) < consentAge) return authWords.tooYoung(isCallable);
   const { row } = await callApi(getRegisteredCustomer({ phone }), { isSilent: true, signal });
   return row.isRegistered ? authWords.known : null;
 }

@@ -13,6 +13,10 @@ export const accountPages = {
   mypage: { title: common.myPage, lead: '회원 정보와 수신 동의를 확인하고 바꾸실 수 있습니다.' },
 } as const;
 
+/** Nobody is told to ask a clinic that names no number. */
+const asGuest = (canCall: boolean): string =>
+  canCall ? '비회원으로 예약하시거나 병원에 문의해 주세요.' : '비회원으로 예약하실 수 있습니다.';
+
 export const authWords = {
   logOut: '로그아웃',
   who: '이용 구분',
@@ -22,7 +26,10 @@ export const authWords = {
   certify: '휴대폰 본인인증',
   logInByIdentity: '휴대폰 본인인증으로 로그인',
   forgotten: '비밀번호가 기억나지 않으시면 본인인증으로 로그인하신 뒤 마이페이지에서 새 비밀번호를 설정해 주세요.',
-  forgottenByPhone: '비밀번호가 기억나지 않으시면 병원에 문의해 주세요. 비회원으로도 예약하실 수 있습니다.',
+  forgottenByPhone: (canCall: boolean) =>
+    canCall
+      ? '비밀번호가 기억나지 않으시면 병원에 문의해 주세요. 비회원으로도 예약하실 수 있습니다.'
+      : '비밀번호가 기억나지 않으시면 비회원으로 예약하실 수 있습니다.',
   goOnByIdentity: '휴대폰 본인인증으로 계속하기',
   goOn: '비회원으로 계속하기',
   sendCode: '인증번호 받기',
@@ -33,9 +40,8 @@ export const authWords = {
   codeOver: '인증번호를 입력하실 수 있는 시간이 지났습니다. 다시 받아 주세요.',
   cancelled: '본인인증이 취소되었습니다.',
   certifying: '본인인증 결과를 확인하고 있습니다.',
-  noSignUp: '지금은 온라인 회원가입을 받지 않습니다. 비회원으로 예약하시거나 병원에 문의해 주세요.',
-  noTerms:
-    '지금은 약관을 확인하실 수 없어 회원가입을 진행할 수 없습니다. 비회원으로 예약하시거나 병원에 문의해 주세요.',
+  noSignUp: (canCall: boolean) => `지금은 온라인 회원가입을 받지 않습니다. ${asGuest(canCall)}`,
+  noTerms: (canCall: boolean) => `지금은 약관을 확인하실 수 없어 회원가입을 진행할 수 없습니다. ${asGuest(canCall)}`,
   signUpLead: '회원가입은 본인인증으로 시작합니다. 인증 창에서 돌아오시면 이어서 진행하실 수 있습니다.',
   certified: '본인인증이 완료되었습니다.',
   join: '가입하기',
@@ -45,7 +51,8 @@ export const authWords = {
     title.endsWith('동의') ? title : `${title.replace(/^개인정보 ?처리방침$/, '개인정보 수집·이용')} 동의`,
   /** Of what advertising is sent for; has to be noticed. */
   marketingNote: '이벤트와 할인 소식을 알려 드리기 위해 연락드립니다.',
-  tooYoung: '만 14세 미만이신 경우 법정대리인의 동의가 필요합니다. 병원에 문의해 주시면 안내해 드립니다.',
+  tooYoung: (canCall: boolean) =>
+    `만 14세 미만이신 경우 법정대리인의 동의가 필요합니다. ${canCall ? '병원에 문의해 주시면 안내해 드립니다.' : '법정대리인과 함께 방문하시면 안내해 드립니다.'}`,
   known: '이미 가입된 회원입니다. 로그인해 주세요.',
   guestLead: '회원가입 없이 예약하고 예약 내역을 확인하실 수 있습니다.',
 } as const;

@@ -65,9 +65,11 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
           title={myReservationWords.empty}
           text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
         >
-          <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
-            {canBook ? common.reserve : phone.label}
-          </a>
+          {(canBook || canCall(phone)) && (
+            <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
+              {canBook ? common.reserve : phone.label}
+            </a>
+          )}
         </EmptyState>
         {elsewhere}
       </>

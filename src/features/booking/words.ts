@@ -32,7 +32,8 @@ export const reservationWords = {
   toBranch: (title: string) => `${title}에서 예약하기`,
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
-  noDay: '지금 예약하실 수 있는 날이 없습니다. 병원에 문의해 주세요.',
+  noDay: (canCall: boolean) =>
+    `지금 예약하실 수 있는 날이 없습니다. ${canCall ? '병원에 문의해 주세요.' : '다음에 다시 확인해 주세요.'}`,
   doctorAway: '선택하신 의료진은 지금 인터넷으로 예약하실 수 있는 날이 없어, 다른 의료진의 시간을 보여 드립니다.',
   earlierDays: '이전 2주',
   laterDays: '다음 2주',

@@ -5,14 +5,15 @@ import { authWords } from '../words.ts';
 import '../account.css';
 
 interface Props {
-  readonly text: string;
+  /** Of whether the clinic can be called. */
+  readonly text: (canCall: boolean) => string;
   readonly phone: PhoneLink;
 }
 
 export function NoSignUp({ text, phone }: Props) {
   return (
     <div className="account">
-      <p role="status">{text}</p>
+      <p role="status">{text(canCall(phone))}</p>
       <div className="button-group">
         <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
           {authWords.goOn}

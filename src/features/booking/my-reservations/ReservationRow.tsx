@@ -3,7 +3,7 @@ import { backendNow, hasPassed } from '../../../client/backend-clock.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import * as common from '../../../domain/common-words.ts';
 import { dayOfMoment, formatDay } from '../../../domain/format.ts';
-import type { PhoneLink } from '../../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { rowsTotal } from '../../../domain/price-total.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
@@ -60,7 +60,7 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       {isAhead && (
         <p className="form-hint">
           {canChange ? reservationWords.changeable(changeableUntil) : existingWords.tooLate(changeableUntil, createdAt)}{' '}
-          {!canChange && (
+          {!canChange && canCall(phone) && (
             <a className="text-link" href={phone.href}>
               {phone.label}
             </a>

@@ -2,7 +2,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
-import type { PhoneLink } from '../../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
@@ -57,10 +57,12 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
     return <QueryState read={dates} rows={9} />;
   if (day === null || earliest === null)
     return (
-      <EmptyState text={reservationWords.noDay}>
-        <a className="button button-accent" href={phone.href}>
-          {phone.label}
-        </a>
+      <EmptyState text={reservationWords.noDay(canCall(phone))}>
+        {canCall(phone) && (
+          <a className="button button-accent" href={phone.href}>
+            {phone.label}
+          </a>
+        )}
       </EmptyState>
     );
   return (
