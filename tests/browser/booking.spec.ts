@@ -248,7 +248,6 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
     await expect(branches).toBeHidden();
     await branch.locator('summary').click();
     await branches.getByText('온마루의원 본점').click();
-    await expect(branches).toBeHidden();
     await expect(page.locator('.reservation-options li').first()).toBeVisible();
     await chooseLaterDay(page, 4);
     await page.getByRole('textbox', { name: '이름' }).fill('김한번');

@@ -27,14 +27,11 @@ export const reservationWords = {
   /** A group has several clinics, and a reservation is for one of them. */
   place: '방문하실 곳',
   branch: '지점',
-  whichBranch: '어느 지점을 방문하시나요?',
-  otherBranch: (title: string) => `${title} 예약은 그 지점의 홈페이지에서 하실 수 있습니다.`,
-  toBranch: (title: string) => `${title}에서 예약하기`,
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: (canCall: boolean) =>
     `지금 예약하실 수 있는 날이 없습니다. ${canCall ? '병원에 문의해 주세요.' : '다음에 다시 확인해 주세요.'}`,
-  doctorAway: '선택하신 의료진은 지금 인터넷으로 예약하실 수 있는 날이 없어, 다른 의료진의 시간을 보여 드립니다.',
+  doctorAway: '선택하신 의료진은 예약하실 수 있는 날이 없어 다른 의료진의 시간을 보여 드립니다.',
   earlierDays: '이전 2주',
   laterDays: '다음 2주',
   calendar: '예약일',

@@ -3,11 +3,12 @@
  * in one line that can be changed in place.
  */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { $branch, chooseBranch } from '../../../client/state/branch.ts';
 import type { BranchLink } from '../../../domain/clinic-view.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { branchWords } from '../branch-words.ts';
 import { reservationWords } from '../words.ts';
 import '../../../ui/forms.css';
 import './reservation.css';
@@ -28,6 +29,8 @@ export function rememberHere(branches: readonly BranchLink[]): void {
 
 export function Branches({ text, branches, onChosen }: Props) {
   const remembered = useStore($branch);
+  // Once for this visit: it does not close under the keys of whoever is choosing.
+  const [isAsked] = useState(remembered === null);
   const here = branches.find(({ isHere }) => isHere)?.href ?? '';
   const other = branches.find(({ href, isHere }) => !isHere && href === remembered?.href) ?? null;
   const isElsewhere = other !== null;
@@ -38,7 +41,7 @@ export function Branches({ text, branches, onChosen }: Props) {
   ];
   return (
     <>
-      <details className="reservation-fold reservation-place" open={remembered === null}>
+      <details className="reservation-fold reservation-place" open={isAsked}>
         <summary>
           <span>
             <b>{reservationWords.branch}</b>{' '}
@@ -46,20 +49,15 @@ export function Branches({ text, branches, onChosen }: Props) {
           </span>
           <Icon name="chevron-down" />
         </summary>
-        <Choices
-          label={reservationWords.whichBranch}
-          choices={choices}
-          value={other?.href ?? here}
-          onChoose={chooseBranch}
-        />
+        <Choices label={branchWords.which} choices={choices} value={other?.href ?? here} onChoose={chooseBranch} />
       </details>
       {other !== null && (
         <div role="status">
-          <p>{reservationWords.otherBranch(other.title)}</p>
+          <p>{branchWords.other(other.title)}</p>
           <p className="form-hint">{other.facts.slice(1).join(' · ')}</p>
           <p>
             <a className="button button-accent" href={other.href}>
-              {reservationWords.toBranch(other.title)}
+              {branchWords.to(other.title)}
             </a>
           </p>
         </div>

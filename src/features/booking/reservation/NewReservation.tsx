@@ -86,7 +86,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
           {reservationWords.maybeMade} <a href="/mypage/reservations">{common.seeReservations}</a>
         </p>
       )}
-      {step !== 'treatment' && (
+      {isHere && step !== 'treatment' && (
         <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} doctor={place.employeeId} />
       )}
       {!isHere ? null : !canSend ? (
