@@ -221,7 +221,9 @@ test('a popup picture without a description gives a finding', () => {
       ...content,
       popups: content.popups.map((popup) => ({
         ...popup,
-        popupItems: popup.popupItems.map((item) => (item.title === '단축 진료 안내' ? { ...item, text: ' ' } : item)),
+        popupItems: popup.popupItems.map((item) =>
+          item.title === '단축 진료 안내' ? { ...item, headline: null, text: ' ' } : item,
+        ),
       })),
     }),
   });

@@ -109,6 +109,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   asksForHealth: '건강 정보를 묻는 게시판',
   isRepeating: '7일간 보지 않기',
   popupItems: '팝업 내용',
+  headline: '팝업 제목 글',
+  bodyText: '팝업 본문 글',
   pcContent: 'PC 내용',
   mobileContent: '모바일 내용',
   position: '직책',

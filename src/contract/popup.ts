@@ -9,6 +9,13 @@ export const PopupItemSchema = v.object({
   title: p.NonBlankText,
   /** Text alternative of the picture. */
   text: p.nullable(p.TextSchema),
+  /**
+   * Words beside the picture, as text that grows with the visitor's: a heading, lines, and what the button says. Without a heading
+   * the picture is all. Optional, beside the specification.
+   */
+  headline: p.nullable(p.TextSchema),
+  bodyText: p.nullable(p.TextSchema),
+  buttonText: p.nullable(p.TextSchema),
   weight: p.orElse(p.WeightSchema, 0),
   devices,
   pcContent: p.nullable(p.PictureUrlSchema),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { computePlacement, midnightAfter, type PopupFields, popupLines, selectPopups } from './popup.ts';
 
+const noWords = { headline: null, bodyText: null, buttonText: null };
+
 const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   id: 1,
   weight: 1,
@@ -17,6 +19,7 @@ const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   popupItems: [
     {
       title: '안내',
+      ...noWords,
       text: null,
       weight: 1,
       devices: ['PC', 'MOBILE'],
@@ -34,6 +37,7 @@ const ids = (popups: PopupFields[], where: Parameters<typeof selectPopups>[1] = 
 
 test('a picture is described by its title and the words in it', () => {
   const item = {
+    ...noWords,
     title: '겨울 이벤트',
     devices: ['PC'] as const,
     weight: 1,
@@ -96,6 +100,7 @@ describe('which popups are shown', () => {
 
   test('items by their own devices and weight; a popup without a picture for the device is none', () => {
     const item = {
+      ...noWords,
       title: '',
       text: null,
       weight: 1,
@@ -222,4 +227,20 @@ test('midnight is the visitor’s own, at the end of a month and of a year too',
   expect(midnightAfter(1, new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1));
   expect(midnightAfter(1, new Date(2026, 11, 31, 0, 0))).toEqual(new Date(2027, 0, 1));
   expect(midnightAfter(7, new Date(2026, 11, 30, 23, 59))).toEqual(new Date(2027, 0, 6));
+});
+
+test('words of a popup stand beside its picture, a line each; without a heading the picture is all', () => {
+  const wordsOf = (own: Partial<PopupFields['popupItems'][number]>) => {
+    const [item] = popup().popupItems;
+    const [shown] = selectPopups([popup({ popupItems: [{ ...(item as NonNullable<typeof item>), ...own }] })], pc);
+    return shown?.items[0]?.words;
+  };
+  expect(wordsOf({ headline: '휴진 안내', bodyText: '월요일에 쉽니다.\n\n 화요일부터 진료합니다. ' })).toEqual({
+    headline: '휴진 안내',
+    lines: ['월요일에 쉽니다.', '화요일부터 진료합니다.'],
+    button: null,
+  });
+  expect(wordsOf({ headline: '휴진 안내', buttonText: '일정 보기' })).toMatchObject({ lines: [], button: '일정 보기' });
+  expect(wordsOf({ bodyText: '월요일에 쉽니다.' })).toBeNull();
+  expect(wordsOf({ headline: ' ' })).toBeNull();
 });

@@ -21,6 +21,9 @@ export type Direction =
 interface ItemFields {
   readonly title: string;
   readonly text: string | null;
+  readonly headline: string | null;
+  readonly bodyText: string | null;
+  readonly buttonText: string | null;
   readonly weight: number;
   readonly devices: readonly Device[];
   readonly pcContent: string | null;
@@ -49,6 +52,15 @@ export interface ShownItem {
   readonly alt: string;
   readonly picture: Picture;
   readonly linkTo: string | null;
+  /** Beside the picture; null: the picture is all. */
+  readonly words: PopupWords | null;
+}
+
+export interface PopupWords {
+  readonly headline: string;
+  readonly lines: readonly string[];
+  /** Null: the usual word. */
+  readonly button: string | null;
 }
 
 export interface ShownPopup {
@@ -101,7 +113,7 @@ function selectItems(
   return items
     .filter(({ devices }) => devices.includes(device))
     .toSorted((a, b) => a.weight - b.weight)
-    .flatMap(({ title, text, pcContent, mobileContent, linkTo }) => {
+    .flatMap(({ pcContent, mobileContent, linkTo, ...item }) => {
       const address = device === 'PC' ? pcContent : mobileContent;
       if (address === null) return [];
       const picture = pictures.get(unsignedAddress(address)) ?? {
@@ -110,8 +122,19 @@ function selectItems(
         width: null,
         height: null,
       };
-      return [{ alt: text === null ? title : `${title}. ${text}`, picture, linkTo }];
+      const { title, text } = item;
+      return [{ alt: text === null ? title : `${title}. ${text}`, picture, linkTo, words: wordsOf(item) }];
     });
+}
+
+function wordsOf({
+  headline,
+  bodyText,
+  buttonText,
+}: Pick<ItemFields, 'headline' | 'bodyText' | 'buttonText'>): PopupWords | null {
+  if (!headline?.trim()) return null;
+  const lines = (bodyText ?? '').split('\n').map((line) => line.trim());
+  return { headline, lines: lines.filter((line) => line !== ''), button: buttonText };
 }
 
 const samePath = (location: string, pathname: string): boolean => trimSlashes(location) === trimSlashes(pathname);

@@ -99,7 +99,7 @@ test('on PC one at a time by weight, in the size of its ratio; passes axe, keeps
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(demo.sites.saebyeok?.url ?? '');
   await expect(cards(page)).toHaveCount(1);
-  const second = layer(page).getByRole('img', { name: '정라온 원장 진료 시작' });
+  const second = layer(page).getByRole('heading', { name: '정라온 원장 진료 시작' });
   await test.step('the first', async () => {
     const sizeOfFirst = async () => {
       const box = await layer(page).locator('.popup-picture').first().boundingBox();
@@ -117,7 +117,7 @@ test('on PC one at a time by weight, in the size of its ratio; passes axe, keeps
     expect(box?.x).toBe(60);
     expect(box?.width).toBe(640);
     await page.keyboard.press('Escape');
-    await expect(layer(page).getByRole('img', { name: '울쎄라피 프라임 안내' })).toBeVisible();
+    await expect(layer(page).getByRole('heading', { name: '울쎄라피 프라임' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(layer(page)).toHaveCount(0);
   });
@@ -133,7 +133,7 @@ test('on PC one at a time by weight, in the size of its ratio; passes axe, keeps
   });
   await test.step('one that comes back day after day can be put away for seven days', async () => {
     await layer(page).getByRole('checkbox', { name: '7일간 보지 않기' }).click();
-    await expect(layer(page).getByRole('img', { name: '울쎄라피 프라임 안내' })).toBeVisible();
+    await expect(layer(page).getByRole('heading', { name: '울쎄라피 프라임' })).toBeVisible();
     await expect(layer(page).getByRole('checkbox')).toHaveCount(1);
     const cookie = (await context.cookies()).find(({ name }) => name === 'popup-2');
     expect(new Date((cookie?.expires ?? 0) * 1000)).toEqual(inMinutes(6 * 24 * 60 + 10));
@@ -441,10 +441,16 @@ test('a popup whose script does not come makes room for the next, and the page i
   await page.goto(site);
   await expect(cards(page)).toHaveCount(1);
   await page.unroute('**/customer/popups');
-  // What several pictures need beyond one.
+  const item = (title: string) => ({ title, pcContent: icon, mobileContent: icon });
+  await answerWith(page, [
+    row({ id: 1, popupItems: [item('하나'), item('둘')] }),
+    row({ id: 2, weight: 2, popupItems: [{ ...item('글'), headline: '글이 있는 안내' }] }),
+    row({ id: 3, weight: 3, popupItems: [item('다음')] }),
+  ]);
+  // What several pictures, and words, need beyond one picture.
   await page.route(await unloadedScripts(page), (route) => route.abort());
   await page.goto(site);
-  await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
+  await expect(layer(page).getByRole('img', { name: '다음' })).toBeVisible();
 });
 
 test('one that comes late waits while the search is open and somebody types, or the side menu is open, and takes no focus; a press that opens the menu brings none over it', async ({
@@ -536,4 +542,33 @@ test('what is wrong is skipped alone: unknown direction, sizes below nothing, no
   await page.goto(demo.sites.saebyeok?.url + ownPage);
   await expect(layer(page).getByRole('img', { name: '링크' })).toBeVisible();
   await expect(layer(page).getByRole('link')).toHaveCount(0);
+});
+
+test('words of a popup are text over its picture with a button, and at 200 % on the smallest phone all of it is in reach', async ({
+  page,
+  demo,
+}) => {
+  const lines = ['토요일은 오후 2시까지 진료합니다.', '월요일은 쉽니다.', '바뀐 시간은 진료 일정에서 확인해 주세요.'];
+  const words = { headline: '이번 주 진료 시간 안내', bodyText: lines.join('\n'), buttonText: '진료 일정 보기' };
+  const item = { title: '안내', pcContent: icon, mobileContent: icon, linkTo: '/introduce/schedule', ...words };
+  await answerWith(page, [row({ popupItems: [item] })]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  // The browser's own size of text.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    ),
+  );
+  await page.goto(demo.sites.saebyeok?.url + ownPage);
+  await expect(layer(page).getByRole('heading', { name: words.headline })).toBeVisible();
+  await expect(layer(page).getByRole('heading')).toHaveCSS('font-size', /^(?:3[2-9]|4\d)/);
+  for (const line of lines) await expect(layer(page).getByText(line)).toBeVisible();
+  const link = layer(page).getByRole('link', { name: words.buttonText });
+  await expect(link).toHaveAttribute('href', '/introduce/schedule');
+  expect(await axeViolations(page, '.popups')).toEqual([]);
+  for (const control of [layer(page).getByRole('heading'), link, layer(page).getByRole('button', { name: '닫기' })]) {
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  expect(await layer(page).evaluate((popups) => popups.scrollWidth - popups.clientWidth)).toBe(0);
 });

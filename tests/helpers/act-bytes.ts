@@ -36,7 +36,7 @@ const first = (path: string): Act => ({ name: `first view of ${path}`, atMost: p
 
 /** A popup of so many pictures is due at once; none: no popup is. */
 const duePopups = (pictures: number) => async (page: Page, demo: RunningDemo) => {
-  const content = `${demo.cdn}/saebyeok/poster-doctor.webp`;
+  const content = `${demo.cdn}/saebyeok/event-8.webp`;
   const popupItems = Array.from({ length: pictures }, (_, i) => ({
     title: `안내 ${i + 1}`,
     pcContent: content,

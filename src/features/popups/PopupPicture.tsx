@@ -6,8 +6,10 @@ import type { ShownPopup } from '../../domain/popup.ts';
 import { Link } from '../../ui/Link.tsx';
 import './popups.css';
 
-// Prices and what goes with them are for popups of events alone.
+// Most pictures of a backend say all themselves.
 const EventPopup = lazy(() => import('./EventPopup.tsx').then((module) => ({ default: module.EventPopup })));
+
+const WordsPopup = lazy(() => import('./WordsPopup.tsx').then((module) => ({ default: module.WordsPopup })));
 
 interface Props {
   readonly item: ShownPopup['items'][number];
@@ -24,6 +26,12 @@ export function PopupPicture({ item, sizes, onMissing }: Props) {
     return (
       <Suspense fallback={<div className="popup-picture" />}>
         <EventPopup item={item} path={link.href} sizes={sizes} onMissing={onMissing} />
+      </Suspense>
+    );
+  if (item.words !== null)
+    return (
+      <Suspense fallback={<div className="popup-picture" />}>
+        <WordsPopup item={item} words={item.words} link={link} sizes={sizes} />
       </Suspense>
     );
   const picture = (

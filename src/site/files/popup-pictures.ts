@@ -35,7 +35,10 @@ const addressesOf = ({ src, srcset }: Picture): string[] => [
 export function popupFindings({ content: { popups } }: Site): Finding[] {
   return popups.flatMap(({ id, popupItems }) =>
     popupItems
-      .filter(({ text, pcContent, mobileContent }) => !text?.trim() && (pcContent ?? mobileContent) !== null)
+      .filter(
+        ({ text, headline, pcContent, mobileContent }) =>
+          !(headline ?? text)?.trim() && (pcContent ?? mobileContent) !== null,
+      )
       .map(({ title }) => ({
         place: placeWords.popup(id),
         collection: 'popups',
