@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { partnerDataError, usageError } from '../core/errors.ts';
@@ -10,11 +10,16 @@ import { paths } from '../core/paths.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { printReport } from './options.ts';
 
+/** Who may see reviews and before/after pictures: the law asks for a decision. */
+const audiences = ['members', 'everybody'] as const;
+type Audience = (typeof audiences)[number];
+
 interface Options {
   siteOrigin?: string;
   tenantOrigin?: string;
   apiBase?: string;
   imageHost?: string[];
+  results?: Audience;
   closed?: boolean;
   json?: boolean;
 }
@@ -26,6 +31,7 @@ export function setUp(command: Command): void {
     .option('--tenant-origin <url>', 'what names the partner at the backend (default: the site origin)')
     .option('--api-base <url>', 'the backend')
     .option('--image-host <origin...>', 'where its pictures lie, e.g. https://cdn.example')
+    .addOption(new Option('--results <who>', 'who may see reviews and before/after pictures').choices(audiences))
     .option('--closed', 'show only the ready page for now')
     .option('--json', 'as JSON')
     .action(create);
@@ -38,6 +44,7 @@ async function create(id: string, options: Options): Promise<void> {
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
   const siteOrigin = options.siteOrigin ?? (await prompt('Where will the site live (https://…)? '));
   const imageHosts = options.imageHost ?? (await promptHosts());
+  const results = options.results ?? (await promptResults());
   const folder = join(paths.partners, id);
   const config = {
     $schema: relative(folder, join(paths.root, 'partners/partner.schema.json')).replaceAll('\\', '/'),
@@ -45,6 +52,7 @@ async function create(id: string, options: Options): Promise<void> {
     siteOrigin,
     ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
     ...(imageHosts.length === 0 ? {} : { imageHosts }),
+    ...(results === null ? {} : { [results === 'members' ? 'membersOnly' : 'openToAll']: ['beforeAfters', 'reviews'] }),
     ...(options.closed ? { open: false } : {}),
   };
   const name = `partners/${id}/partner.json`;
@@ -76,6 +84,15 @@ async function promptHosts(): Promise<string[]> {
     'Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ',
   );
   return answer.split(/\s+/).filter((part) => part !== '');
+}
+
+/** Null where nobody decides: the first check then says so. */
+async function promptResults(): Promise<Audience | null> {
+  if (!process.stdin.isTTY) return null;
+  const answer = await prompt(
+    'Who may see reviews and before/after pictures, "members" or "everybody" (empty: decided later)? ',
+  );
+  return audiences.find((audience) => audience === answer) ?? null;
 }
 
 async function prompt(question: string): Promise<string> {

@@ -29,6 +29,12 @@ test('what somebody must look at is an error: a failure, missing pictures; what 
     [...partners, built('pictures', { pull: { missingPictures: 3 } }), built('paused', { pause: { release: '01' } })],
     [published('fine', null), published('newer', 'STALE'), published('refused', 'STORE_FAILED')],
   );
+  const blocking = { code: 'VAT_DIFFERS', severity: 'blocks', place: '/products/1', message: '다릅니다.' } as const;
+  const { annotations: told } = summarize(
+    [built('careless', { findings: [blocking, { ...blocking, severity: 'warning' }] })],
+    [],
+  );
+  expect(told).toEqual(['::warning::careless: VAT_DIFFERS: /products/1: 다릅니다.']);
   expect(annotations).toEqual([
     '::notice::newer: STALE: a \\| b',
     '::error::refused: STORE_FAILED: a \\| b',

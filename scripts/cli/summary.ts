@@ -76,9 +76,13 @@ export function summarize(built: readonly BuiltPartner[], published: readonly Pu
     const seconds = Object.values(ms).reduce((sum, each) => sum + each, 0) / 1000;
     return `| ${partner} | ${state} | ${pages.total} | ${pages.rendered} | ${seconds.toFixed(1)} | ${findings.length} |`;
   });
-  const annotations = rows.flatMap(({ partner, level, state }) =>
-    level === null ? [] : [`::${level}::${partner}: ${state}`],
-  );
+  const annotations = rows.flatMap(({ partner, level, state, findings }) => [
+    ...(level === null ? [] : [`::${level}::${partner}: ${state}`]),
+    // A night publishes what a console would have held, unless its builds are strict.
+    ...findings
+      .filter(({ severity }) => severity === 'blocks')
+      .map(({ code, place, message }) => `::warning::${partner}: ${code}: ${firstLine(`${place}: ${message}`)}`),
+  ]);
   return { table: [...header, ...lines].join('\n'), annotations };
 }
 

@@ -208,6 +208,11 @@ test('a new partner is a folder with a partner.json that parses; an existing nam
     siteOrigin: 'https://www.fresh.example',
   });
   expect((await runSite(args, env)).code).toBe(3);
+  const decided = ['new', 'decided', '--site-origin', 'https://www.decided.example', '--results', 'members'];
+  expect((await runSite(decided, env)).code).toBe(0);
+  expect(JSON.parse(await readFile(join(fleet.partners, 'decided/partner.json'), 'utf8'))).toMatchObject({
+    membersOnly: ['beforeAfters', 'reviews'],
+  });
 });
 
 test('a taken port is said in one line', async () => {
@@ -289,7 +294,7 @@ test('a second desk of the same folder is refused and ends', async () => {
   expect(run.err).toContain(`Another desk works on ${folder}.`);
 });
 
-test('`check` tells what blocks without network; --strict fails with 3, and GitHub gets annotations', async () => {
+test('`check` tells what blocks without network; --strict fails with 3, as a strict build does, and GitHub gets annotations', async () => {
   const careless = contentOf({ partner: { id: 1, partnerName: '예시의원', partnerPhone: '02-000-0000' } });
   await fleet.add('careless', careless, { ...configOf('careless'), checks: {} });
   const told = await runSite(['check', 'careless'], env);
@@ -305,6 +310,10 @@ test('`check` tells what blocks without network; --strict fails with 3, and GitH
   expect(annotated.out).toMatch(
     /^::error file=partners\/careless\/partner\.json,title=careless BUSINESS_INFO_MISSING::/m,
   );
+  const build = ['build', 'careless', '--no-pull', '--no-api'];
+  const held = await runSite([...build, '--strict'], { ...env, SITE_DIST_DIR: join(fleet.root, 'strict') });
+  expect([held.code, held.out]).toEqual([3, expect.stringContaining('BUSINESS_INFO_MISSING: /: ')]);
+  expect(held.out).toContain('block its publication');
   const explained = await runSite(['explain', 'business_info_missing'], env);
   expect(explained.out).toContain('전자상거래법 제10조');
 });
