@@ -10,10 +10,10 @@ export const rule = defineRule({
     if (!site.config.open || site.live.api === null) return;
     const hasTerm = (name: string) =>
       content.terms.some(({ termTitle, histories }) => termTitle === name && histories.length > 0);
-    const board = content.boardTypes.find(({ kind }) => kind === 'CUSTOMER');
+    const board = content.boardTypes.find((type) => type.kind === 'CUSTOMER' && type.asksForHealth);
     if (board !== undefined && !hasTerm('SENSITIVE'))
       yield {
-        ...{ collection: 'boardTypes', id: board.id, field: 'kind' },
+        ...{ collection: 'boardTypes', id: board.id, field: 'asksForHealth' },
         message: `‘${board.title}’에는 증상 같은 건강 정보가 적히지만 민감정보 수집·이용 동의가 없습니다. 약관에 민감정보 동의를 등록해 주세요.`,
       };
     if (hasTerm('PRIVACY_POLICY')) return;
