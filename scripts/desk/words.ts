@@ -170,11 +170,12 @@ export const deskWords = {
   findings: {
     title: '확인이 필요한 내용',
     number: (count: number) => `${deskNumber(count)}건`,
+    rest: (count: number) => `외 ${deskNumber(count)}건`,
     count: (count: number) => `(확인 ${deskNumber(count)}건)`,
     group: (kind: string, count: number) => `${kind} ${deskNumber(count)}건`,
     none: '확인할 내용이 없습니다.',
     preview: '게시할 내용에서 찾았습니다.',
-    severities: { blocks: '게시 전 확인 필요', warning: '확인 권장', note: '참고' },
+    severities: { blocks: '게시 전 확인 필요', warning: '확인 권장', note: '참고', accepted: '확인하고 게시한 항목' },
     isNew: '새 항목',
     accepted: (who: string, reason: string) => `확인함 · ${who} · ${reason}`,
     decided: (reason: string) => `partner.json의 결정: ${reason}`,
@@ -185,7 +186,7 @@ export const deskWords = {
       `게시 전에 확인해야 하는 항목이 ${deskNumber(count)}건 있습니다. 고치거나, 이유를 적고 게시해 주세요.`,
     reason: '확인한 이유',
     acceptAndPublish: '확인하고 게시',
-    acceptedInHistory: (places: string) => `확인하고 게시한 항목: ${places}`,
+    acceptedInHistory: (places: string) => `확인하고 게시함: ${places}`,
   },
   refusedByBrowser: '방문자 브라우저',
   refusedRequest: (source: string, directive: string) =>

@@ -471,7 +471,7 @@ test('a finding that blocks holds a publication until somebody accepts it with a
   await publish({ acceptFindings, reason: '이전 중입니다.' });
   await expect.poll(async () => (await status('careless')).state).toBe('live');
   const accepted = await desk.page('/partners/careless', cookie);
-  expect(accepted).toContain('확인하고 게시한 항목: 사업자 정보가 빠져 있습니다(/)');
+  expect(accepted).toContain('확인하고 게시함: 사업자 정보가 빠져 있습니다(/)');
   expect(accepted).toContain('확인함 · careless@desk.example · 이전 중입니다.');
   expect(accepted).toContain('partner.json의 결정: 시험용 병원입니다.');
   expect(accepted).not.toContain('name="acceptFindings"');

@@ -17,13 +17,17 @@ const { findings: words } = deskWords;
 /** Where a page of the site is shown: the preview with `words` marked, or the live site. */
 export type PageAddress = (path: string, words?: string) => string;
 
+/** What somebody has accepted needs nobody any more. */
+const groups = [...severities, 'accepted'] as const;
+const groupOf = ({ finding, accepted }: ShownFinding) => (accepted === null ? finding.severity : 'accepted');
+
 export function renderFindingList(shown: readonly ShownFinding[], addressOf: PageAddress, editor: EditorAddress): Html {
-  return html`${severities.map((severity) => {
-    const some = shown.filter(({ finding }) => finding.severity === severity);
+  return html`${groups.map((severity) => {
+    const some = shown.filter((one) => groupOf(one) === severity);
     if (some.length === 0) return '';
-    const groups = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
+    const byCode = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
     const title = `${words.severities[severity]} ${words.number(some.length)}`;
-    const list = groups.map(([code, group]) => renderGroup(code, group, addressOf, editor));
+    const list = byCode.map(([code, group]) => renderGroup(code, group, addressOf, editor));
     // What blocks stands open; the button that publishes stays near.
     return severity === 'blocks'
       ? html`<div data-severity="${severity}"><h3 class="text-bad">${title}</h3>${list}</div>`

@@ -85,7 +85,7 @@ const maxFindings = 5;
 const describeFindings = (some: readonly { readonly code: string; readonly place: string }[]): string =>
   [
     ...some.slice(0, maxFindings).map(({ code, place }) => `${titleOfFinding(code)}(${place})`),
-    ...(some.length > maxFindings ? [deskWords.findings.number(some.length - maxFindings)] : []),
+    ...(some.length > maxFindings ? [deskWords.findings.rest(some.length - maxFindings)] : []),
   ].join(', ');
 
 export const describeLoss = ({ collection, before, now }: Loss): string =>
