@@ -59,7 +59,7 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
     /›(?:하지|되지|하진|되진|지)(?:는|도|만은)?\s*(?:않|못)/,
     /›[가-힣]{0,3}기(?:는|가|란|에는|엔)?\s*(?:어렵|어려|힘듭|힘들|불가능)/,
     /›[^,!?]{0,22}?(?<!부작용|통증|흉터|후회|걱정|재발|자국|부담|요요|이견|의심)(?:은|는|란|수는|수가|수|법은|법이|도)\s*(?:(?:아직|거의|세상에|사실상|어디에도|결코|절대|현재|지금까지)\s*)*(?:없|존재하지|드뭅|드물|어렵|힘듭|불가능)/,
-    /›(?:이|가|라는 말|이라는 말|[가-힣]?기|의\s[가-힣]{1,6})?\s*보다(?:는|도)?\s/,
+    /›(?:이|가|라는 말|이라는 말|[가-힣]?기|[의한]\s[가-힣]{1,6})?\s*보다(?:는|도)?\s/,
   ],
   adverb: [
     /(?<![한의])›(?!(?:한|의)\s)[^,!?]{0,16}?(?:더라도|어도|아도|나도|해도)\s/,
@@ -70,6 +70,8 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
   ],
   none: [],
   absence: [
+    /›이\s[^.!?]{0,10}?(?:더라도|어도|아도)\s|›이\s*(?:지내|생활|걷|움직|걸을|잠)/,
+    /›[^.!?]{0,24}?(?:그런|이런)\s*[가-힣]{1,4}(?:은|는)\s*없/,
     /›게\s*(?:느껴|해\s*달라|받고\s*싶다)/,
     /›[^.!?]{0,40}?지만\s[^.!?]{0,24}?(?:따끔|아플|아픕|통증이\s*있|부작용이|멍이|예외|생길\s*수|있을\s*수|남을\s*수|개인차|다를\s*수)/,
     /›으셨/,
@@ -86,6 +88,10 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
   ],
 };
 
+/** `한 번에 끝내려고 세기를 높이면 색소가 더 짙어질 수 있습니다`: what goes wrong is told. */
+const harm =
+  /›[가-힣]{0,4}려(?:고|다|다가)\s|›[^.!?]{0,40}?(?:짙어질|나빠질|악화될|심해질|해로울|위험할|다칠|상할|덧날|재발할|실패할)\s*수(?:도)?\s*있|›(?:이라는|라는)\s*(?:이름|순위|말|표현|간판)[^.!?]{0,20}?(?:보다|라도|지만)/;
+
 /** The sentence asks a patient to do something that is no purchase. */
 const instruction =
   /(?:알려|적어|말씀해|기다려|가져와|제출해|작성해|표시해|피해|조심해|주의해|벗어|지참해|밝혀|떼어|가려)\s*(?:주세요|주십시오|주시기|주셔야)|(?:가져오|지참하|삼가|피하|금식하|드시|쉬|조심하|주의하|작성하|제출하|씻으|말리|떼지\s*마|만지지\s*마|문지르지\s*마)(?:세요|십시오|시기\s*바랍니다|셔야\s*합니다)/;
@@ -101,7 +107,7 @@ const selling = new RegExp(
 const boast =
   /아깝지\s*않|과언이\s*아니|부끄럽지\s*않|손색(?:이)?\s*없|말할\s*것도\s*없|의심할\s*(?:여지|바)|이견이\s*없|모자라지\s*않|뒤지지\s*않|빠지지\s*않는|두말할/;
 
-const others = [talk, instruction, disclaiming, preferring, warning, partial, name, placeName, indirectQuestion];
+const others = [talk, harm, instruction, disclaiming, preferring, warning, partial, name, placeName, indirectQuestion];
 
 /** Whether a marked sentence makes no claim with its words. */
 export function isLawfulContext(marked: string, denial: Denial): boolean {
