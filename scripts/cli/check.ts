@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Finding } from '../../src/contract/finding.ts';
+import { editorAddress } from '../content/editor-address.ts';
 import { readSourceContent } from '../content/source-content.ts';
-import { exitCodes, type Result, usageError } from '../core/errors.ts';
+import { exitCodes, ok, type Result, usageError } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
@@ -17,9 +18,14 @@ interface Options {
   json?: boolean;
 }
 
+interface CheckedFinding extends Finding {
+  /** Where its entry is edited. */
+  readonly edit?: string;
+}
+
 interface CheckReport {
   readonly partner: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckedFinding[];
   /** Why the partner could not be checked, or would not be built. */
   readonly error: string | null;
 }
@@ -56,7 +62,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   if (reports.some(({ error }) => error !== null) || (options.strict && reports.some(isBad)))
     process.exitCode = exitCodes.partnerData;
 
-  async function checkPartner(partner: PartnerFolder, content: string | undefined): Promise<Result<Finding[]>> {
+  async function checkPartner(partner: PartnerFolder, content: string | undefined): Promise<Result<CheckedFinding[]>> {
     const [{ planPartner, readPlanInputs }, { checkPlan }] = await Promise.all([
       import('../pipeline/plan-partner.ts'),
       import('../pipeline/check-plan.ts'),
@@ -73,14 +79,21 @@ async function run(ids: string[], options: Options): Promise<void> {
     if (!loaded.ok) return loaded;
     const plan = planPartner(inputs.value, loaded.value, now);
     if (!plan.ok) return plan;
-    return { ok: true, value: [...checkPlan(plan.value, loaded.value.content, now).findings] };
+    const { findings } = checkPlan(plan.value, loaded.value.content, now);
+    const addressOf = editorAddress(partner.config.editorUrl);
+    return ok(
+      findings.map((finding) => {
+        const edit = finding.collection === undefined ? null : addressOf(finding.collection, finding.id ?? null);
+        return { ...finding, ...(edit !== null && { edit }) };
+      }),
+    );
   }
 }
 
 const countOf = ({ findings }: CheckReport, severity: Finding['severity']): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-export const formatFinding = ({ code, severity, place, message, field, words, reason }: Finding): string =>
+const formatFinding = ({ code, severity, place, message, field, words, reason, edit }: CheckedFinding): string =>
   [
     `  ${severity} ${code}: ${place}: ${message}`,
     ...(field === undefined && words === undefined
@@ -89,6 +102,7 @@ export const formatFinding = ({ code, severity, place, message, field, words, re
           `    ${[field, words === undefined ? undefined : `“${words}”`].filter((part) => part !== undefined).join(': ')}`,
         ]),
     ...(reason === undefined ? [] : [`    decided: ${reason}`]),
+    ...(edit === undefined ? [] : [`    edit: ${edit}`]),
   ].join('\n');
 
 function formatCheck(report: CheckReport): string {

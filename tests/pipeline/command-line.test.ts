@@ -296,7 +296,8 @@ test('a second desk of the same folder is refused and ends', async () => {
 
 test('`check` tells what blocks without network; --strict fails with 3, as a strict build does, and GitHub gets annotations', async () => {
   const careless = contentOf({ partner: { id: 1, partnerName: '예시의원', partnerPhone: '02-000-0000' } });
-  await fleet.add('careless', careless, { ...configOf('careless'), checks: {} });
+  const editorUrl = 'https://admin.example/{collection}';
+  await fleet.add('careless', careless, { ...configOf('careless'), checks: {}, editorUrl });
   const told = await runSite(['check', 'careless'], env);
   expect([told.code, told.err]).toEqual([0, '']);
   expect(told.out).toMatch(/^careless +4 block, 0 warn, 1 noted\n {2}blocks BUSINESS_INFO_MISSING: \/: /);
@@ -304,7 +305,12 @@ test('`check` tells what blocks without network; --strict fails with 3, as a str
   expect(strict.code).toBe(3);
   const [report] = JSON.parse(strict.out);
   expect(report.findings).toContainEqual(
-    expect.objectContaining({ code: 'BUSINESS_INFO_MISSING', severity: 'blocks', field: 'partnerAddress' }),
+    expect.objectContaining({
+      code: 'BUSINESS_INFO_MISSING',
+      severity: 'blocks',
+      field: 'partnerAddress',
+      edit: 'https://admin.example/partner',
+    }),
   );
   const annotated = await runSite(['check', 'careless'], { ...env, GITHUB_ACTIONS: 'true' });
   expect(annotated.out).toMatch(

@@ -480,6 +480,7 @@ test('a finding that blocks holds a publication until somebody accepts it with a
   expect(await built('careless')).toMatchObject({ state: 'live' });
   await write(null);
   expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' } });
+  expect(await desk.page('/partners/careless', cookie)).toContain('<span class="state">새 항목</span>');
 });
 
 test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {

@@ -2,24 +2,10 @@
 import { html } from 'hono/html';
 import { collectionWords } from '../../content/collection-words.ts';
 import type { CollectionChange, ContentDiff, EntryChange } from '../../content/content-diff.ts';
+import type { EditorAddress } from '../../content/editor-address.ts';
 import type { FieldChange } from '../../content/field-diff.ts';
 import { diffWords, labelOf, valueWords } from '../content-words.ts';
 import type { Html } from './page.ts';
-
-/** Null where no address of an editor is known, or it cannot name this entry. */
-export type EditorAddress = (collection: string, id: number | null) => string | null;
-
-/** A pattern of partner.json such as `https://admin.example/{collection}/{id}`. */
-export function editorAddress(pattern: string | undefined): EditorAddress {
-  return (collection, id) => {
-    if (pattern === undefined || (id === null && pattern.includes('{id}'))) return null;
-    return pattern.replaceAll('{collection}', encodeURIComponent(collection)).replaceAll('{id}', String(id ?? ''));
-  };
-}
-
-/** Where the editor begins: what comes before the first placeholder. */
-export const editorHome = (pattern: string | undefined): string | null =>
-  pattern === undefined ? null : (/^[^{]*/.exec(pattern)?.[0] ?? null);
 
 /** Nothing without an address. `name` is that of the entry, or the path of its page. */
 export const renderEditLink = (address: string | null, name: string): Html | string =>

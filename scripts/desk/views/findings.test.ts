@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding, FindingWords } from '../../../src/contract/finding.ts';
 import { findingWords, pictureWords } from '../../../src/site/words.ts';
-import { editorAddress } from './content-diff.ts';
+import { editorAddress } from '../../content/editor-address.ts';
 import { asShown, renderFindingList } from './findings.ts';
 import { renderPageList } from './progress.ts';
 

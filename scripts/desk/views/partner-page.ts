@@ -1,6 +1,7 @@
 /** Page of a partner, for marketers: live release, what would change, publish, progress, history, upcoming changes, findings. */
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
+import { editorAddress, editorHome } from '../../content/editor-address.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
@@ -8,7 +9,7 @@ import { notificationWords } from '../notifications/words.ts';
 import { markWords } from '../previews/preview-server.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
-import { editorAddress, editorHome, renderContentDiff } from './content-diff.ts';
+import { renderContentDiff } from './content-diff.ts';
 import { type PageAddress, renderAcceptance, renderFindingList } from './findings.ts';
 import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
 import type { FindingsView } from './load-findings.ts';

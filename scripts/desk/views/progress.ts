@@ -1,5 +1,6 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
+import { type EditorAddress, editorAddress } from '../../content/editor-address.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { type Account, mayAcceptLoss, mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
@@ -9,7 +10,7 @@ import { mayApprove, requesterOf } from '../queue/approval.ts';
 import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords, publisherWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
-import { type EditorAddress, editorAddress, renderContentDiff, renderEditLink, summarizeDiff } from './content-diff.ts';
+import { renderContentDiff, renderEditLink, summarizeDiff } from './content-diff.ts';
 import { entryOf } from './findings.ts';
 import { describeLoss } from './history.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';

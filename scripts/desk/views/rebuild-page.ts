@@ -1,5 +1,6 @@
 /** One row of the history in full: reasons, tries, steps, what changed, pages, findings and the technical text of errors. */
 import { html } from 'hono/html';
+import { editorAddress } from '../../content/editor-address.ts';
 import type { Account } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { DeskContext } from '../context.ts';
@@ -8,7 +9,7 @@ import { readRebuild } from '../history/read-rebuilds.ts';
 import { readNextTry } from '../queue/retries.ts';
 import type { Attempt, Trigger } from '../rebuild.ts';
 import { deskWords, exactTime } from '../words.ts';
-import { editorAddress, renderContentDiff } from './content-diff.ts';
+import { renderContentDiff } from './content-diff.ts';
 import { asShown, renderFindingList } from './findings.ts';
 import { describeAccepted, describeLoss, reasons, timeOf } from './history.ts';
 import { describeForOperator, followUpOf, type Html, renderDetails, renderDocument, renderState } from './page.ts';
