@@ -28,7 +28,7 @@ export function renderFindingList(shown: readonly ShownFinding[], addressOf: Pag
     if (some.length === 0) return '';
     const byCode = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
     const title = `${words.severities[severity]} ${words.number(some.length)}`;
-    const list = byCode.map(([code, group]) => renderGroup(code, group, addressOf, editor));
+    const list = byCode.map(([code, group]) => renderGroup(severity, code, group, addressOf, editor));
     // What blocks stands open; the button that publishes stays near.
     return severity === 'blocks'
       ? html`<div data-severity="${severity}"><h3 class="text-bad">${title}</h3>${list}</div>`
@@ -37,6 +37,7 @@ export function renderFindingList(shown: readonly ShownFinding[], addressOf: Pag
 }
 
 function renderGroup(
+  severity: (typeof groups)[number],
   code: string,
   group: readonly ShownFinding[],
   addressOf: PageAddress,
@@ -44,7 +45,11 @@ function renderGroup(
 ): Html {
   const list = html`<ul class="rows stacked">${group.map((one) => renderFinding(one, addressOf, editor))}</ul>`;
   const title = titleOfFinding(code);
-  if (group.length === 1) return html`<h4 class="mt-4">${title}</h4>${list}`;
+  // Only what blocks stands under a heading of its own.
+  if (group.length === 1)
+    return severity === 'blocks'
+      ? html`<h4 class="mt-4">${title}</h4>${list}`
+      : html`<h3 class="mt-4 text-small">${title}</h3>${list}`;
   return html`<details class="mt-4"${group.length <= maxOpen ? html` open` : ''}><summary>${words.group(title, group.length)}</summary>${list}</details>`;
 }
 
