@@ -16,10 +16,39 @@ export const markAi = <P extends Picture | null>(picture: P, isAiGenerated: bool
 /** `sizes` of a page's first picture: as wide as the screen, the page, an article, or a product's gallery. */
 export const lcpSizes = {
   screen: '100vw',
-  page: '(max-width: 1400px) 100vw, 1352px',
+  page: '(max-width: 640px) 100vw, (max-width: 1400px) 100vw, 1352px',
   article: '(max-width: 768px) 100vw, 720px',
   gallery: '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 720px',
 } as const;
+
+/**
+ * `sizes` of a picture that covers its box, by the width of the box and its width to height on phones (the first entry) and
+ * beyond. In a box narrower than the picture it is drawn wider than the box, so it would be enlarged.
+ */
+export function coverSizes(
+  sizes: string,
+  picture: Pick<Picture, 'width' | 'height'> | null,
+  [onPhone, beyond]: readonly [number, number],
+): string {
+  const ratio = (picture?.width ?? 0) / (picture?.height ?? 1);
+  return sizes
+    .split(', ')
+    .map((entry, i) => {
+      const factor = ratio / (i === 0 ? onPhone : beyond);
+      return factor < 1.01
+        ? entry
+        : entry.replace(/([\d.]+)(vw|px)$/, (_, n, unit) => `${Math.ceil(n * factor)}${unit}`);
+    })
+    .join(', ');
+}
+
+/** Of the wide picture at the head of a page. */
+export const headSizes = (picture: Parameters<typeof coverSizes>[1]): string =>
+  coverSizes(lcpSizes.page, picture, [4 / 3, 21 / 9]);
+
+/** Of a banner that fills a phone's screen. */
+export const bannerSizes = (picture: Parameters<typeof coverSizes>[1]): string =>
+  coverSizes(lcpSizes.screen, picture, [0.57, 0.57]);
 
 /** The first picture of a page, preloaded in the head. */
 export interface LcpImage {
@@ -27,4 +56,6 @@ export interface LcpImage {
   /** Replaces it up to 768 px. */
   readonly mobilePicture: Picture | null;
   readonly sizes: string;
+  /** Of the mobile picture; as the other where it is left out. */
+  readonly mobileSizes?: string;
 }

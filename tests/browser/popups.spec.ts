@@ -284,7 +284,8 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
     await expect(picture).toBeVisible();
     const shown = () =>
       picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => `${currentSrc} at ${naturalWidth}`);
-    await expect.poll(shown).toMatch(/\/pictures\/[0-9a-f]{16}-400\.webp at 320$/);
+    // Of 3 to 2 in a box of 3 to 4, it is drawn twice as wide as the 320 px of the box.
+    await expect.poll(shown).toMatch(/\/pictures\/[0-9a-f]{16}-800\.webp at 640$/);
   });
   await test.step('passes axe and keeps the focus inside', async () => {
     expect(await axeViolations(page, '.popups')).toEqual([]);

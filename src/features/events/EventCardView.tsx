@@ -1,6 +1,7 @@
 /** One event in a list: picture, what it is, price, until when. */
 
 import { formatPeriod } from '../../domain/format.ts';
+import { coverSizes } from '../../domain/picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { EventCard } from './view-model.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 const sizes = {
-  one: '(max-width: 768px) 80vw, 400px',
+  one: '(max-width: 768px) 80vw, 440px',
   lead: '(max-width: 768px) 80vw, 560px',
   single: '(max-width: 768px) 92vw, (max-width: 1400px) 50vw, 676px',
 } as const;
@@ -30,7 +31,11 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
       data-end={endDate ?? undefined}
     >
       <div className="media">
-        <Picture picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={coverSizes(isSingle ? sizes.single : isLead ? sizes.lead : sizes.one, picture, [1, 4 / 3])}
+        />
         {endDate !== null && <span className="tag tag-accent">{tag ?? eventWords.until(endDate)}</span>}
       </div>
       <div className="event-card-text">

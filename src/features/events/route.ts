@@ -6,6 +6,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { formatPeriod, formatWon } from '../../domain/format.ts';
+import { coverSizes, type Picture } from '../../domain/picture.ts';
 import type { Price } from '../../domain/price.ts';
 import { priceNotes } from '../../domain/price-words.ts';
 import type { AdReview } from '../../domain/product-view.ts';
@@ -58,7 +59,8 @@ export const eventsRoute = defineRoute<EventsPage>({
 });
 
 /** The picture stands above the words on phones, beside them on wider screens. */
-export const eventPictureSizes = '(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px';
+export const eventPictureSizes = (picture: Picture | null): string =>
+  coverSizes('(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px', picture, [4 / 3, 4 / 3]);
 
 export const eventRoute = defineRoute<EventPage>({
   pattern: '/events/[eventId]',
@@ -74,7 +76,10 @@ export const eventRoute = defineRoute<EventPage>({
     picture: event.picture,
     // No price: it needs its target and former price beside it, which a card has no room for.
     shareLine: formatPeriod(event.startDate, event.endDate),
-    lcpImage: event.picture === null ? null : { picture: event.picture, mobilePicture: null, sizes: eventPictureSizes },
+    lcpImage:
+      event.picture === null
+        ? null
+        : { picture: event.picture, mobilePicture: null, sizes: eventPictureSizes(event.picture) },
     type: 'article',
     trail: [{ title: common.events, href: '/events' }],
     jsonLd: offerData(event, site),

@@ -1,6 +1,6 @@
 /** One exhibition: its words, then its products; on a built page and on a live one. */
 import { formatPeriod } from '../../domain/format.ts';
-import { lcpSizes, type Picture as PictureSource } from '../../domain/picture.ts';
+import { headSizes, type Picture as PictureSource } from '../../domain/picture.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
@@ -29,7 +29,7 @@ export function ExhibitionView({ exhibition, html, products }: Props) {
     <>
       {picture !== null && (
         <div className="media cover-picture">
-          <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
+          <Picture picture={picture} alt="" sizes={headSizes(picture)} priority />
         </div>
       )}
       <div className="cover-text">

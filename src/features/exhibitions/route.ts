@@ -3,7 +3,7 @@
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
-import { lcpSizes, type Picture } from '../../domain/picture.ts';
+import { headSizes, type Picture } from '../../domain/picture.ts';
 import type { AdReview, ProductCard } from '../../domain/product-view.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
@@ -84,7 +84,7 @@ export const brandingRoute = defineRoute<BrandingPage>({
 
 /** Of a page that begins with a picture over its whole width. */
 function coverHead({ title, subtitle, picture }: Pick<BrandingPage, 'title' | 'subtitle' | 'picture'>): PageHead {
-  const lcpImage = picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page };
+  const lcpImage = picture === null ? null : { picture, mobilePicture: null, sizes: headSizes(picture) };
   return { title, description: subtitle, picture, lcpImage, type: 'article' };
 }
 

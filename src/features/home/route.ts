@@ -4,7 +4,7 @@ import type { HomeSection } from '../../contract/partner-config.ts';
 import type { Forms } from '../../contract/theme.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
-import { type LcpImage, lcpSizes } from '../../domain/picture.ts';
+import { bannerSizes, type LcpImage, lcpSizes } from '../../domain/picture.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
@@ -93,7 +93,8 @@ function headingsOf(section: HomeSectionView, forms: Forms): (string | null | un
 function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
   const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
   if (slide === undefined) return null;
-  return { picture: slide.picture, mobilePicture: slide.mobilePicture, sizes: lcpSizes.screen };
+  const { picture, mobilePicture } = slide;
+  return { picture, mobilePicture, sizes: lcpSizes.screen, mobileSizes: bannerSizes(mobilePicture) };
 }
 
 function sectionsOf(site: Site): HomeSectionView[] {

@@ -6,7 +6,7 @@ import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { validAdReview } from '../../domain/ad-review.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
-import { lcpSizes } from '../../domain/picture.ts';
+import { headSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -57,7 +57,7 @@ function Page({
       <p className="live-note">{previewWords.banner}</p>
       {picture !== null && (
         <div className="media cover-picture">
-          <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
+          <Picture picture={picture} alt="" sizes={headSizes(picture)} priority />
         </div>
       )}
       <div className="cover-text cover-head">

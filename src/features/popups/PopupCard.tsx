@@ -13,7 +13,12 @@ const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => 
 export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
   const { id, items, width, height, isRepeating } = popup;
   const [first] = items;
-  const sizes = `min(${width}px, 100vw - 40px)`;
+  // A picture wider than the box that it covers is drawn wider than the box.
+  const wider = Math.max(
+    ...items.map(({ picture }) => ((picture.width ?? 0) * height) / ((picture.height ?? 1) * width)),
+    1,
+  );
+  const sizes = `calc(min(${width}px, 100vw - 40px) * ${wider.toFixed(2)})`;
   return (
     <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
       {items.length > 1 ? (

@@ -1,3 +1,4 @@
+import { coverSizes } from '../../domain/picture.ts';
 import type { ProductOrder } from '../../domain/product-order.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -12,6 +13,8 @@ interface Props {
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** How many of the first pictures are seen at once. */
   readonly firstPictures?: number;
+  /** `sizes` of the first picture where a form draws it larger than the others. */
+  readonly leadSizes?: string | undefined;
 }
 
 const sizes = { grid: '(max-width: 768px) 46vw, (max-width: 1280px) 30vw, 320px', rows: '132px' };
@@ -25,13 +28,18 @@ const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
 });
 
 /** Products as a list of cards. */
-export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0 }: Props) {
+export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0, leadSizes }: Props) {
   return (
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
       {products.map(({ href, title, summary, picture, badge, price, extraCosts, order }, i) => (
         <li className="product-card" key={href} {...(order && orderData(order))}>
           <div className="media">
-            <Picture picture={picture} alt="" sizes={sizes[variant]} priority={i < firstPictures} />
+            <Picture
+              picture={picture}
+              alt=""
+              sizes={coverSizes((i === 0 ? leadSizes : undefined) ?? sizes[variant], picture, [1, 1])}
+              priority={i < firstPictures}
+            />
           </div>
           <div className="product-card-text">
             {badge !== null && <span className="tag tag-accent">{badge}</span>}
