@@ -87,6 +87,21 @@ test('no trail leads to a page that is not built, such as that of a clinic with 
   expect(trails.filter(({ href }) => !paths.has(href))).toEqual([]);
 });
 
+test('a page carries the soonest special days, and not a year of them', () => {
+  const days = Array.from({ length: 20 }, (_, i) => `2027-01-${String(28 - i).padStart(2, '0')}`);
+  const shortenedWorks = days.map((date, i) => ({
+    id: i + 1,
+    date,
+    isClosed: true,
+    open: null,
+    close: null,
+    reason: null,
+  }));
+  const { frame } = plan('bomnal', { content: (content) => ({ ...content, shortenedWorks }) });
+  const { hours } = frame.siteData;
+  expect(Object.keys(hours?.days ?? {})).toEqual(days.toReversed().slice(0, 8));
+});
+
 test('a post begins with the picture of its card, unless its text shows one', () => {
   const illustrated = '<p><img src="https://cdn.example/a.webp" alt=""></p>';
   const withText = (contentHtml: string) =>

@@ -24,7 +24,7 @@ export function buildSiteData(site: Site): SiteData {
       : { analytics: { path: `/${analyticsPathOf(analytics)}`, settings: analytics.settings } }),
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
-    hours: weekTimes(site.content.partner, site.content.shortenedWorks),
+    hours: weekTimes(site.content.partner, soonestDays(site)),
     popup: {
       paths: popupPaths(site),
       type: homepageConfig.popupType,
@@ -40,6 +40,14 @@ export function buildSiteData(site: Site): SiteData {
     },
   };
 }
+
+/**
+ * For the label that says whether the clinic is open now. Every page carries them, and the release is made again when one
+ * has passed, so a whole year of holidays would be bytes for nothing.
+ */
+const maxSpecialDays = 8;
+const soonestDays = ({ content: { shortenedWorks } }: Site) =>
+  shortenedWorks.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, maxSpecialDays);
 
 /** Sorted, each once, so that another popup at the same place changes no page. */
 const popupPaths = ({ content: { popups } }: Site): string[] =>
