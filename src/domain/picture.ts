@@ -37,7 +37,10 @@ export function coverSizes(
       const factor = ratio / (i === 0 ? onPhone : beyond);
       return factor < 1.01
         ? entry
-        : entry.replace(/([\d.]+)(vw|px)$/, (_, n, unit) => `${Math.ceil(n * factor)}${unit}`);
+        : entry.replace(
+            /(^|\) )([\d.]{1,6})(vw|px)$/,
+            (_, media, n, unit) => `${media}${Math.ceil(n * factor)}${unit}`,
+          );
     })
     .join(', ');
 }
