@@ -1,7 +1,8 @@
 /** Leads to what is missing: the button that needs it may be a screen away. */
 
 const places = {
-  option: ['.reservation-what fieldset:last-of-type input:enabled'],
+  // Not the radios of branch and kind of visit, which stand in the same part.
+  option: ['.reservation-what input[type="checkbox"]:enabled'],
   // A day without a free time leads back to the days.
   time: ['.times input:enabled', '.calendar [tabindex="0"]'],
 };
