@@ -8,13 +8,13 @@ const entries = v.array(v.tupleWithRest([TextSchema, TextSchema], TextSchema));
 /** Title, address, day, then a summary where there is one. */
 const posts = v.array(v.tupleWithRest([TextSchema, TextSchema, DaySchema], TextSchema));
 
-/** The price of a card and the lines below it, in words; null where the card shows none. */
-const price = v.nullable(v.tupleWithRest([TextSchema], TextSchema));
-
 export const SearchIndexSchema = v.object({
   products: entries,
-  /** In the order of `products`. Apart from them, so a script older than the release still reads its index, and a newer one an older index. */
-  prices: v.optional(v.array(price), []),
+  /**
+   * In the order of `products`: the price of its card and the lines below it, in words; empty where the card shows none. Apart,
+   * so a script and an index of different releases understand each other.
+   */
+  prices: v.optional(v.array(v.array(TextSchema)), []),
   events: entries,
   categories: entries,
   /** Pages of the clinic, its staff, and questions. */

@@ -6,6 +6,7 @@ import { canCall, type PhoneLink } from '../domain/phone.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
+import { notFoundText } from './not-found-words.ts';
 import { liveWords } from './words.ts';
 
 /** `widget`: the part of the reservation widget that opens instead. */
@@ -87,15 +88,15 @@ export interface MissingWords {
 
 /** Nothing is here; said in words of its own where `text` gives them. */
 export function NotFound({
-  text = liveWords.notFound.text,
+  text = notFoundText.text,
   next = { label: liveWords.home, href: '/' },
   phone,
 }: MissingWords & { readonly phone: PhoneLink }) {
-  useTitle(liveWords.notFound.title);
+  useTitle(notFoundText.title);
   return (
     <section className="page wrap">
       <div className="page-head">
-        <h1 className="t-d2">{liveWords.notFound.title}</h1>
+        <h1 className="t-d2">{notFoundText.title}</h1>
         <p className="t-lead">{text}</p>
       </div>
       <p className="button-group">

@@ -8,10 +8,6 @@ export const liveWords = {
   slow: (canCall: boolean) =>
     `응답이 늦어지고 있습니다. 조금 더 ${canCall ? '기다리시거나 병원에 문의해' : '기다려'} 주세요.`,
   failed: '화면을 불러오지 못했습니다',
-  notFound: {
-    title: '페이지를 찾을 수 없습니다',
-    text: '주소가 바뀌었거나 삭제된 페이지입니다. 아래에서 찾으시는 내용을 확인해 주세요.',
-  },
   home: '홈으로',
 } as const;
 

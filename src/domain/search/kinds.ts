@@ -6,8 +6,8 @@ export type SearchKind = 'products' | 'events' | 'categories' | 'guides';
 export interface Suggestion extends Searchable {
   readonly kind: SearchKind;
   readonly href: string;
-  /** The price of a treatment in the words of its card, and the lines below it. */
-  readonly price?: readonly [price: string, ...notes: string[]];
+  /** The price of a treatment in the words of its card, then the lines below it; empty where it shows none. */
+  readonly price?: readonly string[] | undefined;
 }
 
 /** Address of all results for a keyword, which may be empty. */

@@ -6,7 +6,7 @@ import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
 import { canAsk } from '../../site/ways.ts';
-import { liveWords } from '../../ui/words.ts';
+import { notFoundText } from '../../ui/not-found-words.ts';
 import { readyWords } from './words.ts';
 
 export interface ReadyPage {
@@ -53,5 +53,5 @@ export const notFoundRoute = defineRoute<NotFoundPage>({
   indexable: false,
   frame: { chat: 'hide' },
   pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...liveSiteOf(site) }) }],
-  head: () => ({ title: liveWords.notFound.title }),
+  head: () => ({ title: notFoundText.title }),
 });

@@ -4,16 +4,17 @@ import type { Suggestion } from '../../domain/search/kinds.ts';
 import { searchWords } from './words.ts';
 import './search-layer.late.css';
 
-export function SuggestionText({ title, kind, price }: Suggestion) {
+export function SuggestionText({ title, kind, price = [] }: Suggestion) {
+  const [won, ...notes] = price;
   return (
     <>
       {title}
-      {price === undefined ? (
+      {won === undefined ? (
         <small>{searchWords.kinds[kind]}</small>
       ) : (
         <div className="suggestion-price">
-          <strong>{price[0]}</strong>
-          {price.slice(1).map((note) => (
+          <strong>{won}</strong>
+          {notes.map((note) => (
             <p className="caption" key={note}>
               {note}
             </p>

@@ -3,7 +3,7 @@
 import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { parseWith } from '../../contract/parse-with.ts';
-import { type SearchIndex, SearchIndexSchema } from '../../contract/search-index.ts';
+import { SearchIndexSchema } from '../../contract/search-index.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import type { BoardRow } from '../posts/view-model.ts';
 
@@ -36,7 +36,7 @@ async function load(): Promise<SiteIndex> {
     suggestions: kinds.flatMap((kind) =>
       parsed.value[kind].map(([title, href, ...aliases], i) => ({
         ...{ kind, title, href, aliases },
-        ...(kind === 'products' && priceAt(parsed.value.prices, i)),
+        price: kind === 'products' ? parsed.value.prices[i] : undefined,
       })),
     ),
     posts: parsed.value.posts.map(([title, href, day, summary = null]) => ({
@@ -47,9 +47,4 @@ async function load(): Promise<SiteIndex> {
       picture: null,
     })),
   };
-}
-
-function priceAt(prices: SearchIndex['prices'], i: number): Pick<Suggestion, 'price'> {
-  const price = prices[i] ?? null;
-  return price === null ? {} : { price };
 }

@@ -64,7 +64,7 @@ export const searchIndexFile = (site: Site): string => JSON.stringify(buildSearc
 
 function buildPrice({ options, vat, extraCosts }: Product, site: Site): SearchIndex['prices'][number] {
   const price = cardPriceOf(options, vat, priceRulesOf(site));
-  if (price.kind === 'consult') return null;
+  if (price.kind === 'consult') return [];
   const [note, full] = priceNotes(price, extraCosts);
   return [formatWon(price.amount), note, ...(full === null ? [] : [full])];
 }
