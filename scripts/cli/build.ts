@@ -124,7 +124,9 @@ export function formatReport(report: PartnerReport): string {
   const { total, rendered, reused, removed } = report.pages;
   const findings = report.findings.length === 0 ? '' : `, ${report.findings.length} findings`;
   const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${durationOf(report)} ms${findings}`;
-  return [line, ...report.findings.map(formatFinding)].join('\n');
+  // Notes need nobody: `site check` lists them, too.
+  const told = report.findings.filter(({ severity }) => severity !== 'note');
+  return [line, ...told.map(formatFinding)].join('\n');
 }
 
 /** Steps in the order in which they ended; a partner that was up to date has two. */
