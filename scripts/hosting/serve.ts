@@ -26,7 +26,7 @@ export interface ServeOptions {
   /** Set on every response, overriding the release's headers. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Of a partner's responses, before they are compressed; left out, they stay as they are. */
-  readonly transform?: (response: Response, partner: string) => Promise<Response>;
+  readonly transform?: (response: Response, partner: string, pathname: string) => Promise<Response>;
 }
 
 type Select = (request: Request) => Promise<string | Response>;
@@ -81,7 +81,11 @@ function createSitesHandler(
     if (!ids.includes(selected)) return plainText(404, 'No site of this name is served here.');
     const site = sites.get(selected) ?? createSiteAnswer(selected);
     sites.set(selected, site);
-    return compress(await transform(await site(request), selected), request.headers.get('accept-encoding') ?? '');
+    const { pathname } = new URL(request.url);
+    return compress(
+      await transform(await site(request), selected, pathname),
+      request.headers.get('accept-encoding') ?? '',
+    );
   };
   return async (incoming, select) => {
     // HEAD has the headers of GET; the server omits the body.

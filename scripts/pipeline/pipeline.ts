@@ -1,8 +1,10 @@
 /** The pipeline of a process, made once: builds, previews and rollbacks of a partner by its id. */
+import type { SiteInput } from '../../src/site/site.ts';
 import type { Result } from '../core/errors.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { rebuildPartner } from './rebuild-partner.ts';
 import type { Rebuilt } from './rebuild-summary.ts';
+import { readReleaseInput } from './release-input.ts';
 import { rollback } from './rollback.ts';
 
 export interface Pipeline {
@@ -11,6 +13,8 @@ export interface Pipeline {
   preview(partner: string): Promise<Result<Rebuilt>>;
   /** Beside rebuilds; returns the addresses of pictures that changed, which the next rebuild shows. */
   refreshPictures(partner: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** What a release was planned from; null where that is not known any more. */
+  readInput(partner: string, release: string): Promise<SiteInput | null>;
   rollback(partner: string, release: string, now: Date): Promise<Result<void>>;
 }
 
@@ -28,6 +32,10 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
     refreshPictures: async (id, signal) => {
       const partner = await settings.loadPartner(id);
       return partner.ok ? ((await settings.refreshPictures?.(partner.value, signal)) ?? []) : [];
+    },
+    readInput: async (id, release) => {
+      const partner = await settings.loadPartner(id);
+      return partner.ok ? readReleaseInput(partner.value, release, settings) : null;
     },
     rollback: async (partner, release, now) => {
       const target = (await settings.target?.(partner)) ?? null;

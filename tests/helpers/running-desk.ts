@@ -120,6 +120,7 @@ export function createFakePipeline(
     build: (partner, options) => build('build', partner, options),
     preview: (partner) => build('preview', partner, { isPreview: true }),
     refreshPictures: async () => [],
+    readInput: async () => null,
     rollback: (partner, release) =>
       counted(partner, async () => {
         log.push(`roll back ${partner} to ${release}`);

@@ -82,6 +82,7 @@ describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
       build: (partner, options) => of(partner).build(partner, options),
       preview: (partner) => of(partner).preview(partner),
       refreshPictures: async () => [],
+      readInput: async () => null,
       rollback: (partner, ...rest) => of(partner).rollback(partner, ...rest),
     };
     desk = await startTestDesk({ distRoot: dist, partnerIds, pipeline, databaseUrl: await createDatabase() });

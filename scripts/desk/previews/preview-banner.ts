@@ -12,14 +12,9 @@ font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text
 export const bannerStyles = (): Response =>
   new Response(styles, { headers: { 'content-type': 'text/css; charset=utf-8' } });
 
-/** Other files than pages stay as they are. */
-export async function addBanner(response: Response, builtAt: Date, now: Date): Promise<Response> {
-  if (response.headers.get('content-type')?.startsWith('text/html') !== true || response.body === null) return response;
+export function addBanner(html: string, builtAt: Date, now: Date): string {
   const text = deskWords.preview.banner(deskTime(new Date(builtAt.getTime() + maxPreviewMs), now));
-  const page = (await response.text())
+  return html
     .replace('</head>', `<link rel="stylesheet" href="${bannerStylesPath}"></head>`)
     .replace(/<body[^<>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}</p>`);
-  const headers = new Headers(response.headers);
-  headers.delete('etag');
-  return new Response(page, { status: response.status, headers });
 }

@@ -5,7 +5,8 @@ import { isAllowed } from '../auth/roles.ts';
 import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import { addBanner, bannerStyles, bannerStylesPath } from './preview-banner.ts';
+import { bannerStyles, bannerStylesPath } from './preview-banner.ts';
+import { createPageFinisher } from './preview-pages.ts';
 import { createToken, readToken, type TokenUse } from './preview-tokens.ts';
 import { maxPreviewMs, type PreviewShare, previewsRoot } from './previews.ts';
 
@@ -60,8 +61,7 @@ export const servePreviews = (desk: DeskContext) =>
     host: desk.host,
     headers,
     select: (request) => select(request, desk),
-    transform: async (page, partner) =>
-      addBanner(page, (await desk.previews.find(partner))?.at ?? desk.now(), desk.now()),
+    transform: createPageFinisher(desk),
   });
 
 async function select(

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../../src/contract/content.ts';
+import { contentOf, moment } from '../../../tests/helpers/content.ts';
+import { annotatePage } from './annotate-page.ts';
+import { indexContent } from './content-fields.ts';
+
+const product = (id: number, title: string, more = {}) => ({
+  id,
+  title,
+  categoryIds: [1],
+  options: [{ id, title: '1회', price: 10_000 * id }],
+  updatedAt: moment,
+  ...more,
+});
+const content: Content = contentOf({
+  partner: { id: 1, partnerName: '하늘의원', displayName: '하늘' },
+  layout: {
+    menuList: [{ title: '리프팅', url: '/products/category/1', badgeCount: null, subList: [] }],
+    medicalCharges: ['초음파', '고주파'].map((name) => ({
+      group: '행위료',
+      category: '리프팅',
+      name: `${name} 시술`,
+      code: null,
+      price: 10_000,
+      minPrice: null,
+      maxPrice: null,
+      remark: '부가세 포함',
+      updatedAt: null,
+    })),
+  },
+  categories: [{ id: 1, title: '리프팅' }],
+  products: [
+    product(1, '초음파 & 리프팅', { summary: '같은 말', descriptionHtml: '<p>첫 <b>문단</b></p><p>둘째\n문단</p>' }),
+    product(2, '고주파', { summary: '같은 말', thumbnailUrl: 'https://cdn.example/b.jpg' }),
+  ],
+});
+const fields = indexContent(content, (address) =>
+  address === 'https://cdn.example/b.jpg'
+    ? {
+        src: '/pictures/b-800.webp',
+        srcset: '/pictures/b-400.webp 400w, /pictures/b-800.webp 800w',
+        width: 1,
+        height: 1,
+      }
+    : null,
+);
+const page = (body: string, pathname = '/') =>
+  annotatePage(`<!doctype html><html><body>${body}</body></html>`, pathname, fields);
+/** Each place with the text after its tag. */
+const places = (html: string) =>
+  [...html.matchAll(/ data-from="([^"]*)"[^>]*>([^<]*)/g)].map(([, place, text = '']) => `${place} ${text.trim()}`);
+
+test('a text carries its place, and nothing else of the page changes', () => {
+  const body = '<main><h1 class="a">초음파 &amp; 리프팅</h1><p>다른 말</p><script>"고주파"</script></main>';
+  const annotated = page(body, '/products/1');
+  expect(places(annotated)).toEqual(['products/1#title 초음파 &amp; 리프팅']);
+  expect(annotated.replaceAll(/ data-from="[^"]*"/g, '')).toBe(page(body).replaceAll(/ data-from="[^"]*"/g, ''));
+  expect(annotated).toContain('<h1 data-from="products/1#title" class="a">');
+});
+
+test('each paragraph of a rich text, a price in won and a picture in any of its sizes carry the place of their field', () => {
+  const annotated = page(
+    '<main><div class="rich"><p>첫 <b>문단</b></p><p>둘째 문단</p></div><strong>20,000<span>원</span></strong><img src="/pictures/b-400.webp"></main>',
+    '/products/1',
+  );
+  expect(places(annotated)).toEqual([
+    'products/1#descriptionHtml 첫',
+    'products/1#descriptionHtml 문단',
+    'products/1#descriptionHtml 둘째 문단',
+    'products/2#options[0].price 20,000',
+    'products/2#thumbnailUrl ',
+  ]);
+});
+
+test('the same words are those of the row that the nearest element names, then of the page’s own', () => {
+  const card = '<li><a href="/products/2">고주파</a><p>같은 말</p></li>';
+  expect(
+    places(page(`<main><h1>초음파 &amp; 리프팅</h1><p>같은 말</p><ul>${card}</ul></main>`, '/products/1')),
+  ).toEqual([
+    'products/1#title 초음파 &amp; 리프팅',
+    'products/1#summary 같은 말',
+    'products/2#title 고주파',
+    'products/2#summary 같은 말',
+  ]);
+  const row = (name: string) => `<tr><th>${name} 시술</th><td>부가세 포함</td></tr>`;
+  expect(places(page(`<main><table>${row('초음파')}${row('고주파')}</table></main>`, '/medical-charges'))).toEqual([
+    'layout#medicalCharges[0].name 초음파 시술',
+    'layout#medicalCharges[0].remark 부가세 포함',
+    'layout#medicalCharges[1].name 고주파 시술',
+    'layout#medicalCharges[1].remark 부가세 포함',
+  ]);
+});
+
+test('words of the menu are its own around the page, and never within it', () => {
+  expect(
+    places(
+      page(
+        '<nav><a href="/products/category/1">리프팅</a></nav><main><a href="/products/category/1">리프팅</a></main>',
+      ),
+    ),
+  ).toEqual(['layout#menuList[0].title 리프팅', 'categories/1#title 리프팅']);
+});

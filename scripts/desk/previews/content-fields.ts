@@ -1,0 +1,159 @@
+/** Every text and picture of a partner's content with its field, so that a previewed page can say where it comes from. */
+import { parseFragment } from 'parse5';
+import { type Content, type ContentName, contentNames } from '../../../src/contract/content.ts';
+import { formatNumber, formatWon } from '../../../src/domain/format.ts';
+import type { Picture } from '../../../src/domain/picture.ts';
+import { parse5Tree } from '../../../src/rich-text/parse5-tree.ts';
+
+export interface ContentField {
+  /** Of the row, e.g. `products/12`; the partner and the layout are one row each. */
+  readonly row: string;
+  /** E.g. `title` or `options[0].title`. */
+  readonly path: string;
+  /** Only a piece of the value: a line, or a run of a rich text. */
+  readonly isPart: boolean;
+  /** The words of a menu or button around the page: equal words within the page are others, such as a heading. */
+  readonly isFrame: boolean;
+  /** What stands where it stands: its row, its item of a list in the row, and the rows that a row without an id joins. */
+  readonly rows: readonly string[];
+}
+
+export interface ContentFields {
+  /** By text, white space as HTML shows it. */
+  readonly texts: ReadonlyMap<string, readonly ContentField[]>;
+  /** By each address that a page may name it by. */
+  readonly pictures: ReadonlyMap<string, readonly ContentField[]>;
+}
+
+/** The picture that a page shows for an address, or the poster of the video there; null where it shows none. */
+export type FindPicture = (address: string) => Picture | null;
+
+/** As it stands in `data-from`, where blanks separate several. */
+export const formatField = ({ row, path }: ContentField): string => `${row}#${path.replaceAll(/\s/g, '%20')}`;
+
+export const visibleText = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+
+/** Names of persons' records and of the system, which no page shows. */
+const hiddenNames = /^(?:id|\w+Id|\w+Ids|\w+At|seo\w+|widget)$/;
+
+export function indexContent(content: Content, picture: FindPicture): ContentFields {
+  const texts = new Map<string, ContentField[]>();
+  const pictures = new Map<string, ContentField[]>();
+  for (const name of contentNames)
+    for (const [i, row] of rowsOf(content, name).entries()) {
+      const own = rowName(name, row, i);
+      collect(row, '', { row: own, rows: [own, ...joinedRows(row)] });
+    }
+  return { texts, pictures };
+
+  function collect(value: unknown, path: string, of: Owner): void {
+    if (typeof value === 'string') addValue(value, fieldOf(of, path));
+    else if (typeof value === 'number' && /[pP]rice$/.test(path))
+      for (const text of [formatNumber(value), formatWon(value)]) addText(text, fieldOf(of, path));
+    else if (Array.isArray(value)) for (const [i, item] of value.entries()) collect(item, `${path}[${i}]`, of);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value))
+        if (!hiddenNames.test(key)) collect(item, path === '' ? key : `${path}.${key}`, of);
+  }
+
+  function addValue(value: string, field: ContentField): void {
+    const part = { ...field, isPart: true };
+    if (/[hH]tml$/.test(field.path)) {
+      for (const text of textsOfHtml(value)) addText(text, part);
+      for (const address of picturesOfHtml(value)) addPicture(address, part);
+    } else if (!addPicture(value, field)) {
+      addText(value, field);
+      if (value.includes('\n')) for (const line of value.split('\n')) addText(line, part);
+    }
+  }
+
+  function addText(text: string, field: ContentField): void {
+    const key = visibleText(text);
+    if (key !== '') add(texts, key, field);
+  }
+
+  function addPicture(address: string, field: ContentField): boolean {
+    const found = picture(address);
+    if (found === null) return false;
+    for (const path of addressesOf(found.src, found.srcset)) add(pictures, path, field);
+    return true;
+  }
+}
+
+type Owner = Pick<ContentField, 'row' | 'rows'>;
+
+/** Of the layout. */
+const framePaths = /^(?:menuList|header|floatingCustomList|widgetButton|footer\.linkList)\b/;
+
+function fieldOf({ row, rows }: Owner, path: string): ContentField {
+  const item = path.lastIndexOf(']');
+  return {
+    row,
+    path,
+    rows: item === -1 ? rows : [`${row}#${path.slice(0, item + 1)}`, ...rows],
+    isPart: false,
+    isFrame: row === 'layout' && framePaths.test(path),
+  };
+}
+
+const joins = { eventId: 'events', exhibitionId: 'exhibitions', productId: 'products', employeeId: 'employees' };
+
+/** Of a row that puts one entry into another, such as a product of an event. */
+function joinedRows(row: unknown): string[] {
+  if (typeof row !== 'object' || row === null || 'id' in row) return [];
+  return Object.entries(joins).flatMap(([key, name]) => {
+    const id = (row as Readonly<Record<string, unknown>>)[key];
+    return typeof id === 'number' ? [`${name}/${id}`] : [];
+  });
+}
+
+/** Addresses of `src` and `srcset`, each once. */
+export const addressesOf = (src: string | null, srcset: string | null): Set<string> =>
+  new Set([src ?? '', ...(srcset ?? '').split(/,\s+/).map((entry) => entry.split(' ')[0] ?? '')].filter(Boolean));
+
+const rowsOf = (content: Content, name: ContentName): readonly unknown[] => {
+  const value: unknown = content[name];
+  return Array.isArray(value) ? value : [value];
+};
+
+/** A row without an id is named by its position. */
+function rowName(name: ContentName, row: unknown, i: number): string {
+  if (name === 'partner' || name === 'layout') return name;
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
+  return typeof id === 'number' ? `${name}/${id}` : `${name}[${i}]`;
+}
+
+function add(map: Map<string, ContentField[]>, key: string, field: ContentField): void {
+  const fields = map.get(key) ?? [];
+  if (!fields.some(({ row, path }) => row === field.row && path === field.path)) fields.push(field);
+  map.set(key, fields);
+}
+
+function textsOfHtml(html: string): string[] {
+  const texts: string[] = [];
+  visit(html, (node) => {
+    const text = parse5Tree.text(node);
+    if (text !== null) texts.push(text);
+  });
+  return texts;
+}
+
+function picturesOfHtml(html: string): string[] {
+  const addresses: string[] = [];
+  if (/<(?:img|iframe)/.test(html))
+    visit(html, (node) => {
+      const src = /^(?:img|iframe)$/.test(parse5Tree.tagName(node) ?? '') ? parse5Tree.attribute(node, 'src') : null;
+      if (src !== null) addresses.push(src);
+    });
+  return addresses;
+}
+
+type Node = Parameters<typeof parse5Tree.text>[0];
+
+function visit(html: string, each: (node: Node) => void): void {
+  const inner = (node: Node): void => {
+    each(node);
+    for (const child of parse5Tree.children(node)) inner(child);
+  };
+  inner(parseFragment(html));
+}

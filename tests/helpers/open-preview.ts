@@ -1,0 +1,40 @@
+/** A partner's preview of the running demonstration, opened as the marketer's console does, without a browser. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rawRequest } from './raw-request.ts';
+import type { RunningDemo } from './running-demo.ts';
+
+export interface OpenPreview {
+  /** Of the marketer's session at the desk. */
+  readonly cookie: string;
+  /** A link of the console to a page of the preview; good for one use. */
+  link(path: string): Promise<string>;
+  /** The HTML of a page. */
+  read(path: string): Promise<string>;
+}
+
+export async function openPreview({ desk }: RunningDemo, partner: string): Promise<OpenPreview> {
+  const send = (path: string, cookie: string, form?: Record<string, string>) =>
+    fetch(desk + path, {
+      headers: { cookie, origin: desk },
+      redirect: 'manual',
+      ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+  const signedIn = await send('/sign-in', '', { email: `${partner}@desk.example`, password: 'desk1234' });
+  const cookie = cookieOf(signedIn.headers.get('set-cookie'));
+  await send(`/partners/${partner}/preview`, cookie, {});
+  const link = async (path: string) => {
+    const answer = await send(`/partners/${partner}/preview?path=${encodeURIComponent(path)}`, cookie);
+    return answer.headers.get('location') ?? '';
+  };
+  const entry = await link('/');
+  let entered = await rawRequest(entry);
+  // The desk answers before a preview is built that takes long.
+  while (entered.status === 403) {
+    await sleep(50);
+    entered = await rawRequest(await link('/'));
+  }
+  const headers = { cookie: cookieOf(entered.headers['set-cookie']?.[0] ?? null), host: new URL(entry).host };
+  return { cookie, link, read: async (path) => (await rawRequest(new URL(path, entry).href, { headers })).body };
+}
+
+const cookieOf = (header: string | null): string => (header ?? '').split(';')[0] ?? '';
