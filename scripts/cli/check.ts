@@ -86,7 +86,8 @@ async function run(ids: string[], options: Options): Promise<void> {
     const addressOf = editorAddress(partner.config.editorUrl);
     return ok(
       findings.map((finding) => {
-        const edit = finding.collection === undefined ? null : addressOf(finding.collection, finding.id ?? null);
+        const { collection, id = null, field } = finding;
+        const edit = collection === undefined ? null : addressOf(collection, id, { field });
         return { ...finding, ...(edit !== null && { edit }) };
       }),
     );

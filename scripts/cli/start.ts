@@ -125,7 +125,7 @@ const openDesk = (
     addressesOf: (id) => ({
       siteUrl: sites[id]?.url ?? '',
       previewUrl: `http://${id}.localhost:${environment.PORT + offsets.previews}`,
-      editorUrl: `http://localhost:${environment.PORT + offsets.sandbox}/_editor/${id}#{collection}-{id}`,
+      editorUrl: `http://localhost:${environment.PORT + offsets.sandbox}/_editor/${id}?collection={collection}&id={id}&field={field}#{draft}`,
     }),
     ...setup,
     concurrency: defaultConcurrency,

@@ -175,12 +175,12 @@ export const PartnerConfigSchema = v.strictObject({
     ),
     false,
   ),
-  /** Where an entry of the content is edited, for links of the console. */
+  /** Where an entry of the content is edited, for links of the console and of previews. */
   editorUrl: v.optional(
     v.pipe(
       v.string(),
       v.check((text) => {
-        const url = URL.parse(text.replaceAll(/\{(?:collection|id)\}/g, '1'));
+        const url = URL.parse(text.replaceAll(/\{(?:collection|id|field|draft)\}/g, '1'));
         return url !== null && /^https?:$/.test(url.protocol) && !/[\s{}]/.test(url.href);
       }, 'an address such as https://admin.example/{collection}/{id}'),
     ),

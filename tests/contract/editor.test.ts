@@ -142,6 +142,29 @@ it('an end alone leaves the start; the page shows what each record has', async (
   await expect.poll(() => notified.length).toBe(3);
 });
 
+it('opens any text of an entry by its field, and changes that alone', async () => {
+  const page = await pageText(`/_editor/${sandbox.partner}?collection=products&id=1&field=options%5B0%5D.title`);
+  expect(page.match(/<input name="([^"]+)"[^>]* autofocus>/)?.[1]).toBe('options[0].title');
+  const before = (await sandbox.client().send(getProduct(1))).row;
+  const form = { what: 'entry', collection: 'products', id: '1', 'options[0].title': '세 번', updatedAt: 'never' };
+  expect((await send(form)).status).toBe(303);
+  const { updatedAt, ...row } = (await sandbox.client().send(getProduct(1))).row;
+  expect(row).toEqual({
+    ...before,
+    updatedAt: undefined,
+    options: [{ ...before.options[0], title: '세 번' }, ...before.options.slice(1)],
+  });
+  expect(updatedAt).not.toBe(before.updatedAt);
+  await expect.poll(() => notified.map(({ ids }) => ids)).toEqual([[1]]);
+  // The partner is one row, and is found without an id.
+  expect(await pageText(`/_editor/${sandbox.partner}?collection=partner&id=&field=partnerName`)).toContain(
+    'name="partnerName" value="가득의원"',
+  );
+  const refused = { ...form, 'options[0].title': ' ' };
+  expect((await send(refused)).status).toBe(422);
+  expect((await send({ ...form, collection: 'nothing' })).status).toBe(404);
+});
+
 it('refuses what no form means, changes nothing and notifies nobody', async () => {
   const refused: [form: Record<string, string>, status: number, partner?: string][] = [
     [{ what: 'price', id: '2', price: '1.5' }, 422],

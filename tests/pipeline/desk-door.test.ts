@@ -47,7 +47,11 @@ beforeAll(async () => {
     previewPort,
     partnerIds: ids,
     distRoot: fleet.dist,
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
+    addressesOf: (id) => ({
+      siteUrl: `https://${id}.example`,
+      previewUrl: `http://${id}.localhost:${previewPort}`,
+      ...(id === 'shown' && { editorUrl: 'https://admin.example/{collection}/{id}?field={field}' }),
+    }),
     pipeline: fleetPipeline(fleet, context),
     loadPartner: (id) => loadPartner(id, fleet.partners),
     concurrency: 1,
@@ -479,6 +483,29 @@ test('a preview is shown to whom the desk sends there, at its own host, to no cr
   expect((await preview('/products/1', cookie)).status).toBe(200);
 });
 
+test('a place of a preview leads to its field in the editor, for who has an account', async () => {
+  const { session, cookie } = await openPreview();
+  expect((await preview('/products/1', cookie)).body).toContain('<h1 data-from="products/1#title"');
+  expect((await preview('/_preview/edit.js', cookie)).body).toContain('/_preview/edit?from=');
+  const edit = (place: string, by = cookie) => preview(`/_preview/edit?from=${encodeURIComponent(place)}`, by);
+  const opened = await edit('products/1#options[0].title');
+  expect([opened.status, opened.headers.location]).toEqual([
+    303,
+    'https://admin.example/products/1?field=options%5B0%5D.title',
+  ]);
+  // The layout has no id, which this editor needs.
+  for (const place of ['layout#menuList[0].title', 'nothing/1#title', '', 'products/1'])
+    expect((await edit(place)).status, place).toBe(404);
+  expect((await edit('products/1#title', '')).status).toBe(403);
+
+  await post('/partners/shown/preview/share', {}, { cookie: session });
+  const page = await (await get('/partners/shown', { cookie: session })).text();
+  const share = new URL(/id="share-address" readonly value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
+  const shared = (await preview(share.pathname + share.search)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  expect((await preview('/_preview/edit.js', shared)).body).toBe('');
+  expect((await edit('products/1#title', shared)).status).toBe(404);
+});
+
 test('a shared preview opens without an account, says what it is on each page, and ends when it is withdrawn, published or over', async () => {
   const { session } = await openPreview();
   const share = async () => {
@@ -499,7 +526,7 @@ test('a shared preview opens without an account, says what it is on each page, a
   expect((await open(address, `bada.localhost:${previewPort}`)).status).toBe(403);
   const page = await preview('/products/1', cookie);
   expect(page.body).toMatch(/<body[^>]*><p class="desk-preview" role="note">미리보기입니다\. .+까지 볼 수 있고/);
-  expect(page.body).toContain('<link rel="stylesheet" href="/_preview.css"></head>');
+  expect(page.body).toMatch(/<link rel="stylesheet" href="\/_preview\.css">.*<\/head>/);
   expect((await preview('/_preview.css')).headers['content-type']).toContain('text/css');
   expect(await readFile(join(fleet.dist, '.desk/previews/shown/current/products/1.html'), 'utf8')).not.toContain(
     'desk-preview',

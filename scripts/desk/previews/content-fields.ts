@@ -96,6 +96,21 @@ function fieldOf({ row, rows }: Owner, path: string): ContentField {
   };
 }
 
+/** The entry of a place that a page named; null where there is none. A row that joins two entries is edited at the first. */
+export function findEntry(
+  content: Content,
+  place: string,
+): { readonly collection: string; readonly id: number | null; readonly field: string } | null {
+  const [, name = '', id, position, path = ''] = /^(\w+)(?:\/(\d+)|\[(\d+)\])?#(.+)$/.exec(place) ?? [];
+  if (!contentNames.includes(name as ContentName)) return null;
+  const field = path.replaceAll('%20', ' ');
+  if (id !== undefined) return { collection: name, id: Number(id), field };
+  if (position === undefined) return { collection: name, id: null, field };
+  const [joined] = joinedRows(rowsOf(content, name as ContentName)[Number(position)]);
+  const [collection = name, joinedId] = joined?.split('/') ?? [];
+  return { collection, id: joinedId === undefined ? null : Number(joinedId), field };
+}
+
 const joins = { eventId: 'events', exhibitionId: 'exhibitions', productId: 'products', employeeId: 'employees' };
 
 /** Of a row that puts one entry into another, such as a product of an event. */

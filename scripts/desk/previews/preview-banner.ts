@@ -2,19 +2,31 @@
 import { deskTime, deskWords } from '../words.ts';
 import { maxPreviewMs } from './previews.ts';
 
-/** A file of its own: the policy of the pages allows no styles within them. */
+/** Files of their own: the policy of the pages allows no styles and scripts within them. */
 export const bannerStylesPath = '/_preview.css';
+export const editScriptPath = '/_preview/edit.js';
 
 const styles = `.desk-preview{position:relative;z-index:2147483647;margin:0;padding:10px 16px;background:#3a281f;color:#fff;
 font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text-align:center;word-break:keep-all}
+.desk-preview button{min-height:32px;margin:4px 0 4px 8px;padding:2px 14px;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
+.desk-preview button[aria-pressed=true]{background:#fff;color:#3a281f}
+.desk-preview button:focus-visible{outline:3px solid #ffd479;outline-offset:2px}
+.desk-preview button[aria-pressed=true]~[role=status]{display:block}
+[data-from-current]{outline:3px solid #0b57d0!important;outline-offset:2px!important;box-shadow:0 0 0 2px #fff!important;cursor:pointer!important}
 @media print{.desk-preview{display:none}}`;
 
 export const bannerStyles = (): Response =>
   new Response(styles, { headers: { 'content-type': 'text/css; charset=utf-8' } });
 
 export function addBanner(html: string, builtAt: Date, now: Date): string {
-  const text = deskWords.preview.banner(deskTime(new Date(builtAt.getTime() + maxPreviewMs), now));
+  const { banner, edit, editHint } = deskWords.preview;
+  const text = banner(deskTime(new Date(builtAt.getTime() + maxPreviewMs), now));
+  // Shown by its script, which those get who may edit.
+  const button = `<button type="button" aria-pressed="false" hidden>${edit}</button><span role="status" data-text="${editHint}"></span>`;
   return html
-    .replace('</head>', `<link rel="stylesheet" href="${bannerStylesPath}"></head>`)
-    .replace(/<body[^<>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}</p>`);
+    .replace(
+      '</head>',
+      `<link rel="stylesheet" href="${bannerStylesPath}"><script type="module" src="${editScriptPath}"></script></head>`,
+    )
+    .replace(/<body[^<>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}${button}</p>`);
 }

@@ -5,12 +5,15 @@ import { isAllowed } from '../auth/roles.ts';
 import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import { bannerStyles, bannerStylesPath } from './preview-banner.ts';
+import { bannerStyles, bannerStylesPath, editScriptPath } from './preview-banner.ts';
+import { createEditScript, findEditorAddress } from './preview-editing.ts';
 import { createPageFinisher } from './preview-pages.ts';
 import { createToken, readToken, type TokenUse } from './preview-tokens.ts';
+import { createPreviewedFinder, type FindPreviewed } from './previewed-content.ts';
 import { maxPreviewMs, type PreviewShare, previewsRoot } from './previews.ts';
 
 const entryPath = '/_preview';
+const editPath = '/_preview/edit';
 const cookieName = 'desk-preview';
 /** Short, because the browser's history keeps the link. */
 const linkMs = 60_000;
@@ -53,20 +56,29 @@ export function previewAddress(
 export const markWords = (address: string, words: string | undefined): string =>
   words === undefined ? address : `${address}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 
-export const servePreviews = (desk: DeskContext) =>
-  serveSites({
+export async function servePreviews(desk: DeskContext) {
+  const findPreviewed = createPreviewedFinder(desk);
+  const own: OwnAnswers = { findPreviewed, editScript: await createEditScript() };
+  return serveSites({
     distRoot: previewsRoot(desk.distRoot),
     ids: desk.partnerIds,
     port: desk.previewPort,
     host: desk.host,
     headers,
-    select: (request) => select(request, desk),
-    transform: createPageFinisher(desk),
+    select: (request) => select(request, desk, own),
+    transform: createPageFinisher(desk, findPreviewed),
   });
+}
+
+interface OwnAnswers {
+  readonly findPreviewed: FindPreviewed;
+  readonly editScript: Awaited<ReturnType<typeof createEditScript>>;
+}
 
 async function select(
   request: Request,
   { db, partnerIds, addressesOf, previews, previewKey, now }: DeskContext,
+  { findPreviewed, editScript }: OwnAnswers,
 ): Promise<string | Response> {
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
@@ -88,7 +100,16 @@ async function select(
   if (url.pathname === bannerStylesPath) return bannerStyles();
   if (url.pathname !== entryPath) {
     const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
-    return (await findSessionOfToken(cookie, 'cookie')) === null ? refused(403) : partner;
+    const session = await findSessionOfToken(cookie, 'cookie');
+    if (session === null) return refused(403);
+    const mayEdit = !previews.isShared(partner, session) && addressesOf(partner).editorUrl !== undefined;
+    if (url.pathname === editScriptPath) return editScript(mayEdit);
+    if (url.pathname !== editPath) return partner;
+    const place = url.searchParams.get('from') ?? '';
+    const editor = mayEdit ? await findEditorAddress({ addressesOf }, findPreviewed, partner, place) : null;
+    return editor === null
+      ? refused(404, deskWords.preview.noEditor)
+      : new Response(null, { status: 303, headers: { location: editor } });
   }
   const share = url.searchParams.get('share');
   const link = url.searchParams.get('token') ?? '';
@@ -122,9 +143,9 @@ function localPath(path: string, base: string): string {
     : '/';
 }
 
-const refused = (status: 403 | 404): Response =>
+const refused = (status: 403 | 404, text: string = deskWords.preview.ended): Response =>
   new Response(
-    `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${deskWords.preview.ended}</p></html>`,
+    `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${text}</p></html>`,
     {
       status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },

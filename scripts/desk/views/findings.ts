@@ -60,7 +60,7 @@ function renderFinding(
 ): Html {
   const { place, message, collection, id, reason, words: found } = finding;
   const [shown, shownId] = collection === undefined ? (entryOf(place) ?? []) : [collection, id ?? null];
-  const address = shown === undefined ? null : editor(shown, shownId ?? null);
+  const address = shown === undefined ? null : editor(shown, shownId ?? null, { field: finding.field });
   const name = place.startsWith('/')
     ? html`<a href="${addressOf(place, found)}" target="_blank" rel="noopener">${place}</a>`
     : html`<span class="label">${place}</span>`;

@@ -1,4 +1,4 @@
-/** A small admin interface: `/_editor/<partner>` changes a price, an event's days, a popup or a notice. */
+/** A small admin interface: `/_editor/<partner>` changes a price, an event's days, a popup or a notice, or any text of an entry. */
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { App, Backend } from './context.ts';
 import { type ContentReader, contentReader, hasId } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
+import { patchOf, readEntry, readEntryKey, renderEntry } from './entry-editor.ts';
 import type { CollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -78,7 +79,7 @@ const forms: Readonly<Record<string, Form>> = {
   }),
 };
 
-export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdit): void {
+export function addEditor(app: App, { db, tenants, toJson, now }: Backend, onEdit: OnEdit): void {
   const showForms = async (partner: string, message: Html | string): Promise<Html> => {
     const content = contentReader(db, partner);
     const parts = Object.entries(forms).map(async ([what, form]) => {
@@ -93,6 +94,14 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
   });
   app.get('/_editor/:partner', async (c) => {
     const { id: partner } = tenants.byId(c.req.param('partner'));
+    const { collection = '', id, field = '' } = c.req.query();
+    if (collection !== '') {
+      const key = readEntryKey({ collection, id });
+      const record = await readEntry(contentReader(db, partner), key);
+      return c.html(
+        page(`${partner} ${titleOf(record)}`, renderEntry(key, record, toJson({ collection, row: record }), field)),
+      );
+    }
     const done = html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
     return c.html(await showForms(partner, c.req.query('done') === undefined ? '' : done));
   });
@@ -104,6 +113,14 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
     const refuse = async (why: string) =>
       c.html(await showForms(partner, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
     const body = await c.req.parseBody();
+    if (body.what === 'entry') {
+      const key = readEntryKey({ collection: body.collection, id: body.id });
+      const record = await readEntry(contentReader(db, partner), key);
+      const id = Number(key.id ?? record.id ?? 1);
+      await db.transaction((tx) => patchRecord(tx, { partner, name: key.name, id }, patchOf(record, body), now()));
+      onEdit(partner, `${titleOf(record)} 내용`, key.name, id);
+      return c.redirect(`/_editor/${partner}?done`, 303);
+    }
     const form = typeof body.what === 'string' && Object.hasOwn(forms, body.what) ? forms[body.what] : undefined;
     const parsed = parseWith(
       v.object({ what: v.picklist(Object.keys(forms)), id: number(15), ...form?.entries }),
@@ -160,18 +177,15 @@ const titleOf = ({ id: number, title, popupItems }: Json): string =>
 
 const renderForm = (
   what: string,
-  { collection, title, inputs, toValues }: Form,
+  { title, inputs, toValues }: Form,
   rows: readonly Json[],
 ): Html => html`<form method="post"><h2>${title}</h2>
 <input type="hidden" name="what" value="${what}">
-<p><label>대상 <select name="id">${rows.map((row) => html`<option id="${collection}-${String(row.id)}" value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
+<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
 <p>${inputs}</p><p><button>저장</button></p></form>`;
 
-/** Selects the record that the address names (`#products-1`), and fills the inputs with the values of the selected one. */
-const fill = `const named = document.getElementById(location.hash.slice(1));
-if (named !== null) named.selected = true;
-named?.closest('form').scrollIntoView();
-for (const form of document.forms) {
+/** Fills the inputs with the values of the selected record. */
+const fill = `for (const form of document.querySelectorAll('form:not([data-entry])')) {
   const chosen = form.elements.id;
   const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };
   chosen.addEventListener('change', show);
