@@ -1,6 +1,7 @@
 /** Every text of the content that visitors read, with its entry and field. */
 import { type Content, type ContentName, contentNames } from '../../src/contract/content.ts';
 import type { ContentText } from './rule.ts';
+import { memoizeByText } from './text-memo.ts';
 
 /** No words of the clinic: law texts, names of persons and of the system, words of visitors. */
 const skipped: ReadonlySet<ContentName> = new Set(['terms', 'keywords', 'employeeSchedules', 'reviews']);
@@ -58,11 +59,12 @@ const inlineTag = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Fast and good enough to find words in: a parser would take longer than the whole check. Words may be partly bold. */
-export const textOfHtml = (html: string): string =>
+export const textOfHtml = memoizeByText((html) =>
   html
     .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, '')
     .replaceAll(inlineTag, '')
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+    .trim(),
+);

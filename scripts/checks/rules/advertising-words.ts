@@ -2,17 +2,32 @@
 import { findAdvertisingWords, type WordMatch } from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
 import type { CheckContext, ContentText, Example, Spot, TextRule } from '../rule.ts';
+import { memoizeByText } from '../text-memo.ts';
 
-/** Of the text that was searched last: all groups ask for the same, and each search would take as long as the first. */
+/** Of the text that was searched last: all groups ask for the same, one after the other. */
 let last: { readonly text: ContentText; readonly matches: readonly WordMatch[] } | null = null;
 const none: readonly Spot[] = [];
+
+/** By what is looked for, which follows from the partner; as many as partners with words of their own. */
+const searches = new Map<string, (text: string) => readonly WordMatch[]>();
+const maxSearches = 20;
+
+function searchFor(extra: CheckContext['config']['checks']['words'], hasSpecialist: boolean) {
+  const key = JSON.stringify([hasSpecialist, extra]);
+  const known = searches.get(key);
+  if (known !== undefined) return known;
+  if (searches.size >= maxSearches) searches.clear();
+  const search = memoizeByText((text) => findAdvertisingWords(text, { hasSpecialist, extra }));
+  searches.set(key, search);
+  return search;
+}
 
 function matchesOf(text: ContentText, { config, content }: Pick<CheckContext, 'config' | 'content'>) {
   if (last?.text === text) return last.matches;
   const doctor = text.collection === 'employees' ? content.employees.find(({ id }) => id === text.id) : undefined;
   const hasSpecialty = ({ specialty }: { readonly specialty: string | null }) => Boolean(specialty?.trim());
   const hasSpecialist = doctor === undefined ? content.employees.some(hasSpecialty) : hasSpecialty(doctor);
-  const matches = findAdvertisingWords(text.text, { hasSpecialist, extra: config.checks.words });
+  const matches = searchFor(config.checks.words, hasSpecialist)(text.text);
   last = { text, matches };
   return matches;
 }

@@ -10,7 +10,16 @@ import type { Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { productCard } from './view-model.ts';
 
-export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));
+/** Computed once a site: lists of all products, of their categories and of what is like them show each card ten times. */
+export function productCardOf(product: Product, site: Site): ProductCard {
+  const known = cards.get(site) ?? new Map<Product, ProductCard>();
+  cards.set(site, known);
+  const card = known.get(product) ?? productCard(product, sourcesOf(site));
+  known.set(product, card);
+  return card;
+}
+
+const cards = new WeakMap<Site, Map<Product, ProductCard>>();
 
 /** For lists that a visitor can sort. */
 export function orderedCardOf(product: Product, site: Site): ProductCard {

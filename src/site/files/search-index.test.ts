@@ -110,3 +110,14 @@ test('a new product changes the index and its own pages only', () => {
   expect(after.frame).toEqual(before.frame);
   expect(indexOf(after)).toContain('새 시술');
 });
+
+test('all lists of a site show one card of a product; another site has its own', () => {
+  const [seed] = scaleSeeds(1, 3, context);
+  if (seed === undefined) throw new Error('There is no seed.');
+  const [one, other] = [planOf(seed).site, planOf(seed).site];
+  const product = one.content.products[0] as Product;
+  const card = productCardOf(product, one);
+  expect(productCardOf(product, one)).toBe(card);
+  expect(productCardOf(product, other)).not.toBe(card);
+  expect(productCardOf(product, other)).toEqual(card);
+});

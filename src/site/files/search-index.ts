@@ -18,21 +18,12 @@ export const searchIndexPath = 'search-index.json';
 
 /** Category titles are aliases of their products: 여드름 흉터 finds the products of 여드름·흉터. */
 export function buildSearchIndex(site: Site): SearchIndex {
-  const { products, events, categories, employees, faqs, boardPosts } = site.content;
-  const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
-  const found = byWeight(products).filter(({ id }) => site.paths.has(`/products/${id}`));
+  const { employees, faqs, boardPosts } = site.content;
+  const { products, ...others } = buildOffered(site);
   return {
-    products: found.map(({ id, title, aliases, categoryIds }) => [
-      title,
-      `/products/${id}`,
-      ...aliases,
-      ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? []),
-    ]),
-    prices: found.map((product) => buildPrice(product, site)),
-    events: byWeight(events).flatMap((event) => buildEntry(event.title, eventHref(event.id, site), [], site)),
-    categories: byWeight(categories).flatMap(({ id, title }) =>
-      buildEntry(title, `/products/category/${id}`, [], site),
-    ),
+    products,
+    prices: listFound(site).map((product) => buildPrice(product, site)),
+    ...others,
     guides: [
       ...guides.flatMap(({ path, title, aliases }) => buildEntry(title, path, aliases, site)),
       ...byWeight(employees).flatMap(({ id, name, position, fields }) =>
@@ -54,6 +45,27 @@ export function buildSearchIndex(site: Site): SearchIndex {
         dayOfMoment(createdAt),
         ...(summary === null ? [] : [summary.slice(0, maxSummary)]),
       ]),
+  };
+}
+
+const listFound = ({ content, paths }: Site): Product[] =>
+  byWeight(content.products).filter(({ id }) => paths.has(`/products/${id}`));
+
+/** What a recommended keyword may find: the prices of a thousand products take longer to write than all else here. */
+function buildOffered(site: Site): Pick<SearchIndex, 'products' | 'events' | 'categories'> {
+  const { events, categories } = site.content;
+  const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
+  return {
+    products: listFound(site).map(({ id, title, aliases, categoryIds }) => [
+      title,
+      `/products/${id}`,
+      ...aliases,
+      ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? []),
+    ]),
+    events: byWeight(events).flatMap((event) => buildEntry(event.title, eventHref(event.id, site), [], site)),
+    categories: byWeight(categories).flatMap(({ id, title }) =>
+      buildEntry(title, `/products/category/${id}`, [], site),
+    ),
   };
 }
 
@@ -81,7 +93,7 @@ function buildEntry(
 
 /** Recommended keywords: only those with search results on this site. */
 export function findKeywords(site: Site): { readonly recommended: string[]; readonly findings: Finding[] } {
-  const index = buildSearchIndex(site);
+  const index = buildOffered(site);
   const items = [...index.products, ...index.events, ...index.categories].map(([title, , ...aliases]) => ({
     title,
     aliases,
