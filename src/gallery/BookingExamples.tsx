@@ -42,7 +42,7 @@ export function BookingExamples() {
       </Part>
       <Part title="고른 시간">
         {Object.entries(slots).map(([name, slot]) => (
-          <SlotNote slot={slot} isConfirmed key={name} />
+          <SlotNote slot={slot} phone={phone} isConfirmed key={name} />
         ))}
       </Part>
       <Part title="예약을 마침">

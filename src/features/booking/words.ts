@@ -17,6 +17,10 @@ export const reservationPages = {
   reservations: { title: common.reservations, lead: '예약하신 내용을 확인하고 변경하거나 취소하실 수 있습니다.' },
 } as const;
 
+/** What else can be done; not every clinic names a number. */
+export const askWords = (canCall: boolean): string =>
+  canCall ? '병원에 문의해 주세요.' : '병원에 방문하실 때 말씀해 주세요.';
+
 export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
@@ -30,7 +34,7 @@ export const reservationWords = {
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: (canCall: boolean) =>
-    `지금 예약하실 수 있는 날이 없습니다. ${canCall ? '병원에 문의해 주세요.' : '다음에 다시 확인해 주세요.'}`,
+    `지금 예약하실 수 있는 날이 없습니다. ${canCall ? askWords(canCall) : '다음에 다시 확인해 주세요.'}`,
   doctorAway: '선택하신 의료진은 예약하실 수 있는 날이 없어 다른 의료진의 시간을 보여 드립니다.',
   earlierDays: '이전 2주',
   laterDays: '다음 2주',
@@ -68,8 +72,8 @@ export const reservationWords = {
   },
   forOther: '다른 사람으로 예약',
   changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
-  notChangeable:
-    '이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 병원에 문의해 주세요.',
+  notChangeable: (canCall: boolean) =>
+    `이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 ${askWords(canCall)}`,
   taken: '이미 다른 예약이 있는 시간입니다. 신청하시면 병원에서 확인한 뒤 예약 가능 여부를 알려 드립니다.',
   takenMark: '확인 필요',
   /** At the time of the reservation that is moved. */

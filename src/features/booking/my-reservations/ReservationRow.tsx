@@ -59,7 +59,9 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       </details>
       {isAhead && (
         <p className="form-hint">
-          {canChange ? reservationWords.changeable(changeableUntil) : existingWords.tooLate(changeableUntil, createdAt)}{' '}
+          {canChange
+            ? reservationWords.changeable(changeableUntil)
+            : existingWords.tooLate(changeableUntil, createdAt, canCall(phone))}{' '}
           {!canChange && canCall(phone) && (
             <a className="text-link" href={phone.href}>
               {phone.label}

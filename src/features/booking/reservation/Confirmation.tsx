@@ -71,7 +71,9 @@ export function Confirmation({ reservation, booking: { place, prices, phone }, i
     [facts.parking, place.parking.length === 0 ? null : place.parking.join(' ')],
     [
       facts.change,
-      isChangeable ? reservationWords.changeable(reservation.changeableUntil) : reservationWords.notChangeable,
+      isChangeable
+        ? reservationWords.changeable(reservation.changeableUntil)
+        : reservationWords.notChangeable(canCall(phone)),
     ],
     [facts.phone, phoneLink],
   ];

@@ -66,7 +66,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const step = stepOf(flow);
   const canSend = hasDays && step === 'contact';
   const summary = (sending: Sending | null, whose: ReactNode = null) => (
-    <Summary flow={flow} dispatch={dispatch} prices={booking.prices} sending={sending}>
+    <Summary flow={flow} dispatch={dispatch} booking={booking} sending={sending}>
       {whose}
     </Summary>
   );

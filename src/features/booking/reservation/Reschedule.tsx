@@ -44,7 +44,12 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   if (state !== 'REQUESTED' && state !== 'CONFIRMED')
     return <Fixed text={existingWords.closed} phone={booking.phone} />;
   if (hasPassed(data.row.changeableUntil))
-    return <Fixed text={existingWords.tooLate(data.row.changeableUntil, data.row.createdAt)} phone={booking.phone} />;
+    return (
+      <Fixed
+        text={existingWords.tooLate(data.row.changeableUntil, data.row.createdAt, canCall(booking.phone))}
+        phone={booking.phone}
+      />
+    );
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
 }
 
@@ -86,7 +91,7 @@ function Move({
       </div>
       <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} moved={reservation} />
       <aside className="reservation-aside" aria-label={reservationWords.summary}>
-        <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
+        <SlotNote slot={slot} phone={phone} isConfirmed={state === 'CONFIRMED'} />
         <div className="reservation-send">
           <p className="reservation-line">{to === null ? reservationWords.choose.time : whenOf(to)}</p>
           <FormError failure={failure} />

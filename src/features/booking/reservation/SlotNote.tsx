@@ -1,17 +1,20 @@
 /** Notes about the chosen time: that it is occupied, and until when the visit can be changed. */
 import { hasPassed } from '../../../client/backend-clock.ts';
+import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { reservationWords } from '../words.ts';
 import type { Slot } from './flow.ts';
 import '../../../ui/forms.css';
 
 interface Props {
   readonly slot: Slot;
+  readonly phone: PhoneLink;
   /** It is a confirmed visit that is moved. */
   readonly isConfirmed?: boolean;
 }
 
 export function SlotNote({
   slot: { reservedAt, isTaken = false, changeableUntil = null },
+  phone,
   isConfirmed = false,
 }: Props) {
   const isChangeable = changeableUntil !== null && !hasPassed(changeableUntil);
@@ -21,7 +24,7 @@ export function SlotNote({
       {reservedAt !== null && isTaken && isConfirmed && <p>{reservationWords.losesConfirmation}</p>}
       {reservedAt !== null && changeableUntil !== null && (
         <p className="form-hint">
-          {isChangeable ? reservationWords.changeable(changeableUntil) : reservationWords.notChangeable}
+          {isChangeable ? reservationWords.changeable(changeableUntil) : reservationWords.notChangeable(canCall(phone))}
         </p>
       )}
     </div>

@@ -5,9 +5,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as common from '../../../domain/common-words.ts';
 import { formatWon } from '../../../domain/format.ts';
-import type { PriceRules } from '../../../domain/price.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
+import type { BookingSite } from '../view-model.ts';
 import { reservationWords, shortWhenOf } from '../words.ts';
 import { type Flow, type FlowAction, missingOf } from './flow.ts';
 import { leadTo } from './lead-to.ts';
@@ -31,14 +31,14 @@ export interface Sending {
 interface Props {
   readonly flow: Flow;
   readonly dispatch: (action: FlowAction) => void;
-  readonly prices: PriceRules;
+  readonly booking: Pick<BookingSite, 'prices' | 'phone'>;
   /** Null until day and time can be chosen. */
   readonly sending: Sending | null;
   /** Whose it becomes. */
   readonly children?: ReactNode;
 }
 
-export function Summary({ flow, dispatch, prices, sending, children }: Props) {
+export function Summary({ flow, dispatch, booking: { prices, phone }, sending, children }: Props) {
   const { slot, amount } = flow;
   const lacking = missingOf(flow);
   return (
@@ -57,7 +57,7 @@ export function Summary({ flow, dispatch, prices, sending, children }: Props) {
           </div>
         )
       )}
-      <SlotNote slot={slot} />
+      <SlotNote slot={slot} phone={phone} />
       {sending !== null && (
         <div className="reservation-send">
           <p className="reservation-line">
