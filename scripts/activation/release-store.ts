@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../core/fs.ts';
-import { type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
+import { type Manifest, openManifest, readManifest, releaseFolder } from '../release/manifest.ts';
 import { currentRelease } from './current-link.ts';
 import type { History } from './history.ts';
 import { readState } from './state.ts';
@@ -13,6 +13,14 @@ import { readState } from './state.ts';
 export async function currentManifest(dist: string): Promise<Manifest | null> {
   const release = await currentRelease(dist);
   return release === null ? null : readManifest(releaseFolder(dist, release));
+}
+
+/** As `currentManifest`; its links and files are parsed when something asks for them. */
+export async function openCurrentManifest(dist: string): Promise<Manifest | null> {
+  const release = await currentRelease(dist);
+  if (release === null) return null;
+  const folder = releaseFolder(dist, release);
+  return openManifest(folder) ?? readManifest(folder);
 }
 
 /** Newest first; includes deleted releases. Throws where the state cannot be read. */

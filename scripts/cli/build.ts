@@ -13,7 +13,7 @@ import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { type BuildAllReport, buildAll, type PartnerReport } from '../pipeline/build-all.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
-import { pruneCaches } from '../pipeline/cache-pruning.ts';
+import { pruneCachesHourly } from '../pipeline/cache-pruning.ts';
 import type { PipelineSettings } from '../pipeline/pipeline-settings.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
 import { addPullOptions, formatFinding, type PullOptions, parseWholeNumber } from './options.ts';
@@ -93,7 +93,7 @@ async function run(ids: string[], options: Options): Promise<void> {
       },
     }),
   );
-  await pruneCaches(join(paths.work, 'cache'), new Date());
+  await pruneCachesHourly(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));
   // The clock of `performance` begins with the process.

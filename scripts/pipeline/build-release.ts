@@ -1,8 +1,7 @@
 /** The middle steps of a rebuild: plan, render, assemble; nothing where the live release was made of the same. */
 import { join } from 'node:path';
 import { findAsOf, upcomingChanges } from '../../src/site/schedule.ts';
-import { currentRelease } from '../activation/current-link.ts';
-import { currentManifest } from '../activation/release-store.ts';
+import { currentManifest, openCurrentManifest } from '../activation/release-store.ts';
 import type { SourceContent } from '../content/source-content.ts';
 import { ok } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -29,16 +28,17 @@ export async function buildRelease(
   if (!inputs.ok) return inputs;
   // One reading of the clock: a change that passed while the site was built would be neither shown nor due.
   const now = settings.now();
-  const current = renderAll ? null : await currentManifest(dist);
+  // A store is compared with the files.
+  const readCurrent = settings.target == null ? openCurrentManifest : currentManifest;
+  const current = renderAll ? null : await readCurrent(dist);
   if (current !== null && isUpToDate(current, inputs.value.hash, now))
     return ok({ before: current, release: { manifest: current, rendered: 0 } });
 
   return withBuildLock(dist, lockWaitMs, async () => {
     onProgress?.('plan');
     context.pool.start();
-    // Read again only where another process has published meanwhile.
-    const isSame = current !== null && (await currentRelease(dist)) === current.release;
-    const before = isSame ? current : await currentManifest(dist);
+    // Another process may have published meanwhile.
+    const before = await currentManifest(dist);
     const loaded = source.load();
     if (!loaded.ok) return loaded;
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));

@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { pruneCaches, schedulePruning } from './cache-pruning.ts';
+import { pruneCaches, pruneCachesHourly, schedulePruning } from './cache-pruning.ts';
 
 test('what is old goes, but for what a release is linked to or the pictures of a partner name', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'cache-'));
@@ -97,4 +97,22 @@ test('a process that goes on prunes again and again until it ends', async () => 
   expect(await readdir(fonts)).toEqual(['later.woff2']);
   expect(faults).toEqual([]);
   await rm(cache, { recursive: true });
+});
+
+test('of commands that follow each other one prunes', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'cache-'));
+  const fonts = join(cache, 'fonts');
+  await mkdir(fonts);
+  const now = new Date();
+  try {
+    for (const name of ['first', 'second']) {
+      await putOld(join(fonts, `${name}.woff2`));
+      await pruneCachesHourly(cache, now);
+    }
+    expect(await readdir(fonts)).toEqual(['second.woff2']);
+    await pruneCachesHourly(cache, new Date(now.getTime() + 2 * 3600_000));
+    expect(await readdir(fonts)).toEqual([]);
+  } finally {
+    await rm(cache, { recursive: true });
+  }
 });

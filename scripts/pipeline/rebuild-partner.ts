@@ -100,18 +100,19 @@ async function rebuild(
     ...{ isMerged: source.value.isMerged === true, signal: options.signal },
   });
   if (!published.ok) return published;
-  const paths = findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
-  return ok(rebuilt(await tellSearchEngines(partner, settings.indexNow?.(partner) ?? null, paths, options.signal)));
+  const findPaths = () =>
+    findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
+  return ok(rebuilt(await tellSearchEngines(partner, settings.indexNow?.(partner) ?? null, findPaths, options.signal)));
 }
 
 async function tellSearchEngines(
   { id, config: { siteOrigin } }: PartnerFolder,
   endpoint: string | null,
-  paths: readonly string[],
+  findPaths: () => readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Finding[]> {
   if (endpoint === null) return [];
-  const finding = await submitPaths({ endpoint, partner: id, siteOrigin, paths }, { signal });
+  const finding = await submitPaths({ endpoint, partner: id, siteOrigin, paths: findPaths() }, { signal });
   return finding === null ? [] : [finding];
 }
 

@@ -4,7 +4,7 @@ import type { Finding } from '../../src/contract/finding.ts';
 import { nextChangeAt } from '../../src/site/schedule.ts';
 import type { ContentDiff } from '../content/content-diff.ts';
 import type { PullCounts } from '../content/source-content.ts';
-import type { BuiltRelease } from '../release/assemble.ts';
+import { type BuiltRelease, sumSizes } from '../release/assemble.ts';
 import type { ChangedPages } from '../release/changed-pages.ts';
 
 export type Rebuilt = ReturnType<typeof summarize>;
@@ -26,14 +26,13 @@ export function summarize(
   /** Of this publication alone, beside those of the release. */
   notices: readonly Finding[] = [],
 ) {
-  const files = Object.values(manifest.files);
-  const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { all, pages } = manifest.sizes ?? sumSizes(manifest.files);
   return {
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused: manifest.pages - rendered, removed },
     /** Bytes of the whole release, and of its pages alone. */
-    bytes: sumBytes(files),
-    htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
+    bytes: all,
+    htmlBytes: pages,
     /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
     findings: [...manifest.findings, ...notices],

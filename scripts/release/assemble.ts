@@ -170,6 +170,7 @@ function createManifest(
     upcoming: [...upcoming],
     // As they are read again, so that a manifest that is written anew has the same bytes.
     findings: v.parse(ManifestSchema.entries.findings, [...plan.findings]),
+    sizes: sumSizes(files),
     targets,
     files: Object.fromEntries(
       Object.entries(files)
@@ -180,6 +181,17 @@ function createManifest(
         ]),
     ),
   };
+}
+
+export function sumSizes(
+  files: Readonly<Record<string, { readonly bytes: number; readonly key?: string | undefined }>>,
+): { all: number; pages: number } {
+  const sizes = { all: 0, pages: 0 };
+  for (const { bytes, key } of Object.values(files)) {
+    sizes.all += bytes;
+    if (key !== undefined) sizes.pages += bytes;
+  }
+  return sizes;
 }
 
 /** Each link once, in the order of the files. One by one: a list of all has a hundred thousand. */

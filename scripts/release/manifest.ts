@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { FindingSchema } from '../../src/contract/finding.ts';
-import { exists, readJson } from '../core/fs.ts';
+import { buildError } from '../core/errors.ts';
+import { exists, parseJson, readBytes, readJson } from '../core/fs.ts';
 
 interface FileEntry {
   /** SHA-256 of the file, hexadecimal. */
@@ -56,7 +57,15 @@ const UpcomingChangeSchema = v.object({
   title: v.nullable(v.string()),
 });
 
-export const ManifestSchema = v.object({
+const SizesSchema = v.object({
+  /** Bytes of all files. */
+  all: v.number(),
+  /** Of the pages alone. */
+  pages: v.number(),
+});
+
+/** All but the lists of links and files, which are most of it and stand after. */
+const headEntries = {
   version: v.literal(1),
   release: v.string(),
   partner: v.string(),
@@ -74,11 +83,20 @@ export const ManifestSchema = v.object({
   upcoming: v.optional(v.array(UpcomingChangeSchema)),
   /** Releases of earlier versions have none. */
   findings: v.optional(v.array(FindingSchema), []),
+  /** Absent in releases of earlier versions. */
+  sizes: v.optional(SizesSchema),
+};
+
+const bodyEntries = {
   /** Every link of the files, once; `links` of a file are indexes into this list. */
   targets: v.custom<string[]>(isTexts, 'a list of addresses'),
   /** By path within the release. */
   files: v.custom<FileEntries>(isFileEntries, 'files with paths below the release'),
-});
+};
+
+export const ManifestSchema = v.object({ ...headEntries, ...bodyEntries });
+const HeadSchema = v.required(v.object(headEntries), ['sizes']);
+const BodySchema = v.object(bodyEntries);
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
@@ -90,6 +108,40 @@ export const manifestName = 'release.json';
 /** Null where the manifest is missing or malformed. */
 export const readManifest = (folder: string): Promise<Manifest | null> =>
   readJson(join(folder, manifestName), ManifestSchema);
+
+const bodyStart = ',"targets":[';
+
+/**
+ * A manifest whose links and files are parsed when something asks for them: of a fleet in which nothing changed they are most
+ * of what is read, and nobody does. Null where it is missing, its head is malformed, or an earlier version wrote it; the lists
+ * throw a `SiteError` where they are malformed.
+ */
+export function openManifest(folder: string): Manifest | null {
+  const file = join(folder, manifestName);
+  const bytes = readBytes(file);
+  const at = bytes?.indexOf(bodyStart) ?? -1;
+  if (bytes === null || at === -1) return null;
+  const head = parseJson(`${bytes.toString('utf8', 0, at)}}`, HeadSchema);
+  if (head === null) return null;
+  let parsed: v.InferOutput<typeof BodySchema> | null = null;
+  const body = () => {
+    parsed ??= parseJson(`{${bytes.toString('utf8', at + 1)}`, BodySchema);
+    if (parsed === null) throw buildError('RELEASE_MISSING', unreadable(file));
+    return parsed;
+  };
+  return {
+    ...head,
+    get targets() {
+      return body().targets;
+    },
+    get files() {
+      return body().files;
+    },
+  };
+}
+
+const unreadable = (file: string): string =>
+  `${file}: expected the files of a release, received what cannot be read. Build the partner again with --render-all.`;
 
 export const releaseFolder = (dist: string, release: string): string => join(dist, 'releases', release);
 
