@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { sharedTemplates } from '../scripts/compile/shared-templates.mjs';
-import { demoIds, demoPlan as plan } from '../tests/helpers/demo-plan.ts';
+import { demoIds, demoInput, demoPlan as plan } from '../tests/helpers/demo-plan.ts';
 import type { Content } from './contract/content.ts';
 import type { ReviewsPage } from './features/results/route.ts';
 import { routes } from './routes.ts';
+import { planPages } from './site/plan.ts';
 
 test('every route has a file in src/pages or another one draws it, and every file has a route', async () => {
   const entries = await readdir(new URL('./pages', import.meta.url), { recursive: true });
@@ -20,6 +21,14 @@ describe.each(demoIds)('%s', (id) => {
   test('two plans of one content are equal', () => {
     const texts = () => plan(id).pages.map(({ pathname, json }) => `${pathname} ${json}`);
     expect(texts()).toEqual(texts());
+  });
+
+  test('some pages planned alone are those of the whole plan', () => {
+    const { pages, frame } = plan(id);
+    const some = pages.filter((_, i) => i % 7 === 0);
+    const alone = planPages(demoInput(id), routes, new Set([...some.map(({ pathname }) => pathname), '/nowhere']));
+    expect(alone.frame).toEqual(frame);
+    expect(alone.pages).toEqual(some);
   });
 
   test.each(['title', 'description'] as const)('indexable pages have a %s of their own', (name) => {

@@ -15,6 +15,9 @@ import type { NewAccount } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
 import type { PartnerNames } from './history/partner-names.ts';
 import type { StoreReader } from './history/store-reader.ts';
+import type { Drafts } from './previews/drafts.ts';
+import type { PreviewStreams } from './previews/preview-streams.ts';
+import type { FindPreviewed } from './previews/previewed-content.ts';
 import type { Previews } from './previews/previews.ts';
 import type { CheckSettings, RebuildState } from './rebuild.ts';
 import type { PolicyReports } from './routes/csp-reports.ts';
@@ -108,6 +111,9 @@ export interface DeskContext extends DeskOptions, Queue {
   /** Of tries to sign in, by client. */
   readonly signInLimit: RateLimit;
   readonly previews: Previews;
+  readonly findPreviewed: FindPreviewed;
+  readonly drafts: Drafts;
+  readonly previewStreams: PreviewStreams;
   /** Signs the addresses of previews. */
   readonly previewKey: Buffer;
   readonly names: PartnerNames;

@@ -18,8 +18,12 @@ import { createStoreReader } from './history/store-reader.ts';
 import { openMessageQueue } from './notifications/messages.ts';
 import { createNewsPoll } from './notifications/news.ts';
 import { startSender } from './notifications/sender.ts';
+import { signedDraftRoute } from './previews/draft-routes.ts';
+import { createDrafts } from './previews/drafts.ts';
 import { servePreviews } from './previews/preview-server.ts';
+import { createPreviewStreams } from './previews/preview-streams.ts';
 import { openPreviewKey } from './previews/preview-tokens.ts';
+import { createPreviewedFinder } from './previews/previewed-content.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
 import { createCheckSchedule } from './queue/checks.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
@@ -77,6 +81,9 @@ export async function startDesk(options: DeskOptions) {
   stack.defer(startPictureRefresh(database, { ...options, partnerIds: async () => partnerIds }, times.picturePollMs));
   if (options.onState !== undefined) stack.defer(watchStates(db, partnerIds, options.onState, log, times.statePollMs));
   const proxies = createTrustedProxies(options.trustedProxies);
+  const previews = createPreviews(db, distRoot, pipeline, now);
+  const findPreviewed = createPreviewedFinder({ distRoot, pipeline, previews });
+  const drafts = createDrafts(findPreviewed, now);
   const desk: DeskContext = {
     ...options,
     ...database,
@@ -87,7 +94,7 @@ export async function startDesk(options: DeskOptions) {
     policyReports: createPolicyReports(partnerIds, proxies, now),
     names: createPartnerNames(options.loadPartner),
     store: createStoreReader(options.target, now),
-    previews: createPreviews(db, distRoot, pipeline, now),
+    ...{ previews, findPreviewed, drafts, previewStreams: createPreviewStreams(options, findPreviewed, drafts) },
     previewKey: await openPreviewKey(deskFolder(distRoot)),
   };
   await openMessageQueue(desk, times);
@@ -112,6 +119,7 @@ async function createConsole(desk: DeskContext) {
   app.use(guard(desk));
   app.route('/', await assetRoutes());
   app.route('/', webhookRoute(desk));
+  app.route('/', signedDraftRoute(desk));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
   app.route('/', consoleRoutes(desk));

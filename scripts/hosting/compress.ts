@@ -25,7 +25,8 @@ export function createCompressor() {
     return compressed;
   };
   return async (response: Response, acceptEncoding: string): Promise<Response> => {
-    if (response.body === null) return response;
+    // A stream of events has no end to wait for.
+    if (response.body === null || response.headers.get('content-type') === 'text/event-stream') return response;
     const headers = new Headers(response.headers);
     const body = Buffer.from(await response.arrayBuffer());
     const type = headers.get('content-type') ?? '';

@@ -1,10 +1,11 @@
 /** The pipeline of a process, made once: builds, previews and rollbacks of a partner by its id. */
 import type { SiteInput } from '../../src/site/site.ts';
-import type { Result } from '../core/errors.ts';
+import { catchFailure, type Result } from '../core/errors.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { rebuildPartner } from './rebuild-partner.ts';
 import type { Rebuilt } from './rebuild-summary.ts';
 import { readReleaseInput } from './release-input.ts';
+import { renderPages } from './render-pages.ts';
 import { rollback } from './rollback.ts';
 
 export interface Pipeline {
@@ -15,6 +16,8 @@ export interface Pipeline {
   refreshPictures(partner: string, signal: AbortSignal): Promise<readonly string[]>;
   /** What a release was planned from; null where that is not known any more. */
   readInput(partner: string, release: string): Promise<SiteInput | null>;
+  /** HTML of some pages by their paths, in memory alone: as a build of this content would have them. */
+  renderPages(input: SiteInput, pathnames: ReadonlySet<string>): Promise<Result<ReadonlyMap<string, string>>>;
   rollback(partner: string, release: string, now: Date): Promise<Result<void>>;
 }
 
@@ -37,6 +40,8 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
       const partner = await settings.loadPartner(id);
       return partner.ok ? readReleaseInput(partner.value, release, settings) : null;
     },
+    renderPages: async (input, pathnames) =>
+      catchFailure(async () => renderPages(input, pathnames, await settings.openContext())),
     rollback: async (partner, release, now) => {
       const target = (await settings.target?.(partner)) ?? null;
       return rollback(partner, release, { distRoot: settings.distRoot, target, now });

@@ -17,8 +17,8 @@ export interface RenderWorkerData {
 }
 
 export interface RenderBatch {
-  /** Folder of the written files; its subfolders exist. */
-  readonly folder: string;
+  /** Folder of the written files; its subfolders exist. Null: nothing is written, and the answer holds the pages. */
+  readonly folder: string | null;
   readonly frame: string;
   readonly pages: readonly {
     /** The route's pattern. */
@@ -29,7 +29,9 @@ export interface RenderBatch {
 }
 
 /** By path within the release. */
-export type RenderedPages = Readonly<Record<string, FileFacts & { readonly links: readonly string[] }>>;
+export type RenderedPages = Readonly<
+  Record<string, FileFacts & { readonly links: readonly string[]; readonly html?: string }>
+>;
 
 export interface RenderAnswer {
   readonly files: RenderedPages;
@@ -76,8 +78,8 @@ parentPort?.on('message', async (batch: RenderBatch) => {
       Atomics.add(begun, 0, 1);
       const { html, links } = await renderPage(page, frame);
       // Synchronous: handing a file to another thread takes longer than writing it.
-      writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
-      files[page.file] = { ...factsOf(html), links };
+      if (batch.folder !== null) writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
+      files[page.file] = { ...factsOf(html), links, ...(batch.folder === null && { html: html.toString() }) };
     }
   } catch (cause) {
     error = messageOf(cause);

@@ -34,9 +34,7 @@ interface RoutedPage {
 
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
-  const paths = new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
-  const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], findings: [] };
-  const site = createSite(input, paths, keywords.recommended);
+  const { site, keywords } = readSite(input, routes);
   const routed = listPages(site, routes);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
@@ -76,6 +74,27 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
     asOf,
     rows: { ...Object.fromEntries(rows), ...delivered },
   };
+}
+
+/** The frame, and some pages of a site by their paths: as a whole plan has them, without the work for all others. */
+export function planPages(
+  input: SiteInput,
+  routes: readonly Route[],
+  pathnames: ReadonlySet<string>,
+): Pick<Plan, 'frame' | 'pages'> {
+  const { site } = readSite(input, routes);
+  const theme = themeFiles(input.config.theme, input.formSheets ?? {});
+  const frame = buildFrame(site);
+  const pages = listPages(site, routes)
+    .filter(({ pathname }) => pathnames.has(pathname))
+    .map(({ route, pathname, page }) => planPage(site, route, pathname, page, theme.hrefOf(route.parts)));
+  return { frame, pages };
+}
+
+function readSite(input: SiteInput, routes: readonly Route[]) {
+  const paths = new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
+  const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], findings: [] };
+  return { site: createSite(input, paths, keywords.recommended), keywords };
 }
 
 /** The pages of a site with their paths; their data is read later, when every path is known. */

@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Fi
   desk: async (say) => (await import('./desk.ts')).deskFigures(say),
   interactions: async (say) => (await import('./interactions.ts')).interactionFigures(say),
   pages: async (say) => (await import('./pages.ts')).pageFigures(say),
+  previews: async (say) => (await import('./previews.ts')).previewFigures(say),
   sandbox: async (say) => (await import('./sandbox-load.ts')).sandboxFigures(say),
 };
 

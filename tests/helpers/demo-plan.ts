@@ -7,6 +7,7 @@ import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
+import type { SiteInput } from '../../src/site/site.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from './content.ts';
 
@@ -18,10 +19,15 @@ const seeds = [...published, ...draftSeeds(context)];
 export const demoIds = published.map(({ id }) => id);
 
 /** Settings and content of the partner may be changed first. */
-export function demoPlan(
-  id: string,
-  own: { config?: object; content?: (content: Content) => Content; pictures?: SitePictures } = {},
-): Plan {
+export const demoPlan = (id: string, own: Own = {}): Plan => planSite(demoInput(id, own), routes);
+
+interface Own {
+  readonly config?: object;
+  readonly content?: (content: Content) => Content;
+  readonly pictures?: SitePictures;
+}
+
+export function demoInput(id: string, own: Own = {}): SiteInput {
   const seed = seeds.find((seed) => seed.id === id);
   if (seed === undefined) throw new Error(`There is no demonstration partner ${id}.`);
   const config = parseWith(PartnerConfigSchema, {
@@ -39,5 +45,5 @@ export function demoPlan(
     tagManagerId: null,
     policyReports: null,
   };
-  return planSite({ id, config: config.value, content, asOf, pictures: own.pictures ?? noPictures, live }, routes);
+  return { id, config: config.value, content, asOf, pictures: own.pictures ?? noPictures, live };
 }

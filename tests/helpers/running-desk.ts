@@ -121,6 +121,7 @@ export function createFakePipeline(
     preview: (partner) => build('preview', partner, { isPreview: true }),
     refreshPictures: async () => [],
     readInput: async () => null,
+    renderPages: async () => ok(new Map()),
     rollback: (partner, release) =>
       counted(partner, async () => {
         log.push(`roll back ${partner} to ${release}`);

@@ -83,6 +83,7 @@ describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
       preview: (partner) => of(partner).preview(partner),
       refreshPictures: async () => [],
       readInput: async () => null,
+      renderPages: async () => ok(new Map()),
       rollback: (partner, ...rest) => of(partner).rollback(partner, ...rest),
     };
     desk = await startTestDesk({ distRoot: dist, partnerIds, pipeline, databaseUrl: await createDatabase() });

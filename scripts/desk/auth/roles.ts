@@ -17,6 +17,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /readyz': 'public',
   // Signed with SITE_WEBHOOK_KEYS.
   'POST /hooks/content': 'public',
+  'POST /previews/:id/draft': 'public',
   'POST /policy-reports/:id': 'public',
   // State and code; details only with the access `own-partner` or `machine`.
   'GET /partners/:id/status': 'public',

@@ -36,24 +36,46 @@ export const visibleText = (text: string): string => text.replaceAll(/[\s\u00A0]
 /** Names of persons' records and of the system, which no page shows. */
 const hiddenNames = /^(?:id|\w+Id|\w+Ids|\w+At|seo\w+|widget)$/;
 
-export function indexContent(content: Content, picture: FindPicture): ContentFields {
+/** `known` holds what was found in rows before: of a draft one row is new. */
+export function indexContent(content: Content, picture: FindPicture, known: KnownRows = new WeakMap()): ContentFields {
   const texts = new Map<string, ContentField[]>();
   const pictures = new Map<string, ContentField[]>();
   for (const name of contentNames)
     for (const [i, row] of rowsOf(content, name).entries()) {
       const own = rowName(name, row, i);
-      collect(row, '', { row: own, rows: [own, ...joinedRows(row)] });
+      const key = row as object;
+      const before = known.get(key);
+      const found = before?.row === own ? before : { row: own, ...collectRow(row, own, picture) };
+      known.set(key, found);
+      for (const [text, fields] of found.texts) append(texts, text, fields);
+      for (const [address, fields] of found.pictures) append(pictures, address, fields);
     }
   return { texts, pictures };
+}
 
-  function collect(value: unknown, path: string, of: Owner): void {
-    if (typeof value === 'string') addValue(value, fieldOf(of, path));
+export type KnownRows = WeakMap<object, ContentFields & { readonly row: string }>;
+
+function append(map: Map<string, ContentField[]>, key: string, fields: readonly ContentField[]): void {
+  const before = map.get(key);
+  if (before === undefined) map.set(key, [...fields]);
+  else before.push(...fields);
+}
+
+function collectRow(row: unknown, name: string, picture: FindPicture): ContentFields {
+  const owner = { row: name, rows: [name, ...joinedRows(row)] };
+  const texts = new Map<string, ContentField[]>();
+  const pictures = new Map<string, ContentField[]>();
+  collect(row, '');
+  return { texts, pictures };
+
+  function collect(value: unknown, path: string): void {
+    if (typeof value === 'string') addValue(value, fieldOf(owner, path));
     else if (typeof value === 'number' && /[pP]rice$/.test(path))
-      for (const text of [formatNumber(value), formatWon(value)]) addText(text, fieldOf(of, path));
-    else if (Array.isArray(value)) for (const [i, item] of value.entries()) collect(item, `${path}[${i}]`, of);
+      for (const text of [formatNumber(value), formatWon(value)]) addText(text, fieldOf(owner, path));
+    else if (Array.isArray(value)) for (const [i, item] of value.entries()) collect(item, `${path}[${i}]`);
     else if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value))
-        if (!hiddenNames.test(key)) collect(item, path === '' ? key : `${path}.${key}`, of);
+        if (!hiddenNames.test(key)) collect(item, path === '' ? key : `${path}.${key}`);
   }
 
   function addValue(value: string, field: ContentField): void {

@@ -5,6 +5,7 @@ import { maxPreviewMs } from './previews.ts';
 /** Files of their own: the policy of the pages allows no styles and scripts within them. */
 export const bannerStylesPath = '/_preview.css';
 export const editScriptPath = '/_preview/edit.js';
+export const liveScriptPath = '/_preview/live.js';
 
 const styles = `.desk-preview{position:relative;z-index:2147483647;margin:0;padding:10px 16px;background:#3a281f;color:#fff;
 font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text-align:center;word-break:keep-all}
@@ -23,10 +24,8 @@ export function addBanner(html: string, builtAt: Date, now: Date): string {
   const text = banner(deskTime(new Date(builtAt.getTime() + maxPreviewMs), now));
   // Shown by its script, which those get who may edit.
   const button = `<button type="button" aria-pressed="false" hidden>${edit}</button><span role="status" data-text="${editHint}"></span>`;
+  const scripts = [editScriptPath, liveScriptPath].map((path) => `<script type="module" src="${path}"></script>`);
   return html
-    .replace(
-      '</head>',
-      `<link rel="stylesheet" href="${bannerStylesPath}"><script type="module" src="${editScriptPath}"></script></head>`,
-    )
+    .replace('</head>', `<link rel="stylesheet" href="${bannerStylesPath}">${scripts.join('')}</head>`)
     .replace(/<body[^<>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}${button}</p>`);
 }

@@ -2,9 +2,8 @@
 import type { DeskContext } from '../context.ts';
 import { annotatePage } from './annotate-page.ts';
 import { addBanner } from './preview-banner.ts';
-import type { FindPreviewed } from './previewed-content.ts';
 
-export function createPageFinisher({ previews, now }: DeskContext, findPreviewed: FindPreviewed) {
+export function createPageFinisher({ previews, findPreviewed, now }: DeskContext) {
   /** Other files than pages stay as they are. */
   return async (response: Response, partner: string, pathname: string): Promise<Response> => {
     if (response.headers.get('content-type')?.startsWith('text/html') !== true || response.body === null)

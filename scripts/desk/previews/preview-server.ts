@@ -1,22 +1,26 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
 import { parse, serialize } from 'hono/utils/cookie';
+import { createSharedPoll } from '../../core/shared-poll.ts';
 import { serveSites } from '../../hosting/serve.ts';
 import { isAllowed } from '../auth/roles.ts';
 import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import { bannerStyles, bannerStylesPath, editScriptPath } from './preview-banner.ts';
-import { createEditScript, findEditorAddress } from './preview-editing.ts';
+import { createDraftAnswer, draftAddress, draftPath } from './draft-routes.ts';
+import { bannerStyles, bannerStylesPath } from './preview-banner.ts';
+import { findEditorAddress, readPreviewScripts } from './preview-editing.ts';
 import { createPageFinisher } from './preview-pages.ts';
-import { createToken, readToken, type TokenUse } from './preview-tokens.ts';
-import { createPreviewedFinder, type FindPreviewed } from './previewed-content.ts';
+import { claimToken, createToken, readToken, type TokenUse } from './preview-tokens.ts';
 import { maxPreviewMs, type PreviewShare, previewsRoot } from './previews.ts';
 
 const entryPath = '/_preview';
 const editPath = '/_preview/edit';
+const eventsPath = '/_preview/events';
 const cookieName = 'desk-preview';
 /** Short, because the browser's history keeps the link. */
 const linkMs = 60_000;
+
+const openCheckMs = 1000;
 
 /** No crawler, no cache, no frame. */
 const headers = {
@@ -57,8 +61,11 @@ export const markWords = (address: string, words: string | undefined): string =>
   words === undefined ? address : `${address}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 
 export async function servePreviews(desk: DeskContext) {
-  const findPreviewed = createPreviewedFinder(desk);
-  const own: OwnAnswers = { findPreviewed, editScript: await createEditScript() };
+  const own: OwnAnswers = {
+    scripts: await readPreviewScripts(),
+    takeDraft: createDraftAnswer(desk),
+    isOpen: createSharedPoll(openCheckMs, async (partner) => (await desk.previews.find(partner)) !== null),
+  };
   return serveSites({
     distRoot: previewsRoot(desk.distRoot),
     ids: desk.partnerIds,
@@ -66,20 +73,23 @@ export async function servePreviews(desk: DeskContext) {
     host: desk.host,
     headers,
     select: (request) => select(request, desk, own),
-    transform: createPageFinisher(desk, findPreviewed),
+    transform: createPageFinisher(desk),
   });
 }
 
 interface OwnAnswers {
-  readonly findPreviewed: FindPreviewed;
-  readonly editScript: Awaited<ReturnType<typeof createEditScript>>;
+  readonly scripts: Awaited<ReturnType<typeof readPreviewScripts>>;
+  readonly takeDraft: ReturnType<typeof createDraftAnswer>;
+  /** Shared by all streams of a partner. */
+  readonly isOpen: (partner: string) => Promise<boolean>;
 }
 
 async function select(
   request: Request,
-  { db, partnerIds, addressesOf, previews, previewKey, now }: DeskContext,
-  { findPreviewed, editScript }: OwnAnswers,
+  desk: DeskContext,
+  { scripts, takeDraft, isOpen }: OwnAnswers,
 ): Promise<string | Response> {
+  const { db, partnerIds, addressesOf, previews, previewKey, previewStreams, now } = desk;
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
   if (!partnerIds.includes(partner)) return refused(404);
@@ -98,15 +108,24 @@ async function select(
     return account !== null && isAllowed('own-partner', partner, account) ? session : null;
   };
   if (url.pathname === bannerStylesPath) return bannerStyles();
+  if (url.pathname === draftPath) return takeDraft(request, partner);
   if (url.pathname !== entryPath) {
     const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
-    const session = await findSessionOfToken(cookie, 'cookie');
+    const findViewer = () => findSessionOfToken(cookie, 'cookie');
+    const session = await findViewer();
     if (session === null) return refused(403);
     const mayEdit = !previews.isShared(partner, session) && addressesOf(partner).editorUrl !== undefined;
-    if (url.pathname === editScriptPath) return editScript(mayEdit);
+    const script = scripts(url.pathname, mayEdit);
+    if (script !== null) return script;
+    if (url.pathname === eventsPath) {
+      const mayLook = async () => (await isOpen(partner)) && (await findViewer()) !== null;
+      const page = { pathname: url.searchParams.get('path') ?? '/', isDrafted: url.searchParams.has('drafted') };
+      const opened = previewStreams.open(partner, { session, ...page }, mayLook);
+      return opened ?? new Response(null, { status: 429 });
+    }
     if (url.pathname !== editPath) return partner;
-    const place = url.searchParams.get('from') ?? '';
-    const editor = mayEdit ? await findEditorAddress({ addressesOf }, findPreviewed, partner, place) : null;
+    const from = { place: url.searchParams.get('from') ?? '', draft: draftAddress(desk, partner, session) };
+    const editor = mayEdit ? await findEditorAddress(desk, partner, from) : null;
     return editor === null
       ? refused(404, deskWords.preview.noEditor)
       : new Response(null, { status: 303, headers: { location: editor } });
@@ -114,25 +133,11 @@ async function select(
   const share = url.searchParams.get('share');
   const link = url.searchParams.get('token') ?? '';
   const session = await (share === null ? findSessionOfToken(link, 'link') : findSessionOfToken(share, 'share'));
-  if (session === null || (share === null && !claimLink(link, now()))) return refused(403);
+  if (session === null || (share === null && !claimToken(link, now()))) return refused(403);
   const token = createToken(previewKey, 'cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
   return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });
-}
-
-/** Links that were opened, until they end: who reads one in a history or a log later gets no cookie by it. */
-const usedLinks = new Map<string, number>();
-
-/** False where the link was opened before. */
-function claimLink(link: string, now: Date): boolean {
-  for (const [link, endsAt] of usedLinks) if (endsAt <= now.getTime()) usedLinks.delete(link);
-  // Without the signature, of which there are several spellings.
-  const [ends = '', session = '', nonce = ''] = link.split('.');
-  const name = `${ends}.${session}.${nonce}`;
-  if (usedLinks.has(name)) return false;
-  usedLinks.set(name, Number(ends));
-  return true;
 }
 
 /** Path and query of an address of this origin; the home page in place of any other. */

@@ -7,7 +7,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPrivateFolder, ignoreExisting } from '../../core/fs.ts';
 
-export type TokenUse = 'link' | 'cookie' | 'share';
+/** `draft-link` goes into the address of the editor and is good once; each answer to a draft has a `draft` for the next. */
+export type TokenUse = 'link' | 'cookie' | 'share' | 'draft-link' | 'draft';
 
 /** Kept in the desk's own folder: with a key of each process a restart ended every address that somebody had handed on. */
 export async function openPreviewKey(folder: string): Promise<Buffer> {
@@ -34,4 +35,18 @@ export function readToken(key: Buffer, token: string, use: TokenUse, partner: st
   const expected = sign(key, use, partner, `${ends}.${session}.${nonce}`);
   const isOwn = sent.length === expected.length && timingSafeEqual(sent, expected);
   return isOwn && now.getTime() < Number(ends) ? session : null;
+}
+
+/** Tokens that were used, until they end: who reads one in a history or a log later gets nothing by it. */
+const usedTokens = new Map<string, number>();
+
+/** False where the token was used before. */
+export function claimToken(token: string, now: Date): boolean {
+  for (const [used, endsAt] of usedTokens) if (endsAt <= now.getTime()) usedTokens.delete(used);
+  // Without the signature, of which there are several spellings.
+  const [ends = '', session = '', nonce = ''] = token.split('.');
+  const name = `${ends}.${session}.${nonce}`;
+  if (usedTokens.has(name)) return false;
+  usedTokens.set(name, Number(ends));
+  return true;
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Content } from '../../../src/contract/content.ts';
 import { createSite, type SiteInput } from '../../../src/site/site.ts';
 import { currentRelease } from '../../activation/current-link.ts';
-import type { DeskContext } from '../context.ts';
-import { type ContentFields, indexContent } from './content-fields.ts';
-import { previewsRoot } from './previews.ts';
+import type { Pipeline } from '../../pipeline/pipeline.ts';
+import { type ContentFields, indexContent, type KnownRows } from './content-fields.ts';
+import { type Previews, previewsRoot } from './previews.ts';
 
 export interface PreviewedContent {
-  readonly release: string;
+  /** Which preview it is: its release, and when it was built. */
+  readonly preview: string;
   /** What the release was planned from. */
   readonly input: SiteInput;
   /** As of the release's day. */
@@ -18,31 +19,36 @@ export interface PreviewedContent {
 
 export type FindPreviewed = (partner: string) => Promise<PreviewedContent | null>;
 
-/** Read once a release; null where it is not known. */
-export function createPreviewedFinder({
-  distRoot,
-  pipeline,
-}: Pick<DeskContext, 'distRoot' | 'pipeline'>): FindPreviewed {
-  const known = new Map<string, { readonly release: string; readonly read: Promise<PreviewedContent | null> }>();
+/** Read once a preview; null where none is open, or its content is not known. */
+export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources): FindPreviewed {
+  const known = new Map<string, { readonly preview: string; readonly read: Promise<PreviewedContent | null> }>();
   return async (partner) => {
-    const release = await currentRelease(join(previewsRoot(distRoot), partner));
-    if (release === null) return null;
+    const build = await previews.find(partner);
+    const release = build === null ? null : await currentRelease(join(previewsRoot(distRoot), partner));
+    if (build === null || release === null) return null;
+    const preview = `${release} ${build.at.toISOString()}`;
     const before = known.get(partner);
-    if (before?.release === release) return before.read;
+    if (before?.preview === preview) return before.read;
     const read = pipeline.readInput(partner, release).then(
-      (input) => (input === null ? null : { release, ...describeInput(input) }),
+      (input) => (input === null ? null : { preview, ...describeInput(input) }),
       () => null,
     );
-    known.set(partner, { release, read });
+    known.set(partner, { preview, read });
     return read;
   };
 }
 
-export function describeInput(input: SiteInput): Omit<PreviewedContent, 'release'> {
+interface Sources {
+  readonly distRoot: string;
+  readonly pipeline: Pipeline;
+  readonly previews: Previews;
+}
+
+export function describeInput(input: SiteInput, known?: KnownRows): Omit<PreviewedContent, 'preview'> {
   const { content, picture, video } = createSite(input, new Set());
   return {
     input,
     content,
-    fields: indexContent(content, (address) => picture(address) ?? video(address)?.poster ?? null),
+    fields: indexContent(content, (address) => picture(address) ?? video(address)?.poster ?? null, known),
   };
 }

@@ -1,6 +1,7 @@
 /** Progress of a partner's newest rebuild as server-sent events, as HTML, whenever it changes. */
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { createSharedPoll } from '../../core/shared-poll.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { isAllowed } from '../auth/roles.ts';
 import { findSessionAccount } from '../auth/sessions.ts';
@@ -65,21 +66,5 @@ export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
       (stream) => follow(stream, c.req.param('id'), sessionId).finally(close),
       async (error) => log({ level: 'warn', event: 'progress stream ended', message: error.message }),
     );
-  };
-}
-
-type SharedPoll<T> = (key: string) => Promise<T>;
-
-/** Shares one read for each key and interval: 500 event streams of a partner cost the database as much as one. */
-export function createSharedPoll<T>(intervalMs: number, read: SharedPoll<T>): SharedPoll<T> {
-  const polls = new Map<string, Promise<T>>();
-  return (key) => {
-    const current = polls.get(key);
-    if (current !== undefined) return current;
-    const poll = read(key);
-    polls.set(key, poll);
-    const evict = () => void polls.delete(key);
-    poll.then(() => setTimeout(evict, intervalMs).unref(), evict);
-    return poll;
   };
 }

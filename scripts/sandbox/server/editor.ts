@@ -1,4 +1,5 @@
 /** A small admin interface: `/_editor/<partner>` changes a price, an event's days, a popup or a notice, or any text of an entry. */
+import { readFile } from 'node:fs/promises';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import type { App, Backend } from './context.ts';
 import { type ContentReader, contentReader, hasId } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
-import { patchOf, readEntry, readEntryKey, renderEntry } from './entry-editor.ts';
+import { draftScriptPath, patchOf, readEntry, readEntryKey, renderEntry } from './entry-editor.ts';
 import type { CollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -88,6 +89,8 @@ export function addEditor(app: App, { db, tenants, toJson, now }: Backend, onEdi
     });
     return page(`${partner} 내용 편집`, html`${message}${await Promise.all(parts)}`);
   };
+  const draftScript = readFile(new URL('send-drafts.js', import.meta.url), 'utf8');
+  app.get(draftScriptPath, async (c) => c.body(await draftScript, 200, { 'content-type': 'text/javascript' }));
   app.get('/_editor', (c) => {
     const links = tenants.all.map((tenant) => html`<li><a href="/_editor/${tenant.id}">${tenant.id}</a></li>`);
     return c.html(page('내용 편집', html`<ul>${links}</ul>`));

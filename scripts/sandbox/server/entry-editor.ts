@@ -15,6 +15,8 @@ interface Field {
   readonly value: string | number;
 }
 
+export const draftScriptPath = '/_editor.js';
+
 export interface EntryKey {
   readonly name: CollectionName;
   /** Null for the partner and the layout. */
@@ -68,7 +70,8 @@ export const renderEntry = ({ name, id }: EntryKey, record: Json, entry: string,
 <form method="post" data-entry="${entry}">
 <input type="hidden" name="collection" value="${name}"><input type="hidden" name="id" value="${id ?? ''}">
 ${fieldsOf(record).map((field) => html`<p><label>${field.path}<br>${renderInput(field, field.path === named)}</label></p>`)}
-<p><button name="what" value="entry">저장</button> <span role="status" id="draft"></span></p></form>`;
+<p><button name="what" value="entry">저장</button> <span role="status"></span></p></form>
+<script type="module" src="${draftScriptPath}"></script>`;
 
 function renderInput({ path, value }: Field, isNamed: boolean): Html {
   const focus = isNamed ? raw(' autofocus') : '';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSharedPoll } from './progress-events.ts';
+import { createSharedPoll } from './shared-poll.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,0 +1,126 @@
+/**
+ * Drafts: rows that somebody types just now, shown in the open preview of their partner and nowhere else. In memory alone;
+ * they end with the preview, and where nothing is typed for a while.
+ */
+import * as v from 'valibot';
+import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
+import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
+import { idOf } from '../../content/content-store.ts';
+import type { KnownRows } from './content-fields.ts';
+import { describeInput, type FindPreviewed, type PreviewedContent } from './previewed-content.ts';
+
+const idleMs = 10 * 60_000;
+/** Bounds of memory: with bodies of 256 kB half a gigabyte, far above what people type at once. */
+const maxRows = 20;
+const maxPartners = 100;
+
+const DraftSchema = v.object({
+  collection: v.picklist(contentNames, 'a collection such as products'),
+  row: v.record(v.string(), v.unknown(), 'the whole row'),
+});
+
+export interface DraftProblem {
+  readonly code: 'DRAFT_BODY' | 'DRAFT_ROW' | 'DRAFT_NO_PREVIEW';
+  readonly message: string;
+}
+
+interface Draft {
+  /** See `PreviewedContent`. */
+  readonly preview: string;
+  /** Replaced rows, by collection and id. */
+  readonly rows: Map<string, { readonly name: ContentName; readonly id: number | null; readonly row: unknown }>;
+  readonly knownRows: KnownRows;
+  changedAt: number;
+  shown: PreviewedContent | null;
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
+  const drafts = new Map<string, Draft>();
+  /** Of this preview, and not idle. */
+  const findDraft = (partner: string, preview: string): Draft | null => {
+    const draft = drafts.get(partner);
+    if (draft === undefined) return null;
+    if (draft.preview === preview && now().getTime() - draft.changedAt < idleMs) return draft;
+    drafts.delete(partner);
+    return null;
+  };
+  return {
+    /** Null where it is taken. */
+    async put(partner: string, body: unknown): Promise<DraftProblem | null> {
+      const parsed = parseWith(DraftSchema, body);
+      if (!parsed.ok) return { code: 'DRAFT_BODY', message: describeProblems('body', parsed.problems) };
+      const { collection: name, row } = parsed.value;
+      const previewed = await findPreviewed(partner);
+      if (previewed === null) return { code: 'DRAFT_NO_PREVIEW', message: `No preview of ${partner} is open.` };
+      const { preview, input } = previewed;
+      const checked = checkRow(name, row, input.content);
+      if ('code' in checked) return checked;
+      const draft = findDraft(partner, preview) ?? {
+        preview,
+        rows: new Map(),
+        knownRows: new WeakMap(),
+        changedAt: 0,
+        shown: null,
+      };
+      const key = `${name}/${checked.id}`;
+      // The last typed is the newest.
+      draft.rows.delete(key);
+      draft.rows.set(key, { name, ...checked });
+      evictOldest(draft.rows, maxRows);
+      drafts.delete(partner);
+      drafts.set(partner, Object.assign(draft, { changedAt: now().getTime(), shown: null }));
+      evictOldest(drafts, maxPartners);
+      return null;
+    },
+    /** What the preview shows with the drafted rows; null without any. */
+    async find(partner: string): Promise<PreviewedContent | null> {
+      if (!drafts.has(partner)) return null;
+      const previewed = await findPreviewed(partner);
+      const draft = previewed === null ? null : findDraft(partner, previewed.preview);
+      if (previewed === null || draft === null) return null;
+      draft.shown ??= {
+        preview: draft.preview,
+        ...describeInput({ ...previewed.input, content: withRows(previewed.input.content, draft) }, draft.knownRows),
+      };
+      return draft.shown;
+    },
+  };
+}
+
+function evictOldest(map: Map<string, unknown>, max: number): void {
+  const [oldest] = map.keys();
+  if (map.size > max && oldest !== undefined) map.delete(oldest);
+}
+
+/** The row as the contract has it. */
+function checkRow(
+  name: ContentName,
+  row: unknown,
+  content: Content,
+): DraftProblem | { readonly id: number | null; readonly row: unknown } {
+  const rows: unknown = content[name];
+  const id = Array.isArray(rows) ? idOf(row) : null;
+  const place = Array.isArray(rows) ? `${name}/${id ?? ''}` : name;
+  if (Array.isArray(rows) && (id === null || !rows.some((other) => idOf(other) === id)))
+    return {
+      code: 'DRAFT_ROW',
+      message: `${place}: expected the id of a row of this preview, received ${id ?? 'nothing'}`,
+    };
+  const parsed = parseWith(contentSchemas[name], Array.isArray(rows) ? [row] : row);
+  if (!parsed.ok) {
+    const problems = parsed.problems.map((problem) => ({ ...problem, path: problem.path.replace(/^\[0\]\.?/, '') }));
+    return { code: 'DRAFT_ROW', message: describeProblems(place, problems) };
+  }
+  return { id, row: Array.isArray(parsed.value) ? parsed.value[0] : parsed.value };
+}
+
+function withRows(content: Content, { rows }: Draft): Content {
+  const drafted: Record<string, unknown> = { ...content };
+  for (const { name, id, row } of rows.values()) {
+    const all = drafted[name];
+    drafted[name] = Array.isArray(all) ? all.map((other) => (idOf(other) === id ? row : other)) : row;
+  }
+  return drafted as unknown as Content;
+}

@@ -1,0 +1,135 @@
+/** Pages of drafts as server-sent events, to each browser in which a page of the preview is open. */
+import type { Log } from '../../core/log.ts';
+import type { Pipeline } from '../../pipeline/pipeline.ts';
+import { annotatePage } from './annotate-page.ts';
+import type { Drafts } from './drafts.ts';
+import type { FindPreviewed } from './previewed-content.ts';
+
+const heartbeatMs = 15_000;
+/** A stream ends at most this long after its session or preview, and a draft after its time. */
+const checkMs = 1000;
+/** Each stream costs a connection, and each path of a partner a rendering for each change. */
+const maxStreams = { session: 10, partner: 50 };
+
+interface Viewer {
+  readonly session: string;
+  readonly pathname: string;
+  /** Whether the page that it has is that of a draft. */
+  isDrafted: boolean;
+  /** Replaces what a slow browser has not taken yet. */
+  send(message: string): void;
+  isWaiting(): boolean;
+}
+
+export type PreviewStreams = ReturnType<typeof createPreviewStreams>;
+
+export function createPreviewStreams(
+  { pipeline, log }: { readonly pipeline: Pipeline; readonly log: Log },
+  findPreviewed: FindPreviewed,
+  drafts: Drafts,
+) {
+  const viewers = new Map<string, Set<Viewer>>();
+
+  /** Renders each page that is open once; returns how many were sent. */
+  async function render(partner: string, to: Iterable<Viewer>): Promise<number> {
+    const drafted = await drafts.find(partner);
+    const shown = drafted ?? (await findPreviewed(partner));
+    const all = [...to];
+    if (shown === null || all.length === 0) return 0;
+    for (const viewer of all) viewer.isDrafted = drafted !== null;
+    const rendered = await pipeline.renderPages(shown.input, new Set(all.map(({ pathname }) => pathname)));
+    if (!rendered.ok) {
+      log({ level: 'warn', event: 'draft not rendered', partner, message: rendered.error.message });
+      return 0;
+    }
+    for (const [pathname, html] of rendered.value) {
+      const message = `event: page\ndata: ${JSON.stringify(annotatePage(html, pathname, shown.fields))}\n\n`;
+      for (const viewer of all) if (viewer.pathname === pathname) viewer.send(message);
+    }
+    return rendered.value.size;
+  }
+  const push = createLatestWins((partner) => render(partner, viewers.get(partner) ?? []));
+
+  /** Null where there are too many. */
+  function open(
+    partner: string,
+    page: Pick<Viewer, 'session' | 'pathname' | 'isDrafted'>,
+    isAllowed: () => Promise<boolean>,
+  ): Response | null {
+    const others = viewers.get(partner) ?? new Set();
+    const own = [...others].filter((viewer) => viewer.session === page.session);
+    if (others.size >= maxStreams.partner || own.length >= maxStreams.session) return null;
+    const { viewer, take } = createViewer(page);
+    viewers.set(partner, others.add(viewer));
+    let sentAt = performance.now();
+    const check = async () => {
+      if (!(await isAllowed().catch(() => false))) return close();
+      const isDrafted = (await drafts.find(partner)) !== null;
+      // A page that was opened while somebody types, or whose draft has ended.
+      if (isDrafted !== viewer.isDrafted) await render(partner, [viewer]);
+      else if (performance.now() - sentAt > heartbeatMs && !viewer.isWaiting()) viewer.send(': alive\n\n');
+    };
+    const timer = setInterval(() => void check(), checkMs).unref();
+    const close = () => {
+      clearInterval(timer);
+      others.delete(viewer);
+      if (others.size === 0) viewers.delete(partner);
+      viewer.send('');
+    };
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(': open\n\n'));
+        await check();
+      },
+      async pull(controller) {
+        const message = await take();
+        sentAt = performance.now();
+        if (message === '') controller.close();
+        else controller.enqueue(new TextEncoder().encode(message));
+      },
+      cancel: close,
+    });
+    // Nginx and others would buffer the stream.
+    return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } });
+  }
+  return { open, push };
+}
+
+function createViewer(page: Pick<Viewer, 'session' | 'pathname' | 'isDrafted'>) {
+  let waiting: string | null = null;
+  let wake = () => {};
+  const viewer: Viewer = {
+    ...page,
+    send(message) {
+      waiting = message;
+      wake();
+    },
+    isWaiting: () => waiting !== null,
+  };
+  const take = async (): Promise<string> => {
+    while (waiting === null) await new Promise<void>((resolve) => (wake = resolve));
+    const message = waiting;
+    waiting = null;
+    return message;
+  };
+  return { viewer, take };
+}
+
+/** One at a time of each key: what comes meanwhile is done once, after it, so that typing faster than rendering queues nothing. */
+function createLatestWins<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const running = new Map<string, { readonly now: Promise<T>; next: Promise<T> | null }>();
+  const begin = (key: string): Promise<T> => {
+    const current: { readonly now: Promise<T>; next: Promise<T> | null } = { now: work(key), next: null };
+    running.set(key, current);
+    const end = () => void (current.next === null && running.delete(key));
+    current.now.then(end, end);
+    return current.now;
+  };
+  return (key) => {
+    const current = running.get(key);
+    if (current === undefined) return begin(key);
+    const again = () => begin(key);
+    current.next ??= current.now.then(again, again);
+    return current.next;
+  };
+}

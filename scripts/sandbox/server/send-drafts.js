@@ -1,0 +1,47 @@
+/** Sends what is typed into an entry to the previews that are open: one request at a time, the last state wins. */
+const delayMs = 30;
+const form = document.querySelector('form[data-entry]');
+const status = form.querySelector('[role="status"]');
+const address = URL.parse(decodeURIComponent(location.hash.slice(1)));
+if (address !== null) sendTo(address);
+
+function sendTo(address) {
+  const entry = JSON.parse(form.dataset.entry);
+  // Good once; each answer has the next. It stays in no address.
+  let token = address.searchParams.get('token');
+  address.search = '';
+  history.replaceState(null, '', location.pathname + location.search);
+  let timer = 0;
+  let isSending = false;
+  let isChanged = false;
+
+  form.addEventListener('input', ({ target }) => {
+    setValue(entry.row, target.name, target.value);
+    isChanged = true;
+    clearTimeout(timer);
+    timer = setTimeout(send, delayMs);
+  });
+
+  async function send() {
+    if (isSending) return;
+    isSending = true;
+    while (isChanged) {
+      isChanged = false;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(entry) })
+        .then((response) => response.json())
+        .catch(() => ({ message: '미리보기에 닿지 못했습니다.' }));
+      token = answer.token ?? token;
+      status.textContent = answer.message ?? '';
+    }
+    isSending = false;
+  }
+}
+
+/** At a path such as `options[0].title`; a number stays one. */
+function setValue(row, path, text) {
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  const last = keys.pop();
+  const parent = keys.reduce((at, key) => at[key], row);
+  parent[last] = typeof parent[last] === 'number' ? Number(text) : text;
+}

@@ -1,0 +1,207 @@
+/** What is typed in the backend's editor, on the previews that are open: who may send it, who sees it, and when it ends. */
+import { get as httpGet } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readState } from '../../scripts/activation/state.ts';
+import { signWebhook } from '../../scripts/core/standard-webhook.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { clinic, moment } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
+import { fleetPipeline, startTestDesk, type TestDesk, webhookKey } from '../helpers/running-desk.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+
+const ids = ['typed', 'bada'];
+const minutes = 60_000;
+const editor = 'https://admin.example';
+/** Each test begins a day after the one before. */
+let clock = Date.now();
+let fleet: Fleet;
+let desk: TestDesk;
+let port: number;
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  for (const id of ids) await fleet.add(id, clinic('처음'));
+  port = await freePort();
+  desk = await startTestDesk({
+    previewPort: port,
+    partnerIds: ids,
+    distRoot: fleet.dist,
+    addressesOf: (id) => ({
+      siteUrl: `https://${id}.example`,
+      previewUrl: `http://${id}.localhost:${port}`,
+      editorUrl: `${editor}/{collection}/{id}#{draft}`,
+    }),
+    pipeline: fleetPipeline(fleet, await sharedBuildContext()),
+    loadPartner: (id) => loadPartner(id, fleet.partners),
+    now: () => new Date(clock),
+  });
+});
+beforeEach(() => {
+  clock += 24 * 60 * minutes;
+});
+afterAll(() => desk.stop());
+
+const at = (path: string, partner: string) => `http://${partner}.localhost:${port}${path}`;
+const cookieOf = (headers: { readonly 'set-cookie'?: string[] | undefined }) =>
+  headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+async function openPreview(partner: string) {
+  const session = await desk.signIn(`${partner}@desk.example`);
+  await desk.post(`/partners/${partner}/preview`, {}, { cookie: session });
+  const link = await desk.get(`/partners/${partner}/preview`, { cookie: session });
+  const entered = await rawRequest(link.headers.get('location') ?? '');
+  return { session, cookie: cookieOf(entered.headers) };
+}
+
+async function openShared(partner: string, session: string): Promise<string> {
+  await desk.post(`/partners/${partner}/preview/share`, {}, { cookie: session });
+  const page = await desk.page(`/partners/${partner}`, session);
+  const address = /id="share-address" readonly value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return cookieOf((await rawRequest(address)).headers);
+}
+
+/** The pages that a browser with this cookie was sent, and whether its stream has ended. */
+async function follow(partner: string, cookie: string, path = '/products/1') {
+  const seen: { pages: string[]; hasEnded: boolean; leave: () => void } = {
+    pages: [],
+    hasEnded: false,
+    leave: () => {},
+  };
+  await new Promise<void>((resolve) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: `/_preview/events?path=${encodeURIComponent(path)}`,
+      agent: false,
+    };
+    const request = httpGet({ ...options, headers: { cookie, host: `${partner}.localhost:${port}` } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events)
+          if (event.startsWith('event: page\n')) seen.pages.push(JSON.parse(event.slice(event.indexOf('data: ') + 6)));
+        resolve();
+      });
+      answer.once('close', () => {
+        seen.hasEnded = true;
+      });
+    });
+    request.on('error', () => undefined);
+    seen.leave = () => request.destroy();
+  });
+  return seen;
+}
+
+const draft = (title: string, id = 1) => ({
+  collection: 'products',
+  row: { id, title, categoryIds: [1], options: [{ id, title: '1회', price: 10_000 }], updatedAt: moment },
+});
+
+async function sign(partner: string, body: unknown, key = webhookKey) {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', ...signWebhook('msg_1', text, key, clock) };
+  // A connection of its own: the desk ends one whose body is too large.
+  const answer = await rawRequest(`${desk.url}/previews/${partner}/draft`, { method: 'POST', headers }, [text]);
+  return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> };
+}
+
+async function send(partner: string, token: string, body: unknown, origin = editor) {
+  const headers = { host: `${partner}.localhost:${port}`, authorization: `Bearer ${token}`, origin };
+  const answer = await rawRequest(at('/_preview/draft', partner), { method: 'POST', headers }, [JSON.stringify(body)]);
+  return { ...answer, body: JSON.parse(answer.body) as Record<string, string> };
+}
+
+/** The token in the address of the editor. */
+async function openEditor(partner: string, cookie: string): Promise<string> {
+  const from = `/_preview/edit?from=${encodeURIComponent('products/1#title')}`;
+  const { headers } = await rawRequest(at(from, partner), { headers: { cookie } });
+  const address = new URL(decodeURIComponent(new URL(headers.location ?? '').hash.slice(1)));
+  expect([address.origin, address.pathname]).toEqual([at('', partner), '/_preview/draft']);
+  return address.searchParams.get('token') ?? '';
+}
+
+test('what is typed reaches everybody who looks at the page, nobody else, and is stored and published nowhere', async () => {
+  const { session, cookie } = await openPreview('typed');
+  const other = await openPreview('bada');
+  const own = await follow('typed', cookie);
+  const shared = await follow('typed', await openShared('typed', session));
+  const elsewhere = await follow('typed', cookie, '/products');
+  const stranger = await follow('bada', other.cookie);
+
+  const first = await openEditor('typed', cookie);
+  const answer = await send('typed', first, draft('쓰는 중'));
+  expect([answer.status, answer.body.accepted, answer.body.pages]).toEqual([202, true, 2]);
+  await expect.poll(() => [own.pages.length, shared.pages.length, elsewhere.pages.length]).toEqual([1, 1, 1]);
+  for (const { pages } of [own, shared])
+    expect(pages[0]).toContain('<h1 data-from="products/1#title" class="t-d2">쓰는 중</h1>');
+
+  // The next has the token of the answer, and the backend a key.
+  expect((await send('typed', answer.body.token ?? '', draft('더 쓰는 중'))).status).toBe(202);
+  expect((await sign('typed', draft('다 쓴 것'))).status).toBe(202);
+  await expect.poll(() => own.pages.at(-1)).toContain('>다 쓴 것</h1>');
+  // Who comes later sees it, too.
+  const late = await follow('typed', cookie);
+  await expect.poll(() => late.pages.at(-1)).toContain('>다 쓴 것</h1>');
+
+  expect(stranger.pages).toEqual([]);
+  expect((await rawRequest(at('/products/1', 'typed'), { headers: { cookie } })).body).toContain('>처음</h1>');
+  expect((await readState(join(fleet.dist, 'typed'))).history).toEqual([]);
+
+  // Nothing is typed for a while: the page is again what would be published.
+  clock += 11 * minutes;
+  await expect.poll(() => late.pages.at(-1), { timeout: 20_000 }).toContain('>처음</h1>');
+  await desk.post('/sign-out', {}, { cookie: session });
+  await expect.poll(() => late.hasEnded, { timeout: 20_000 }).toBe(true);
+  for (const { leave } of [shared, stranger]) leave();
+});
+
+test('a draft is refused to who may not send it, and where it is no row of the preview', async () => {
+  const { session, cookie } = await openPreview('typed');
+  await openPreview('bada');
+  const viewer = await follow('typed', cookie);
+  const code = async (sent: ReturnType<typeof send> | ReturnType<typeof sign>) => {
+    const { status, body } = await sent;
+    return [status, body.code];
+  };
+
+  expect(await code(sign('typed', draft('가'), Buffer.alloc(32, 9)))).toEqual([401, 'WEBHOOK_UNSIGNED']);
+  expect(await code(sign('nobody', draft('가')))).toEqual([404, 'DRAFT_PARTNER']);
+  expect(await code(send('typed', '', draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const token = await openEditor('typed', cookie);
+  // Neither the cookie's token nor one of another partner is one.
+  expect(await code(send('typed', cookie.split('=')[1] ?? '', draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  expect(await code(send('bada', token, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const foreign = await send('typed', token, { collection: 'nothing' }, 'https://evil.example');
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  // Good once, also by a draft that was refused.
+  expect(await code(send('typed', token, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const again = await send('typed', foreign.body.token ?? '', draft(' '));
+  expect(again.headers['access-control-allow-origin']).toBe(editor);
+  expect([again.status, again.body.message]).toEqual([
+    422,
+    'products/1: title: expected text that is not blank, received " "',
+  ]);
+  expect((await sign('typed', draft('가', 99))).body.message).toBe(
+    'products/99: expected the id of a row of this preview, received 99',
+  );
+  expect(await code(sign('typed', { collection: 'keywords', row: { keyword: '가' } }))).toEqual([422, 'DRAFT_ROW']);
+  expect(await code(sign('typed', 'no object'))).toEqual([422, 'DRAFT_BODY']);
+  expect(await code(sign('typed', draft('가'.repeat(100_000))))).toEqual([413, 'DRAFT_TOO_LARGE']);
+  const many = await Promise.all(Array.from({ length: 40 }, () => sign('typed', draft('가', 99))));
+  expect(many.some(({ status }) => status === 429)).toBe(true);
+  expect(viewer.pages).toEqual([]);
+
+  clock += 31 * minutes;
+  const late = again.body.token ?? '';
+  expect(await code(send('typed', late, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const next = await openEditor('typed', cookie);
+  await desk.post('/sign-out', {}, { cookie: session });
+  expect(await code(send('typed', next, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  clock += 25 * 60 * minutes;
+  expect(await code(sign('typed', draft('가')))).toEqual([409, 'DRAFT_NO_PREVIEW']);
+});
