@@ -55,16 +55,34 @@ export function* rowsOf(content: Content): Generator<readonly [ContentName, read
 const hangul = /[가-힣]/;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const inlineTag = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
+const inlineTag = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
+const unseenTag = /<(\/?)(?:script|style)\b[^<>]*>/gi;
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Fast and good enough to find words in: a parser would take longer than the whole check. Words may be partly bold. */
 export const textOfHtml = memoizeByText((html) =>
-  html
-    .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, '')
+  withoutUnseen(html)
     .replaceAll(inlineTag, '')
-    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/<[^<>]*>/g, '\n')
     .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim(),
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n'),
 );
+
+/** By its tags: a pattern from opening to end would read a text full of openings again from each. */
+function withoutUnseen(html: string): string {
+  let kept = '';
+  let from = 0;
+  let opened: number | null = null;
+  for (const { 0: tag, 1: slash, index } of html.matchAll(unseenTag)) {
+    if (slash === '') opened ??= index;
+    else if (opened !== null) {
+      kept += html.slice(from, opened);
+      from = index + tag.length;
+      opened = null;
+    }
+  }
+  return kept + html.slice(from);
+}

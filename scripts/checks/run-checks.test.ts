@@ -10,6 +10,7 @@ import { paths } from '../core/paths.ts';
 import { contentTexts, textOfHtml } from './content-texts.ts';
 import { findReviewsDue } from './review-due.ts';
 import { defineRule } from './rule.ts';
+import { rule as emphasisRule } from './rules/consent-not-emphasised.ts';
 import { rules } from './rules.ts';
 import { decide, runChecks } from './run-checks.ts';
 
@@ -92,6 +93,7 @@ test('a rule says itself when nobody has compared it with its source for 18 mont
 
 test('texts are read as visitors read them, with entry and field, and none of visitors or of the law', () => {
   expect(textOfHtml('<p>완<b>치</b>를&nbsp;약속</p><p>둘째</p><script>최고</script>')).toBe('완치를 약속\n둘째');
+  expect(textOfHtml('<script>최고<style>최초</script> 하나 <br>\n\n 둘 <script>열림')).toBe('하나\n둘\n열림');
   const { site } = demoPlan('onmaru');
   const texts = [...contentTexts(site.content)];
   const collections = new Set(texts.map(({ collection }) => collection));
@@ -105,4 +107,19 @@ test('texts are read as visitors read them, with entry and field, and none of vi
     field: 'title',
     text: title,
   });
+});
+
+test.each([
+  ['<b>민감<u>정보</u>를</b> 처리합니다.', []],
+  ['<b>보유 기간<u>5년</b>', []],
+  ['<b>다른 글</b> 민감정보 <i>기울임</i>', ['민감정보']],
+  [`${'<b>'.repeat(20_000)}</b> 제3자`, []],
+])('what must stand out in a consent may lie in nested or unclosed tags: %#', (contentHtml, words) => {
+  const { site } = demoPlan('bomnal');
+  const [term] = site.content.terms.filter(({ termTitle }) => termTitle !== 'TERMS_OF_SERVICE');
+  if (term === undefined) throw new Error('bomnal has no consent.');
+  const histories = [{ id: 1, version: '1.0', effectiveOn: '2026-09-11', contentHtml }];
+  const content: Content = { ...site.content, terms: [{ ...term, histories }] };
+  const found = runChecks([emphasisRule], { config: site.config, content, site, today });
+  expect(found.map((finding) => finding.words)).toEqual(words);
 });

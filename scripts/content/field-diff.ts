@@ -15,7 +15,7 @@ export interface FieldChange {
 
 /** They change with each edit, and say nothing. */
 const silentFields = new Set(['id', 'updatedAt']);
-const isPicture = (field: string): boolean => /(?:image|thumbnail|logo)\w*urls?$/i.test(field);
+const isPicture = (field: string): boolean => /(?:image|thumbnail|logo)\w{0,20}urls?$/i.test(field);
 const isHtml = (field: string): boolean => /html$/i.test(field);
 const maxDepth = 5;
 
@@ -114,7 +114,7 @@ const isFields = (value: unknown): value is Fields =>
 /** For people, who are shown it as text: no sanitizing. */
 const textOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,5 +1,6 @@
 /** A context is read this far on each side, so that a text without full stops costs no more than one with them. */
 const maxContext = 140;
+const maxBeside = 60;
 /** `통증? 전혀 없습니다`: after a noun a question mark ends nothing. */
 const isNounAsked = (text: string, index: number): boolean =>
   text[index] === '?' && !/[가까나니요죠지](?<!이요)$/.test(text.slice(Math.max(0, index - 2), index));
@@ -24,9 +25,10 @@ export function sentenceAt(text: string, index: number): Sentence {
 
 /** What stands beside an index on its line: `오늘만! 40 % 할인` is two sentences and one offer. */
 export function lineAround(text: string, index: number): string {
-  const start = Math.max(text.lastIndexOf('\n', index) + 1, index - 60);
-  const end = text.indexOf('\n', index);
-  return text.slice(start, Math.min(end < 0 ? text.length : end, index + 60));
+  const before = text.slice(Math.max(0, index - maxBeside), index);
+  const after = text.slice(index, index + maxBeside);
+  const end = after.indexOf('\n');
+  return before.slice(before.lastIndexOf('\n') + 1) + (end < 0 ? after : after.slice(0, end));
 }
 
 /** `최고 기온` → `‹최고› 기온`. */

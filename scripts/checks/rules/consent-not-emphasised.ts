@@ -4,7 +4,21 @@ import { defineRule } from '../rule.ts';
 
 /** 보유 기간, 민감정보, 제3자, 광고 연락: what 시행령 제17조 asks to stand out. */
 const mustKnow = /보유\s?(?:및\s?이용\s?)?기간|민감정보|제3자|광고성\s?정보/;
-const emphasised = /<(?:strong|b|u|mark|em|h[1-6])\b[^>]*>[\s\S]*?<\/(?:strong|b|u|mark|em|h[1-6])>/gi;
+const emphasis = /<(\/?)(?:strong|b|u|mark|em|h[1-6])\b[^<>]*>/gi;
+
+/** What stands out, each part on lines of its own. */
+function emphasisedText(html: string): string {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 1: slash, index } of html.matchAll(emphasis)) {
+    if (slash === '' && depth === 0) start = index;
+    depth = Math.max(0, depth + (slash === '' ? 1 : -1));
+    if (slash !== '' && depth === 0) parts.push(html.slice(start, index));
+  }
+  if (depth > 0) parts.push(html.slice(start));
+  return parts.map(textOfHtml).join('\n');
+}
 
 const termWith = (contentHtml: string) => ({
   ...({ id: 1, termTitle: 'PRIVACY_POLICY', title: '개인정보 처리방침', target: 'CUSTOMER' } as const),
@@ -21,8 +35,7 @@ export const rule = defineRule({
       const [newest] = histories;
       if (newest === undefined || termTitle === 'TERMS_OF_SERVICE') continue;
       const found = mustKnow.exec(textOfHtml(newest.contentHtml));
-      const shown = (newest.contentHtml.match(emphasised) ?? []).map(textOfHtml).join('\n');
-      if (found === null || mustKnow.test(shown)) continue;
+      if (found === null || mustKnow.test(emphasisedText(newest.contentHtml))) continue;
       yield {
         ...{ collection: 'terms', id, field: 'contentHtml', words: found[0], start: found.index },
         message: `‘${title}’에서 “${found[0]}”처럼 꼭 알아야 할 내용이 다른 글과 똑같이 보입니다. 굵게 하거나 밑줄을 그어 눈에 띄게 해 주세요.`,
