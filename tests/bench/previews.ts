@@ -19,7 +19,7 @@ export async function previewFigures(say: (line: string) => void): Promise<Figur
   try {
     const context = await browser.newContext({ locale: 'ko-KR' });
     const preview = await openPreview(await runningDemo(), partner);
-    const [product = ''] = /\/products\/\d+/.exec(await preview.read('/products')) ?? [];
+    const [product = ''] = /\/products\/\d+/.exec((await preview.read('/products')) ?? '') ?? [];
     const seen = await context.newPage();
     await seen.goto(await preview.link(product));
     const other = await context.newPage();

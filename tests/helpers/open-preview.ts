@@ -8,8 +8,8 @@ export interface OpenPreview {
   readonly cookie: string;
   /** A link of the console to a page of the preview; good for one use. */
   link(path: string): Promise<string>;
-  /** The HTML of a page. */
-  read(path: string): Promise<string>;
+  /** The HTML of a page; null where a publication has ended the preview. */
+  read(path: string): Promise<string | null>;
 }
 
 export async function openPreview({ desk }: RunningDemo, partner: string): Promise<OpenPreview> {
@@ -34,7 +34,11 @@ export async function openPreview({ desk }: RunningDemo, partner: string): Promi
     entered = await rawRequest(await link('/'));
   }
   const headers = { cookie: cookieOf(entered.headers['set-cookie']?.[0] ?? null), host: new URL(entry).host };
-  return { cookie, link, read: async (path) => (await rawRequest(new URL(path, entry).href, { headers })).body };
+  const read = async (path: string) => {
+    const { status, body } = await rawRequest(new URL(path, entry).href, { headers });
+    return status === 403 ? null : body;
+  };
+  return { cookie, link, read };
 }
 
 const cookieOf = (header: string | null): string => (header ?? '').split(';')[0] ?? '';

@@ -1,5 +1,5 @@
 /** Sends what is typed into an entry to the previews that are open: one request at a time, the last state wins. */
-const delayMs = 30;
+const delayMs = 15;
 const form = document.querySelector('form[data-entry]');
 const status = form.querySelector('[role="status"]');
 const address = URL.parse(decodeURIComponent(location.hash.slice(1)));
