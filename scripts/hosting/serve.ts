@@ -94,6 +94,9 @@ function createSitesHandler(
     // Without the reason, which may contain paths of this machine.
     const response = await answerSelected(request, select).catch(() => plainText(500, 'This site could not be read.'));
     const all = { ...baseHeaders, ...Object.fromEntries(response.headers), ...fixedHeaders };
-    return new Response(response.body, { status: response.status, headers: all });
+    // A HEAD would wait for the end of a stream of events.
+    const isEndless = method === 'HEAD' && response.headers.get('content-type') === 'text/event-stream';
+    if (isEndless) await response.body?.cancel();
+    return new Response(isEndless ? null : response.body, { status: response.status, headers: all });
   };
 }

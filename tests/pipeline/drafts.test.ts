@@ -205,3 +205,16 @@ test('a draft is refused to who may not send it, and where it is no row of the p
   clock += 25 * 60 * minutes;
   expect(await code(sign('typed', draft('가')))).toEqual([409, 'DRAFT_NO_PREVIEW']);
 });
+
+test('a session has ten streams at most, also after some were left, and HEAD opens none', async () => {
+  const { cookie } = await openPreview('typed');
+  const ask = async (method: string) =>
+    (await rawRequest(at('/_preview/events?path=/', 'typed'), { method, headers: { cookie } })).status;
+  expect(await Promise.all(Array.from({ length: 12 }, () => ask('HEAD')))).toEqual(Array(12).fill(200));
+  const open = () => Promise.all(Array.from({ length: 10 }, () => follow('typed', cookie)));
+  const all = await open();
+  expect(await ask('GET')).toBe(429);
+  for (const { leave } of all) leave();
+  await expect.poll(async () => ((await ask('HEAD')) === 200 ? 'free' : 'taken'), { timeout: 20_000 }).toBe('free');
+  for (const { leave } of await open()) leave();
+});

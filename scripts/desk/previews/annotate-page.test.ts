@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '../../../src/contract/content.ts';
 import { contentOf, moment } from '../../../tests/helpers/content.ts';
 import { annotatePage } from './annotate-page.ts';
-import { indexContent } from './content-fields.ts';
+import { indexContent, replaceRows } from './content-fields.ts';
 
 const product = (id: number, title: string, more = {}) => ({
   id,
@@ -99,4 +99,11 @@ test('words of the menu are its own around the page, and never within it', () =>
       ),
     ),
   ).toEqual(['layout#menuList[0].title 리프팅', 'categories/1#title 리프팅']);
+});
+
+test('a row that is typed has its new words, and no longer its old ones', () => {
+  const typed = { ...content.products[1], title: '고주파 관리' };
+  const drafted = replaceRows(fields, [{ name: 'products', row: typed }], () => null);
+  const annotated = annotatePage('<main><p>고주파 관리</p><p>고주파</p><p>같은 말</p></main>', '/products/1', drafted);
+  expect(places(annotated)).toEqual(['products/2#title 고주파 관리', 'products/1#summary 같은 말']);
 });

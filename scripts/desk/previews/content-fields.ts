@@ -20,10 +20,12 @@ export interface ContentField {
 
 export interface ContentFields {
   /** By text, white space as HTML shows it. */
-  readonly texts: ReadonlyMap<string, readonly ContentField[]>;
+  readonly texts: FieldsByKey;
   /** By each address that a page may name it by. */
-  readonly pictures: ReadonlyMap<string, readonly ContentField[]>;
+  readonly pictures: FieldsByKey;
 }
+
+type FieldsByKey = Pick<ReadonlyMap<string, readonly ContentField[]>, 'get'>;
 
 /** The picture that a page shows for an address, or the poster of the video there; null where it shows none. */
 export type FindPicture = (address: string) => Picture | null;
@@ -36,37 +38,45 @@ export const visibleText = (text: string): string => text.replaceAll(/[\s\u00A0]
 /** Names of persons' records and of the system, which no page shows. */
 const hiddenNames = /^(?:id|\w+Id|\w+Ids|\w+At|seo\w+|widget)$/;
 
-/** `known` holds what was found in rows before: of a draft one row is new. */
-export function indexContent(content: Content, picture: FindPicture, known: KnownRows = new WeakMap()): ContentFields {
+export function indexContent(content: Content, picture: FindPicture): ContentFields {
   const texts = new Map<string, ContentField[]>();
   const pictures = new Map<string, ContentField[]>();
   for (const name of contentNames)
-    for (const [i, row] of rowsOf(content, name).entries()) {
-      const own = rowName(name, row, i);
-      const key = row as object;
-      const before = known.get(key);
-      const found = before?.row === own ? before : { row: own, ...collectRow(row, own, picture) };
-      known.set(key, found);
-      for (const [text, fields] of found.texts) append(texts, text, fields);
-      for (const [address, fields] of found.pictures) append(pictures, address, fields);
-    }
+    for (const [i, row] of rowsOf(content, name).entries())
+      collectRow(row, rowName(name, row, i), picture, { texts, pictures });
   return { texts, pictures };
 }
 
-export type KnownRows = WeakMap<object, ContentFields & { readonly row: string }>;
-
-function append(map: Map<string, ContentField[]>, key: string, fields: readonly ContentField[]): void {
-  const before = map.get(key);
-  if (before === undefined) map.set(key, [...fields]);
-  else before.push(...fields);
+/** The same where some rows are others now; the rest is not looked at again. */
+export function replaceRows(
+  { texts, pictures }: ContentFields,
+  rows: readonly { readonly name: ContentName; readonly row: unknown }[],
+  picture: FindPicture,
+): ContentFields {
+  const names = new Set<string>();
+  const own = { texts: new Map<string, ContentField[]>(), pictures: new Map<string, ContentField[]>() };
+  for (const { name, row } of rows) {
+    const replaced = rowName(name, row, 0);
+    names.add(replaced);
+    collectRow(row, replaced, picture, own);
+  }
+  const replaceIn = (all: FieldsByKey, others: FieldsByKey): FieldsByKey => ({
+    get(key) {
+      const fields = [...(all.get(key)?.filter(({ row }) => !names.has(row)) ?? []), ...(others.get(key) ?? [])];
+      return fields.length === 0 ? undefined : fields;
+    },
+  });
+  return { texts: replaceIn(texts, own.texts), pictures: replaceIn(pictures, own.pictures) };
 }
 
-function collectRow(row: unknown, name: string, picture: FindPicture): ContentFields {
+function collectRow(
+  row: unknown,
+  name: string,
+  picture: FindPicture,
+  { texts, pictures }: { readonly texts: Map<string, ContentField[]>; readonly pictures: Map<string, ContentField[]> },
+): void {
   const owner = { row: name, rows: [name, ...joinedRows(row)] };
-  const texts = new Map<string, ContentField[]>();
-  const pictures = new Map<string, ContentField[]>();
   collect(row, '');
-  return { texts, pictures };
 
   function collect(value: unknown, path: string): void {
     if (typeof value === 'string') addValue(value, fieldOf(owner, path));

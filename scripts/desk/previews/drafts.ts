@@ -5,9 +5,10 @@
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
+import type { SiteInput } from '../../../src/site/site.ts';
 import { idOf } from '../../content/content-store.ts';
-import type { KnownRows } from './content-fields.ts';
-import { describeInput, type FindPreviewed, type PreviewedContent } from './previewed-content.ts';
+import { type ContentFields, replaceRows } from './content-fields.ts';
+import { type FindPreviewed, pictureFinder } from './previewed-content.ts';
 
 const idleMs = 10 * 60_000;
 /** Bounds of memory: with bodies of 256 kB half a gigabyte, far above what people type at once. */
@@ -29,9 +30,13 @@ interface Draft {
   readonly preview: string;
   /** Replaced rows, by collection and id. */
   readonly rows: Map<string, { readonly name: ContentName; readonly id: number | null; readonly row: unknown }>;
-  readonly knownRows: KnownRows;
   changedAt: number;
-  shown: PreviewedContent | null;
+  shown: DraftedContent | null;
+}
+
+export interface DraftedContent {
+  readonly input: SiteInput;
+  readonly fields: ContentFields;
 }
 
 export type Drafts = ReturnType<typeof createDrafts>;
@@ -60,7 +65,6 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const draft = findDraft(partner, preview) ?? {
         preview,
         rows: new Map(),
-        knownRows: new WeakMap(),
         changedAt: 0,
         shown: null,
       };
@@ -75,14 +79,15 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       return null;
     },
     /** What the preview shows with the drafted rows; null without any. */
-    async find(partner: string): Promise<PreviewedContent | null> {
+    async find(partner: string): Promise<DraftedContent | null> {
       if (!drafts.has(partner)) return null;
       const previewed = await findPreviewed(partner);
       const draft = previewed === null ? null : findDraft(partner, previewed.preview);
       if (previewed === null || draft === null) return null;
+      const { input, fields } = previewed;
       draft.shown ??= {
-        preview: draft.preview,
-        ...describeInput({ ...previewed.input, content: withRows(previewed.input.content, draft) }, draft.knownRows),
+        input: { ...input, content: withRows(input.content, draft) },
+        fields: replaceRows(fields, [...draft.rows.values()], pictureFinder(input)),
       };
       return draft.shown;
     },

@@ -1,4 +1,5 @@
 /** Pages of drafts as server-sent events, to each browser in which a page of the preview is open. */
+import { messageOf } from '../../core/errors.ts';
 import type { Log } from '../../core/log.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import { annotatePage } from './annotate-page.ts';
@@ -69,7 +70,9 @@ export function createPreviewStreams(
       if (isDrafted !== viewer.isDrafted) await render(partner, [viewer]);
       else if (performance.now() - sentAt > heartbeatMs && !viewer.isWaiting()) viewer.send(': alive\n\n');
     };
-    const timer = setInterval(() => void check(), checkMs).unref();
+    const checkSafely = () =>
+      check().catch((error: unknown) => log({ level: 'warn', event: 'preview stream', message: messageOf(error) }));
+    const timer = setInterval(checkSafely, checkMs).unref();
     const close = () => {
       clearInterval(timer);
       others.delete(viewer);
@@ -79,7 +82,7 @@ export function createPreviewStreams(
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(new TextEncoder().encode(': open\n\n'));
-        await check();
+        await checkSafely();
       },
       async pull(controller) {
         const message = await take();

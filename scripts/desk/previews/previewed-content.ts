@@ -4,7 +4,7 @@ import type { Content } from '../../../src/contract/content.ts';
 import { createSite, type SiteInput } from '../../../src/site/site.ts';
 import { currentRelease } from '../../activation/current-link.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import { type ContentFields, indexContent, type KnownRows } from './content-fields.ts';
+import { type ContentFields, type FindPicture, indexContent } from './content-fields.ts';
 import { type Previews, previewsRoot } from './previews.ts';
 
 export interface PreviewedContent {
@@ -44,11 +44,12 @@ interface Sources {
   readonly previews: Previews;
 }
 
-export function describeInput(input: SiteInput, known?: KnownRows): Omit<PreviewedContent, 'preview'> {
-  const { content, picture, video } = createSite(input, new Set());
-  return {
-    input,
-    content,
-    fields: indexContent(content, (address) => picture(address) ?? video(address)?.poster ?? null, known),
-  };
+function describeInput(input: SiteInput): Omit<PreviewedContent, 'preview'> {
+  const { content } = createSite(input, new Set());
+  return { input, content, fields: indexContent(content, pictureFinder(input)) };
+}
+
+export function pictureFinder(input: SiteInput): FindPicture {
+  const { picture, video } = createSite(input, new Set());
+  return (address) => picture(address) ?? video(address)?.poster ?? null;
 }
