@@ -74,7 +74,7 @@ const bundleEverything = {
 /** Matches modules of `src/`, given as patterns without their ending, and files below folders of packages. */
 const modules = (own, packages = []) =>
   new RegExp(
-    [...own.map((name) => `/src/${name}\\.ts$`), ...packages.map((name) => `/node_modules/${name}/`)].join('|'),
+    [...own.map((name) => `/src/${name}\\.tsx?$`), ...packages.map((name) => `/node_modules/${name}/`)].join('|'),
   );
 
 /**
@@ -90,7 +90,7 @@ const groups = [
         'client/(?:lazy|late-styles|events|site-data|fetch-plain|last-path|own-link)',
         'client/session/(?:session-store|token-cookie)',
         'client/storage/browser-storage',
-        'client/third-parties/data-layer',
+        'client/third-parties/(?:data-layer|consent)',
         'client/state/screen',
         'api/requests',
         'client/countdown-words',
@@ -116,10 +116,13 @@ const groups = [
       ['valibot'],
     ),
   },
-  // React, short notices, who is logged in, calls without React, and queries with it: in one file each.
+  // React with what islands begin with, short notices, who is logged in, calls without React, and queries with it: in one file each.
   {
     name: 'react',
-    test: modules([], ['react', 'react-dom', 'scheduler', '@nanostores/react', 'nanostores/(?:listen-keys|deep-map)']),
+    test: modules(
+      ['hooks/use-hydrated', 'ui/ErrorBoundary'],
+      ['react', 'react-dom', 'scheduler', '@nanostores/react', 'nanostores/(?:listen-keys|deep-map)'],
+    ),
   },
   { name: 'toasts', test: modules(['client/state/toasts']) },
   // Apart from the calls, which nobody needs who only fetches a file.
@@ -128,6 +131,7 @@ const groups = [
     name: 'session',
     test: modules([
       'client/navigate',
+      'client/acts/tell-act',
       'client/session/(?:session|customer-data)',
       'client/storage/(?:draft-storage|owned-keys)',
     ]),

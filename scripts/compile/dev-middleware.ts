@@ -78,10 +78,10 @@ async function loadPlan(id: string): Promise<DevPlan> {
     { id, config, content, asOf, pictures, live: resolveEndpoints(config).live, formSheets },
     routes,
   );
-  const { analytics: _, ...siteData } = planned.frame.siteData;
+  const { siteData } = planned.frame;
   const plan: DevPlan = {
-    // No policy, since Vite inlines styles and scripts; no analytics, since developers are no visitors.
-    frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
+    // No policy, since Vite inlines styles and scripts; nothing is measured, since developers are no visitors.
+    frame: { ...planned.frame, policy: '', siteData: { ...siteData, measuring: { byDefault: 'off' } } },
     isOpen: config.open,
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
     responses: new Map<string, () => Response | Promise<Response>>([

@@ -4,7 +4,7 @@
  */
 
 /** Each with the part that waits for it. */
-export type ClientEvent = 'toasts' | 'popups' | 'add-to-cart' | 'cart' | 'newer' | 'members';
+export type ClientEvent = 'toasts' | 'popups' | 'add-to-cart' | 'cart' | 'newer' | 'members' | 'act';
 
 const nameOf = (event: ClientEvent): string => `signal:${event}`;
 

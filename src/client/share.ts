@@ -2,6 +2,7 @@
  * Buttons that give something away: the page's address (`data-share`, or the path that it names) by the device or by
  * copying, a text (`data-copy`) by copying; `data-copied` is said then, where it is not the clinic's address.
  */
+import { tellAct } from './acts/tell-act.ts';
 import { shareWords } from './share-words.ts';
 import { showToast } from './state/toasts.ts';
 
@@ -9,18 +10,26 @@ export async function handleShareClick(button: HTMLElement): Promise<void> {
   const { copy, copied = shareWords.copiedAddress, share } = button.dataset;
   const page = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const url = new URL(share || page, page).href;
-  if (copy !== undefined) await copyText(copy, copied);
-  else if ('share' in navigator && (await isShared({ title: document.title, url }))) return;
-  else await copyText(url, shareWords.copiedLink);
+  if (copy !== undefined) return copyText(copy, copied);
+  const outcome = 'share' in navigator ? await shareByDevice({ title: document.title, url }) : 'impossible';
+  if (outcome === 'cancelled') return;
+  if (outcome === 'impossible') await copyText(url, shareWords.copiedLink);
+  const [, kind = '', id = ''] = new URL(url).pathname.split('/');
+  tellAct({
+    name: 'share',
+    method: outcome === 'impossible' ? 'copy' : 'device',
+    content_type: kind || 'home',
+    ...(/^\d+$/.test(id) && { item_id: id }),
+  });
 }
 
-/** True too where the visitor thought better of it. */
-async function isShared(what: ShareData): Promise<boolean> {
+/** Cancelled: the visitor thought better of it. */
+async function shareByDevice(what: ShareData): Promise<'shared' | 'cancelled' | 'impossible'> {
   try {
     await navigator.share(what);
-    return true;
+    return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'impossible';
   }
 }
 

@@ -47,6 +47,19 @@ export const AnalyticsSchema = v.strictObject({
   ),
 });
 
+/** Whom the acts of visitors are told, each with the partner's id there: `docs/acts.md`. */
+export const ActChannelsSchema = v.strictObject({
+  /** By the data layer, which the partner's tag manager reads. */
+  ga4: v.optional(v.literal(true)),
+  /** 네이버 공통키 (na_account_id). */
+  naver: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{4,40}$/, 'a key such as s_1a2b3c4d5e6f'))),
+  /** Track id of the Kakao Pixel. */
+  kakao: v.optional(v.pipe(v.string(), v.regex(/^\d{6,24}$/, 'digits, as text'))),
+  /** Id of the Meta Pixel. */
+  meta: v.optional(v.pipe(v.string(), v.regex(/^\d{6,24}$/, 'digits, as text'))),
+});
+export type ActChannels = v.InferOutput<typeof ActChannelsSchema>;
+
 /** Sources of a Content-Security-Policy. */
 const sources = v.optional(
   v.array(
@@ -210,6 +223,10 @@ export const PartnerConfigSchema = v.strictObject({
   certification: v.optional(UrlSchema),
   /** Web analytics; none if left out. */
   analytics: v.optional(AnalyticsSchema),
+  /** Told to nobody if left out. */
+  acts: v.optional(ActChannelsSchema),
+  /** Whether visits are measured until a visitor chooses; browsers that object are never measured. */
+  measuring: v.optional(v.picklist(['on', 'off']), 'on'),
   policy: v.optional(PolicySchema, {}),
 });
 

@@ -1,4 +1,5 @@
 /** Site data for scripts of every page: the JSON element `site` in the frame, built by `site/site-data.ts`. */
+import type { ActChannels } from './partner-config.ts';
 
 export interface SiteData {
   readonly partnerId: string;
@@ -6,12 +7,23 @@ export interface SiteData {
   readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
   /** Origin that replaces all third parties; null: the real ones. */
   readonly thirdParties: string | null;
-  /** Container of the tag manager; null without one. */
-  readonly tagManagerId: string | null;
   /** Address of the identity provider's window; absent without one. */
   readonly certification?: string;
-  /** Path and `data-` attributes of the web analytics script; absent without one. */
-  readonly analytics?: { readonly path: string; readonly settings: Readonly<Record<string, string>> };
+  readonly measuring: {
+    /** Until a visitor chooses; absent where it is on. */
+    readonly byDefault?: 'off';
+    /** Address of the tag manager with its container; absent without one. */
+    readonly tagManager?: string;
+    /** Path and `dataset` of the web analytics script; absent without one. */
+    readonly analytics?: { readonly path: string; readonly data: Readonly<Record<string, string>> };
+    /** Absent where acts are told to nobody. */
+    readonly acts?: {
+      /** The partner's id at each. */
+      readonly channels: ActChannels;
+      /** Hosts of links that open a chat, and of those that open a map. */
+      readonly hosts: { readonly chat: readonly string[]; readonly map: readonly string[] };
+    };
+  };
   /** Plug-in key of the chat messenger; null without one. */
   readonly chatId: string | null;
   /** Path of the search index; null for a site without search. */

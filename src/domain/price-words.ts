@@ -1,7 +1,7 @@
 /** A price in words: what it is for, its VAT, what is outside it, and what is paid in all. Beside every price of the site. */
 import * as common from './common-words.ts';
 import { formatWon } from './format.ts';
-import { pricePerVisit, type ShownPrice, type Vat } from './price.ts';
+import { type Price, pricePerVisit, type ShownPrice, type Vat } from './price.ts';
 import { formatCost, type PriceTotal, priceTotal } from './price-total.ts';
 
 /** VAT words stand beside every price. */
@@ -23,6 +23,10 @@ export function priceBasis(price: ShownPrice): string {
 
 /** A cost that the price does not include. */
 export const costApart = (cost: string): string => `${cost} 별도`;
+
+/** Won for one piece with its VAT and the known costs apart; null without a price. */
+export const paidInAll = (price: Price, extraCosts: readonly string[]): number | null =>
+  priceTotal([{ price, quantity: 1, extraCosts }])?.amount ?? null;
 
 /** A sum is called one only where every cost is known. */
 export const totalLabel = ({ unknownCosts }: PriceTotal): string =>

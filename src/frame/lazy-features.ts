@@ -8,7 +8,6 @@ import { lazy } from '../client/lazy.ts';
 import { isForElsewhere } from '../client/own-link.ts';
 import { $session, isLoggedIn } from '../client/session/session-store.ts';
 import { storageKeys, storageOf } from '../client/storage/browser-storage.ts';
-import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
 import { whenIdle } from '../client/when-idle.ts';
 import { loadStyles } from './late-styles.ts';
 
@@ -44,7 +43,6 @@ export function loadLazyFeatures(): void {
       lazy(import('../features/products/recent-products.ts'), ({ recordProductView }) =>
         recordProductView(location.pathname),
       );
-    loadThirdParties();
     if (storageOf('session', 'device').read(storageKeys.unansweredLogOut))
       lazy(import('../client/session/log-out.ts'), ({ resendLogOut }) => resendLogOut());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)

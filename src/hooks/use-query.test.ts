@@ -13,7 +13,7 @@ const data = {
   searchIndex: null,
   hours: null,
   thirdParties: null,
-  tagManagerId: null,
+  measuring: { byDefault: 'off' },
   popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
 };
 let status = 200;

@@ -60,6 +60,13 @@ export function policyFindings(site: Site): Finding[] {
   ];
 }
 
+/** Providers that acts are told; GA4 is told by the tag manager. */
+const actServices = ({ acts = {} }: Site['config']): Service[] => [
+  ...(acts.naver === undefined ? [] : (['naver-analytics'] as const)),
+  ...(acts.kakao === undefined ? [] : (['kakao-pixel'] as const)),
+  ...(acts.meta === undefined ? [] : (['meta-pixel'] as const)),
+];
+
 function collectNeeds({ config, content, live }: Site): Needs[] {
   const { partnerMarketingInfo: info } = content.partner;
   const widget = findWidgetAddress({ config, content, live });
@@ -67,6 +74,7 @@ function collectNeeds({ config, content, live }: Site): Needs[] {
     'video',
     ...(info.channelTalkId === null ? [] : (['channel-talk'] as const)),
     ...(tagManagerIdOf({ content, live }) === null ? [] : (['google-tags'] as const)),
+    ...actServices(config),
     ...config.policy.services,
   ];
   return [

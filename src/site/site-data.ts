@@ -11,17 +11,13 @@ export const analyticsPathOf = ({ script }: NonNullable<PartnerConfig['analytics
 
 export function buildSiteData(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
-  const { analytics } = site.config;
   const certification = certificationOf(site);
   return {
     partnerId: site.id,
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
     thirdParties: site.live.thirdParties,
-    tagManagerId: tagManagerIdOf(site),
     ...(certification === undefined ? {} : { certification }),
-    ...(analytics === undefined
-      ? {}
-      : { analytics: { path: `/${analyticsPathOf(analytics)}`, settings: analytics.settings } }),
+    measuring: measuringOf(site),
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
     hours: weekTimes(site.content.partner, soonestDays(site)),
@@ -38,6 +34,44 @@ export function buildSiteData(site: Site): SiteData {
         homepageConfig.popupLeftOffset,
       ],
     },
+  };
+}
+
+const tagManagerScript = 'https://www.googletagmanager.com/gtm.js';
+const standInTagManager = '/gtm.js';
+
+function measuringOf(site: Site): SiteData['measuring'] {
+  const { analytics, acts, measuring } = site.config;
+  const { thirdParties } = site.live;
+  const id = tagManagerIdOf(site);
+  const script = thirdParties === null ? tagManagerScript : thirdParties + standInTagManager;
+  return {
+    ...(measuring === 'off' && { byDefault: measuring }),
+    ...(id !== null && { tagManager: `${script}?id=${encodeURIComponent(id)}` }),
+    ...(analytics && {
+      analytics: { path: `/${analyticsPathOf(analytics)}`, data: datasetOf(analytics.settings) },
+    }),
+    ...(acts && { acts: { channels: acts, hosts: actHosts(site) } }),
+  };
+}
+
+/** `website-id` → `websiteId`, as the `dataset` of an element names its attributes. */
+const datasetOf = (settings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, text]) => [
+      name.replaceAll(/-([a-z])/g, (_, x: string) => x.toUpperCase()),
+      text,
+    ]),
+  );
+
+function actHosts({ content: { partner } }: Site): NonNullable<SiteData['measuring']['acts']>['hosts'] {
+  const { kakaoTalkUrl, naverTalkUrl } = partner.partnerMarketingInfo;
+  // As `features/clinic/cards.ts` has it.
+  const placeMap = partner.googlePlaceId === null ? null : 'https://www.google.com';
+  const hosts = (...urls: (string | null)[]) => [...new Set(urls.flatMap((url) => URL.parse(url ?? '')?.host ?? []))];
+  return {
+    chat: hosts(kakaoTalkUrl, naverTalkUrl),
+    map: hosts(partner.naverMapUrl, partner.kakaoMapUrl, partner.tMapUrl, partner.googleMapUrl ?? placeMap),
   };
 }
 

@@ -25,6 +25,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       const site = demo.sites.saebyeok?.url ?? '';
       // From the landing page on, the visitor's origin goes with them.
       await page.goto(`${site}/info?utm_source=naver`);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
       await page.goto(`${site}/products/1`);
       const button = page.locator(name === 'phone' ? '.bottom-bar [data-widget]' : '.product-actions [data-widget]');
       const release = await holdCalls(page, await unloadedScripts(page));

@@ -17,6 +17,8 @@ export interface Act {
 
 /** One page, opened once, and what a visitor does there. */
 export interface Visit {
+  /** The first partner if left out. */
+  readonly partner?: string;
   readonly path: string;
   readonly isWide?: boolean;
   /** Before the page is opened. */
@@ -104,6 +106,14 @@ export const visits: readonly Visit[] = [
       { name: 'open the search after the menu', act: openSearch, atMost: afterReact },
     ],
   },
+  {
+    partner: 'bomnal',
+    path: '/products/4001',
+    acts: [
+      first('/products/4001'),
+      { name: 'a first press, told to four', act: (page) => page.mouse.click(5, 300), atMost: { script: 3 * kB } },
+    ],
+  },
   { path: '/products/3', acts: [{ name: '담기: the dialog', act: openOptions, atMost: { script: 95 * kB } }] },
   {
     path: '/info',
@@ -151,13 +161,13 @@ export const visits: readonly Visit[] = [
 export async function measureVisit(
   page: Page,
   demo: RunningDemo,
-  { path, isWide, prepare, acts }: Visit,
+  { partner = 'saebyeok', path, isWide, prepare, acts }: Visit,
 ): Promise<WireBytes[]> {
   await page.setViewportSize(isWide ? { width: 1440, height: 900 } : { width: 360, height: 780 });
   // A popup that is due would come with any press.
   await duePopups(0)(page, demo);
   await prepare?.(page, demo);
-  await page.goto((demo.sites.saebyeok?.url ?? '') + path);
+  await page.goto((demo.sites[partner]?.url ?? '') + path);
   await quiet(page);
   const measured: WireBytes[] = [];
   let known = new Set<string>();

@@ -59,7 +59,6 @@ async function openPage() {
   const { $sentCode } = await import('../../features/account/sms-code.ts');
   const { saveDraft, readDraft } = await import('../storage/drafts.ts');
   const { recordLastPath } = await import('../last-path.ts');
-  const { recordLanding } = await import('../third-parties/landing.ts');
   const begin = ({ id, name }: typeof first) =>
     beginSession({ row: { ...customer, id, name }, token: `token-of-${id}` }, true);
   /** Fills every store. */
@@ -78,7 +77,6 @@ async function openPage() {
     });
     sessionStorage.setItem('customer:certification', '{"person":"secret"}');
     saveDraft('profile', { name: 'secret' });
-    recordLanding();
   };
   return {
     $common,

@@ -14,8 +14,8 @@ export const storageKeys = {
   unansweredLogOut: 'unanswered-logout',
   /** `last-path.ts` */
   lastPath: 'last-path',
-  /** `third-parties/landing.ts` */
-  landing: 'landing',
+  /** `third-parties/consent.ts` */
+  measuring: 'measuring',
 } as const;
 
 export interface BrowserStorage {

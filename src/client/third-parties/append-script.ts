@@ -1,7 +1,7 @@
-/** Appends a script that nobody waits for; `settings` become its `data-` attributes. Such scripts are asynchronous by themselves. */
-export function appendScript(src: string, settings: Readonly<Record<string, string>> = {}): void {
+/** Appends a script that nobody waits for; `data` is its `dataset`. Such scripts are asynchronous by themselves. */
+export function appendScript(src: string, data?: Readonly<Record<string, string>>): void {
   const script = document.createElement('script');
-  for (const [name, value] of Object.entries(settings)) script.setAttribute(`data-${name}`, value);
+  Object.assign(script.dataset, data);
   script.src = src;
   document.head.append(script);
 }

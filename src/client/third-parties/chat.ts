@@ -79,7 +79,7 @@ function tellWho(user: { readonly name: string | null; readonly isGuest: boolean
 let started: Promise<boolean> | null = null;
 
 /** The link leads on without the messenger. */
-export async function openMessenger(link: HTMLAnchorElement): Promise<void> {
+export async function openByLink(link: HTMLAnchorElement): Promise<void> {
   started ??= start();
   const isThere = await started;
   link.ariaBusy = null;
@@ -100,7 +100,7 @@ function showOtherWays(link: HTMLAnchorElement): void {
     phone: pagePhone(),
     chat: { label: widgetWords.chatInWindow, href: link.href },
     ownPage: null,
-    onRetry: () => openMessenger(link),
+    onRetry: () => openByLink(link),
   });
 }
 

@@ -1,7 +1,28 @@
-/** Keeps for this tab where a visit came from (`utm_*`), for the reservation widget on a later page. */
-import { storageKeys, storageOf } from '../storage/browser-storage.ts';
+/**
+ * An address that says more than which page it is: what it says of an advertisement is kept, what visitors have typed
+ * elsewhere is taken out before a third party can read it, and what it asks of the reservation widget is done.
+ */
+import { isPlainAddress, typedElsewhere } from '../../domain/plain-address.ts';
+import { lazy } from '../lazy.ts';
+import { whenIdle } from '../when-idle.ts';
+import { recordLanding } from './attribution.ts';
 
-/** An advertisement led here, whoever uses the browser. */
-export function recordLanding(): void {
-  if (location.search.includes('utm_')) storageOf('session', 'device').write(storageKeys.landing, location.search);
+const hidesAddress = { name: 'referrer', content: 'strict-origin' };
+
+export function land(startMeasuring: (isPlain: boolean) => void): void {
+  const url = new URL(location.href);
+  const { search } = url;
+  // Who looks at a draft is no visitor.
+  const isDraft = url.pathname.startsWith('/preview/');
+  if (!isDraft) recordLanding(url.searchParams);
+  for (const name of typedElsewhere) url.searchParams.delete(name);
+  if (url.search.length < search.length) history.replaceState(history.state, '', url);
+  const isPlain = isPlainAddress(url.href);
+  // Else the next page could tell it as where the visitor came from.
+  if (!isPlain) document.head.append(Object.assign(document.createElement('meta'), hidesAddress));
+  if (!isDraft) startMeasuring(isPlain);
+  whenIdle(() => {
+    if (/[?&](w(c?open|pid)|event)=/.test(search))
+      lazy(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
+  });
 }

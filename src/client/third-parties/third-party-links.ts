@@ -7,12 +7,12 @@ import { closeLayers } from '../layers.ts';
 import { lazy } from '../lazy.ts';
 import { isForElsewhere } from '../own-link.ts';
 import { siteData } from '../site-data.ts';
-import { appendScript } from './append-script.ts';
-import { recordLanding } from './landing.ts';
-import { startTagManager } from './tag-manager.ts';
+import { startMeasuring } from './start-measuring.ts';
 
 export function initThirdPartyLinks(): void {
-  recordLanding();
+  // An address without a query says nothing of anybody, and asks for nothing.
+  if (/[?#]|\/search/.test(location.href)) lazy(import('./landing.ts'), ({ land }) => land(startMeasuring));
+  else startMeasuring();
   document.addEventListener('click', (event) => {
     if (isForElsewhere(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-widget], a[data-chat]');
@@ -26,24 +26,8 @@ export function initThirdPartyLinks(): void {
       link.ariaBusy = null;
       location.assign(link.href);
     };
-    if (link.dataset.chat !== undefined)
-      lazy(import('./chat.ts'), ({ openMessenger }) => openMessenger(link), followLink);
-    else
-      lazy(
-        import('./widget.ts'),
-        ({ openWidget, requestOf }) => openWidget(requestOf(link), link, link.href),
-        followLink,
-      );
+    const part: Promise<{ openByLink(link: HTMLAnchorElement): unknown }> =
+      link.dataset.widget === undefined ? import('./chat.ts') : import('./widget.ts');
+    lazy(part, ({ openByLink }) => openByLink(link), followLink);
   });
-}
-
-/** Once the browser is idle. Who looks at a preview is no visitor to be counted. */
-export function loadThirdParties(): void {
-  const { analytics, tagManagerId, thirdParties } = siteData();
-  const isCounted = !location.pathname.startsWith('/preview/');
-  if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
-  // Web analytics: the partner's script, from the site's own folder `analytics`.
-  if (isCounted && analytics !== undefined) appendScript(analytics.path, analytics.settings);
-  if (/[?&](w(c?open|pid)|event)=/.test(location.search))
-    lazy(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
 }

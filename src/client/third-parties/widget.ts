@@ -7,11 +7,14 @@ import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget
 import { parseProductPlace } from '../../domain/event-address.ts';
 import { productReservationHref } from '../../domain/reservation-address.ts';
 import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
+import type { ActItem } from '../acts/act.ts';
+import { tellAct } from '../acts/tell-act.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { lazy } from '../lazy.ts';
 import { pagePhone } from '../page-phone.ts';
 import { $common } from '../state/common.ts';
-import { storageKeys, storageOf } from '../storage/browser-storage.ts';
+import { readAttribution } from './attribution.ts';
+import { mayMeasure } from './consent.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { loadScript } from './load-script.ts';
 import { showWidgetHead } from './widget-head.ts';
@@ -21,7 +24,7 @@ interface ReservationWidget {
   init(settings: object): void;
   open(request: WidgetRequest): void;
   /** Not every provider tells when its frame is closed. */
-  on?(event: 'closed', listener: () => void): void;
+  on?(event: 'booked' | 'closed', listener: () => void): void;
 }
 
 declare global {
@@ -33,13 +36,11 @@ declare global {
 const settingsPath = '/widget.json';
 let ready: Promise<ReservationWidget | null> | null = null;
 let settings: WidgetSettings | null = null;
+/** Tells what was opened last. */
+let booked = (): void => {};
 
 /** `button` is busy until then; `fallbackHref` is where it leads without the widget. */
-export async function openWidget(
-  request: WidgetRequest,
-  button: HTMLElement,
-  fallbackHref: string | null,
-): Promise<void> {
+async function openWidget(request: WidgetRequest, button: HTMLElement, fallbackHref: string | null): Promise<void> {
   button.ariaBusy = 'true';
   ready ??= startWidget();
   const widget = await ready;
@@ -47,6 +48,8 @@ export async function openWidget(
   try {
     if (widget !== null) {
       widget.open(request);
+      tellAct({ name: 'begin_checkout', items: itemsOf(request) });
+      booked = () => tellAct({ name: 'generate_lead', items: itemsOf(request) });
       return showWidgetHead(widget, request);
     }
   } catch {
@@ -86,8 +89,10 @@ export async function openAsAddressed(): Promise<void> {
     location.replace(ownPageFor(request));
 }
 
+export const openByLink = (link: HTMLAnchorElement): Promise<void> => openWidget(requestOf(link), link, link.href);
+
 /** What a button asks for: its part of the widget, with the product that it names or that the page shows. */
-export function requestOf(button: HTMLElement): WidgetRequest {
+function requestOf(button: HTMLElement): WidgetRequest {
   const type = button.dataset.widget === 'visit' ? 'visit' : 'treatment';
   const { product } = button.dataset;
   const place = parseProductPlace(product ? `/products/${product}` : location.pathname, location.search);
@@ -108,27 +113,37 @@ function shownOptions(eventId: number | null): number[] {
   return id === undefined ? [] : [Number(id)];
 }
 
+/** Of the product that it was opened with; its price is the widget's. */
+const itemsOf = ({ productId, eventId }: WidgetRequest): ActItem[] =>
+  productId === undefined
+    ? []
+    : [
+        {
+          item_id: String(productId),
+          item_name: '',
+          quantity: 1,
+          ...(eventId !== undefined && { coupon: `event-${eventId}` }),
+        },
+      ];
+
 async function startWidget(): Promise<ReservationWidget | null> {
   settings ??= await readSettings();
   if (settings === null) return null;
   const { address, partnerOrigin, menu, theme, labels, tagManagerId } = settings;
   if (!(await loadScript(address, () => window.ReservationWidget !== undefined))) return null;
-  const tracking = { utm: pickUtm(landingQuery()), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
+  const tracking = { utm: campaign(), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
   try {
     window.ReservationWidget?.init({ partnerOrigin, menu, theme, labels, tracking });
+    window.ReservationWidget?.on?.('booked', () => booked());
     return window.ReservationWidget ?? null;
   } catch {
     return null;
   }
 }
 
-/** The query of this page, or of the page that a visitor landed on. */
-const landingQuery = (): URLSearchParams =>
-  new URLSearchParams(
-    location.search.includes('utm_')
-      ? location.search
-      : (storageOf('session', 'device').read(storageKeys.landing) ?? ''),
-  );
+/** Of this page, or of the page that a visitor landed on; none where they do not allow it. */
+const campaign = (): Record<string, string> =>
+  pickUtm(new URLSearchParams(mayMeasure() ? (readAttribution()?.last.source ?? location.search) : ''));
 
 async function readSettings(): Promise<WidgetSettings | null> {
   const answer: unknown = await fetchFile(settingsPath)

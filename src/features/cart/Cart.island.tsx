@@ -6,6 +6,7 @@
  */
 
 import { useRef, useState } from 'react';
+import { tellAct } from '../../client/acts/tell-act.ts';
 import { hasEndedByItself } from '../../client/session/session.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
@@ -38,7 +39,9 @@ const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
 function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { read, hasNoCart, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart();
+  const { read, hasNoCart, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart((rows) =>
+    tellAct({ name: 'remove_from_cart', rows, rules: prices }),
+  );
   const { isLoggedIn, endsBy } = useSession();
   const hasExpired = hasEndedByItself(endsBy);
   const list = useRef<HTMLUListElement>(null);

@@ -10,7 +10,8 @@ import { showToast } from '../../client/state/toasts.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { createSendQueue } from './send-queue.ts';
 
-export function useCart() {
+/** `onRemoved` hears of what the backend has taken out. */
+export function useCart(onRemoved: (items: readonly CartItem[]) => void = () => {}) {
   const [isMerged, setMerged] = useState(false);
   // Another tab may begin a cart where there was none.
   useStore($guestId);
@@ -30,6 +31,7 @@ export function useCart() {
       rows.flatMap((row) => changed.find(({ id }) => id === row.id) ?? row).filter((row) => row.quantity > 0);
     const changes = async () => {
       await send(changed);
+      if (quantity === 0) onRemoved(items);
       return undefined;
     };
     read

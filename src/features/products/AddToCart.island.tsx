@@ -7,6 +7,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { getProduct } from '../../api/products.ts';
+import { tellAct } from '../../client/acts/tell-act.ts';
 import { on } from '../../client/events.ts';
 import { putOffersInCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
@@ -47,7 +48,16 @@ function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
   const { isKnown, offers, notice } = useEventOffers(eventId);
   const product = isKnown ? read.data?.row : undefined;
   const offerOf = (id: number) => offers.find(({ productOptionId }) => productOptionId === id);
-  const { putIn, renew, retry, isBusy, failure } = usePutIn(productId, () => {
+  const { putIn, renew, retry, isBusy, failure } = usePutIn(productId, (optionId, eventId) => {
+    const option = product?.options.find(({ id }) => id === optionId);
+    if (product && option) {
+      const names = { productId, productTitle: title, optionTitle: option.title, eventId, quantity: 1 };
+      tellAct({
+        name: 'add_to_cart',
+        rows: [{ ...product, ...atOffer(option, offerOf(optionId)), ...names }],
+        rules: prices,
+      });
+    }
     // A second visit to this dialog takes nothing along that is in already.
     setChosen(null);
     sheet.close();
@@ -111,7 +121,7 @@ function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
 }
 
 /** Puts a choice in once: its key is the same until it is in, or another is made. */
-function usePutIn(productId: number, onIn: () => void) {
+function usePutIn(productId: number, onIn: (optionId: number, eventId: number | null) => void) {
   const { run, ...action } = useAction();
   const key = useRef('');
   const renew = () => {
@@ -128,7 +138,7 @@ function usePutIn(productId: number, onIn: () => void) {
         selectedProductId: productId,
         selectedProducts: [{ productId, optionIds: [optionId] }],
       });
-      onIn();
+      onIn(optionId, eventId);
     });
   return { ...action, putIn, renew };
 }

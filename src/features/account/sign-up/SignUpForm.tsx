@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { signUp } from '../../../api/auth.ts';
 import { isApiFailure } from '../../../api/failure.ts';
 import { listTerms } from '../../../api/terms.ts';
+import { tellAct } from '../../../client/acts/tell-act.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
 import { beginSession } from '../../../client/session/login.ts';
@@ -58,6 +59,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         throw reason;
       });
       clearCertification();
+      tellAct({ name: 'sign_up', method: 'certification' });
       await beginSession(answer, true);
       // Back to the page that asked for the login.
       await navigate(parseReturnPath(location.search) ?? '/welcome', 'replace');

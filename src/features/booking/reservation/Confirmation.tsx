@@ -1,6 +1,7 @@
 /** A reservation after it was made or moved: its facts, the way there, a calendar file and a copy button. It is the page's heading then. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { tellAct } from '../../../client/acts/tell-act.ts';
 import { hasPassed } from '../../../client/backend-clock.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { slotMinutes } from '../../../domain/booking.ts';
@@ -19,16 +20,26 @@ import '../booking.css';
 interface Props {
   readonly reservation: Reservation;
   readonly booking: Pick<BookingSite, 'place' | 'prices' | 'phone'>;
+  /** Made just now, on this page. */
+  readonly isNew?: boolean;
   /** The reservation was moved, not made. */
   readonly isMoved?: boolean;
 }
 
-export function Confirmation({ reservation, booking: { place, prices, phone }, isMoved = false }: Props) {
+export function Confirmation({
+  reservation,
+  booking: { place, prices, phone },
+  isNew = false,
+  isMoved = false,
+}: Props) {
   // The focus announces it; a live region would say it twice.
   const shown = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     shown.current?.focus();
   }, []);
+  useEffect(() => {
+    if (isNew) tellAct({ name: 'generate_lead', rows: reservation.options, rules: prices });
+  }, [isNew, reservation, prices]);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
   const named = reservation.options.map(optionText);
   const what = named.length > 0 ? named : [reservationWords.visit];

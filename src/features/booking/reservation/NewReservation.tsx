@@ -58,7 +58,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   if (flow.reservation !== null)
     return (
       <Suspense fallback={<QueryState rows={9} />}>
-        <Confirmation reservation={flow.reservation} booking={booking} />
+        <Confirmation reservation={flow.reservation} booking={booking} isNew />
       </Suspense>
     );
 

@@ -3,6 +3,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { getProduct } from '../../../api/products.ts';
 import { confirmReservation } from '../../../api/reservations.ts';
+import { tellAct } from '../../../client/acts/tell-act.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
 import { type OfferChange, offerOf } from '../../../domain/offer.ts';
@@ -142,6 +143,8 @@ export function ChosenOptions({ prices, flow, dispatch }: ChosenProps) {
   useEffect(() => {
     if (data === undefined) return;
     const current = data.row.offers.map((row) => offerOf(row, prices));
+    tellAct({ name: 'begin_checkout', rows: data.row.offers, rules: prices });
+    tellAct({ name: 'checkout_progress', checkout_step: 'treatment' });
     const amount = rowsTotal(data.row.offers, prices, data.row.total)?.amount ?? null;
     dispatch({ type: 'offers-priced', current, missing: data.row.missingOptionIds, amount });
   }, [data, prices, dispatch]);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
+import { tellAct } from '../../../client/acts/tell-act.ts';
 import * as common from '../../../domain/common-words.ts';
 import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
@@ -39,6 +40,11 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
   const isLoading = failure === null && kinds.some((kind) => found[kind].total === null);
   const count = kinds.reduce((sum, kind) => sum + (found[kind].total ?? 0), 0);
   const isWhole = !isLoading && failure === null;
+  // Once a search, whatever other pages and kinds of it say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (isWhole) tellAct({ name: 'search', number_of_results: count });
+  }, [isWhole, keyword]);
   return (
     <section aria-label={resultWords.title(keyword)}>
       <p className="sr-only" role="status">

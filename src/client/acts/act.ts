@@ -1,0 +1,69 @@
+/**
+ * Acts of a visitor by the names and fields that GA4 recommends, or, where it has none, in its manner. All of it is from the
+ * catalogue: no field takes what a visitor has typed, and none a number of a reservation or a person. `docs/acts.md`.
+ */
+
+import type { itemPrice, PriceRules } from '../../domain/price.ts';
+
+/** A treatment; prices with VAT and known extra costs, in won. */
+export interface ActItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  /** The option, e.g. `3회`. */
+  readonly item_variant?: string;
+  readonly price?: number;
+  readonly quantity: number;
+  /** The event whose price it is. */
+  readonly coupon?: string;
+}
+
+interface Items {
+  readonly items: readonly ActItem[];
+}
+
+/** The fields of each act beside its name. */
+interface ActFields {
+  readonly view_item: Items;
+  readonly view_item_list: Items & { readonly item_list_id: string; readonly item_list_name: string };
+  readonly search: { readonly number_of_results: number };
+  readonly view_promotion: Items & { readonly promotion_id: string; readonly promotion_name: string };
+  readonly add_to_cart: Items;
+  readonly remove_from_cart: Items;
+  /** Without items: a visit for consultation. */
+  readonly begin_checkout: Items;
+  readonly checkout_progress: { readonly checkout_step: 'treatment' | 'date_time' };
+  /** A reservation: nothing is paid yet, so it is no `purchase`. */
+  readonly generate_lead: Items;
+  readonly sign_up: { readonly method: 'certification' };
+  readonly call: Readonly<Record<never, never>>;
+  readonly chat: { readonly link_domain: string };
+  readonly map: { readonly link_domain: string };
+  readonly share: { readonly method: 'device' | 'copy'; readonly content_type: string; readonly item_id?: string };
+}
+
+export type ActName = keyof ActFields;
+export type Act = { readonly [N in ActName]: { readonly name: N } & ActFields[N] }[ActName];
+
+/** A row of a cart, of a reservation or of a choice, as the backend has it. */
+export type ActRow = Parameters<typeof itemPrice>[0] & {
+  readonly productId: number;
+  readonly productTitle: string;
+  readonly eventId: number | null;
+  readonly quantity: number;
+  readonly extraCosts: readonly string[];
+};
+
+/** As features tell it: with rows, whose prices are summed up by `items.ts`. */
+export type ToldAct =
+  | Act
+  | {
+      readonly name: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'generate_lead';
+      readonly rows: readonly ActRow[];
+      readonly rules: PriceRules;
+    };
+
+/** What the items cost together; null where none has a price. */
+export function totalOf({ items }: { readonly items: readonly ActItem[] }): number | null {
+  const priced = items.filter(({ price }) => price !== undefined);
+  return priced.length === 0 ? null : priced.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+}

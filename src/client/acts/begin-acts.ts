@@ -1,0 +1,70 @@
+/** Acts of the page as a whole, those that features tell, and links that lead away. Loaded with the first sign of a visitor. */
+import { on } from '../events.ts';
+import { siteData } from '../site-data.ts';
+import type { Act, ToldAct } from './act.ts';
+import { deliver, deliverWaiting } from './deliver.ts';
+import { readPageAct } from './read-page.ts';
+
+let hasBegun = false;
+
+/** `sign` is what loaded this: a click that came before is an act all the same. */
+export function beginActs(sign: Event): void {
+  if (!hasBegun) {
+    hasBegun = true;
+    const act = readPageAct(document, location);
+    if (act === null) deliverWaiting();
+    else tell(act);
+    on('act', readToldActs);
+    readToldActs();
+    document.addEventListener('click', readClick, { capture: true });
+    document.addEventListener('change', readChange);
+  }
+  if (sign.type === 'click') readClick(sign);
+}
+
+/** Rows wait for a script: without this a step would be told before the begin of its booking. */
+let before: Promise<void> | null = null;
+
+/** A booking tells its steps as often as they are taken. */
+const once = new Set<string>();
+
+function tell(told: ToldAct): void {
+  if (told.name === 'begin_checkout' || told.name === 'checkout_progress') {
+    const step = 'checkout_step' in told ? told.checkout_step : told.name;
+    if (once.has(step)) return;
+    once.add(step);
+  }
+  if ('rows' in told)
+    before = Promise.all([import('./items.ts'), before])
+      .then(([{ withItems }]) => deliver(withItems(told)))
+      .catch(() => {});
+  else if (before === null) deliver(told);
+  else before.then(() => deliver(told));
+}
+
+function readToldActs(): void {
+  for (const told of window.toldActs?.splice(0) ?? []) tell(told);
+}
+
+/** The time of a new reservation. */
+function readChange({ target }: Event): void {
+  if (!/[?&]change=/.test(location.search) && (target as Element).matches('.times input'))
+    tell({ name: 'checkout_progress', checkout_step: 'date_time' });
+}
+
+const clicks = new WeakSet<Event>();
+
+function readClick(event: Event): void {
+  if (clicks.has(event) || !(event.target instanceof Element)) return;
+  clicks.add(event);
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  const act = link === null ? null : linkAct(link);
+  if (act !== null) tell(act);
+}
+
+function linkAct({ protocol, host, dataset }: HTMLAnchorElement): Act | null {
+  const { chat = [], map = [] } = siteData().measuring.acts?.hosts ?? {};
+  if (protocol === 'tel:') return { name: 'call' };
+  if (dataset.chat !== undefined || chat.includes(host)) return { name: 'chat', link_domain: host };
+  return map.includes(host) ? { name: 'map', link_domain: host } : null;
+}

@@ -1,0 +1,43 @@
+/** Tells each channel its acts as soon as its script is there. A channel that does not come is told on the next page. */
+import { isPlainAddress } from '../../domain/plain-address.ts';
+import { siteData } from '../site-data.ts';
+import { mayMeasure } from '../third-parties/consent.ts';
+import type { Act } from './act.ts';
+import type { Channel } from './channel.ts';
+import { ga4 } from './ga4.ts';
+import { kakao } from './kakao.ts';
+import { meta } from './meta.ts';
+import { naver } from './naver.ts';
+import { addWaitingAct, type ChannelName, takeWaitingActs } from './outbox.ts';
+
+const channels: Readonly<Record<ChannelName, Channel>> = { ga4, naver, kakao, meta };
+const loading = new Map<ChannelName, Promise<boolean>>();
+
+const configured = () => Object.entries(siteData().measuring.acts?.channels ?? {}) as [ChannelName, unknown][];
+
+/** Written down at once, so that it is not lost with the page. */
+export function deliver(act: Act): void {
+  if (!mayMeasure()) return;
+  addWaitingAct({ act, to: configured().map(([name]) => name) });
+  deliverWaiting();
+}
+
+/** Also what earlier pages have left. */
+export function deliverWaiting(): void {
+  // Providers read the address, which may hold what was typed: their acts wait for the next page.
+  if (isPlainAddress(location.href)) for (const [name, id] of configured()) deliverTo(name, String(id));
+}
+
+async function deliverTo(name: ChannelName, id: string): Promise<void> {
+  const channel = channels[name];
+  const isLoaded = loading.get(name) ?? channel.load(id);
+  loading.set(name, isLoaded);
+  if (!(await isLoaded) || !mayMeasure()) return;
+  for (const act of takeWaitingActs(name)) {
+    try {
+      channel.send(act, id);
+    } catch {
+      // The provider's own fault.
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Acts that a channel has yet to be told. They lie in the tab's storage, so that one whose page is left before a provider's
+ * script has come is told by the next page. Nothing waits for them.
+ */
+import type { ActChannels } from '../../contract/partner-config.ts';
+import { orNull, storageOf } from '../storage/browser-storage.ts';
+import type { Act } from './act.ts';
+
+export type ChannelName = keyof ActChannels;
+
+export interface WaitingAct {
+  readonly act: Act;
+  readonly to: readonly ChannelName[];
+}
+
+const area = storageOf('session', 'device');
+const key = 'acts';
+/** A blocked provider is never told, and its acts would fill the storage. */
+const maxWaiting = 30;
+
+/** Where storage is refused, acts of this page alone. */
+let waiting: readonly WaitingAct[] | null = null;
+
+export function waitingActs(): readonly WaitingAct[] {
+  waiting ??= orNull(() => JSON.parse(area.read(key) ?? '') as WaitingAct[]) ?? [];
+  return waiting;
+}
+
+function write(acts: readonly WaitingAct[]): void {
+  waiting = acts;
+  if (acts.length === 0) area.remove(key);
+  else area.write(key, JSON.stringify(acts));
+}
+
+export const addWaitingAct = (entry: WaitingAct): void => write([...waitingActs(), entry].slice(-maxWaiting));
+
+/** The acts that wait for the channel wait for it no more. */
+export function takeWaitingActs(channel: ChannelName): Act[] {
+  const taken = waitingActs().filter(({ to }) => to.includes(channel));
+  if (taken.length > 0)
+    write(
+      waitingActs()
+        .map(({ act, to }) => ({ act, to: to.filter((name) => name !== channel) }))
+        .filter(({ to }) => to.length > 0),
+    );
+  return taken.map(({ act }) => act);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { currentAttribution, parseSource } from './attribution.ts';
+import { isPlainAddress, typedElsewhere } from './plain-address.ts';
+
+test.each([
+  ['/', true],
+  ['/products/3?event=2', true],
+  ['/events/3?utm_source=naver&utm_campaign=봄&gclid=Cj0_x-1', true],
+  ['/info?NaPm=ct%3Dx%7Cci%3Dy&n_media=27758&n_keyword=리프팅', true],
+  ['/reservation?made=1234567', true],
+  ['/reservation?from=cart', true],
+  ['/products#event-3', true],
+  ['/?gtm_debug=1700000000000', true],
+  ['/search', false],
+  ['/search?keyword=여드름', false],
+  ['/preview/product/1', false],
+  ['/login?return=/mypage', false],
+  ['/info?name=김새벽', false],
+  ['/info?p=01012345678', false],
+  ['/info?utm_content=hong@example.com', false],
+  ['/info?utm_term=010-1234-5678', false],
+  ['/info#김새벽', false],
+  ['/info?n_query=여드름', false],
+])('%s may be read by third parties: %s', (address, isPlain) => {
+  expect(isPlainAddress(`https://www.a.example${address}`)).toBe(isPlain);
+});
+
+test('a source is what advertisements add, never what was typed; its values are cut', () => {
+  expect(parseSource(new URLSearchParams('keyword=여드름&n_query=여드름&name=김&utm_source='))).toBeNull();
+  const source = parseSource(
+    new URLSearchParams(
+      `utm_source=naver&n_media=27758&n_query=여드름&k_campaign=1&gclid=${'x'.repeat(500)}&utm_content=hong@a.example`,
+    ),
+  );
+  expect(source).toEqual({ utm_source: 'naver', n_media: '27758', k_campaign: '1', gclid: 'x'.repeat(200) });
+  for (const name of typedElsewhere) expect(parseSource(new URLSearchParams({ [name]: 'x' }))).toBeNull();
+  const many = new URLSearchParams(Array.from({ length: 99 }, (_, i) => [`utm_${i}`, 'x']));
+  expect(Object.keys(parseSource(many) ?? {})).toHaveLength(30);
+});
+
+test('a landing counts for 30 days; where the first is too old the last is both', () => {
+  const landing = (at: string) => ({ at, source: { utm_source: at } });
+  const [first, last] = [landing('2026-11-01T00:00:00.000Z'), landing('2026-11-20T00:00:00.000Z')];
+  const at = (now: string) => currentAttribution({ first, last }, new Date(now));
+  expect(at('2026-11-30T23:59:59.999Z')).toEqual({ first, last });
+  expect(at('2026-12-01T00:00:00.000Z')).toEqual({ first: last, last });
+  expect(at('2026-12-20T00:00:00.000Z')).toBeNull();
+  // A clock that was set back.
+  expect(at('2026-10-01T00:00:00.000Z')).toBeNull();
+});

@@ -1,0 +1,40 @@
+/** Where a visit came from, by what advertisements added to its address. */
+import { isSource } from './plain-address.ts';
+
+/** Values of sources by name. */
+export type Source = Readonly<Record<string, string>>;
+
+export const maxSources = 30;
+export const maxSourceLength = 200;
+
+/** Null without a source. Values are cut: an address may be as long as somebody likes. */
+export function parseSource(params: URLSearchParams): Source | null {
+  const found = [...params].filter(([name, value]) => value !== '' && isSource(name, value)).slice(0, maxSources);
+  return found.length === 0
+    ? null
+    : Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, maxSourceLength)]));
+}
+
+export interface Landing {
+  /** Moment. */
+  readonly at: string;
+  readonly source: Source;
+}
+
+/** The first landing and the last one. */
+export interface Attribution {
+  readonly first: Landing;
+  readonly last: Landing;
+}
+
+export const attributionDays = 30;
+
+/** The landings as of now: each is forgotten after 30 days. Null without any. */
+export function currentAttribution({ first, last }: Attribution, now: Date): Attribution | null {
+  const isKept = ({ at }: Landing) => {
+    const age = now.getTime() - Date.parse(at);
+    return age >= 0 && age < attributionDays * 86_400_000;
+  };
+  if (!isKept(last)) return null;
+  return { first: isKept(first) ? first : last, last };
+}

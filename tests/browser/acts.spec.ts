@@ -1,0 +1,166 @@
+/** What a visit tells the tag manager, NAVER, Kakao and Meta: each act once, nothing before one, and nothing of the visitor. */
+import type { Page } from 'playwright/test';
+import { putInCart } from '../helpers/put-in-cart.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+/** What a visitor types, or carries in an address. */
+const planted = {
+  name: '김심은',
+  phone: '010-4242-4242',
+  keyword: '010-4242-4242 불면우울',
+  typedAtNaver: '불면우울병원',
+};
+const plantedText = /김심은|4242|불면|우울|%EB%B6%88|%EA%B9%80/;
+
+interface Told {
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Everything that providers were told or could read on this page. */
+const readTold = (page: Page) =>
+  page.evaluate(() => {
+    const { tagManager, toldProviders = [] } = window as unknown as {
+      tagManager?: { events: { event?: string }[] };
+      toldProviders?: Record<string, unknown>[];
+    };
+    const events = tagManager?.events ?? [];
+    const nameOf = ({ to, name, event, t, trans }: Record<string, unknown>) => ({
+      to: String(to),
+      name: String(to === 'naver' ? (t === 'conv' ? (trans as { type: string }).type : 'pv') : (name ?? event)),
+    });
+    return {
+      text: JSON.stringify([events, toldProviders, window.dataLayer]),
+      told: [
+        ...events.flatMap(({ event }) => (event === undefined ? [] : [{ to: 'ga4', name: event }])),
+        ...toldProviders.map(nameOf),
+      ],
+    };
+  });
+
+test('a visit from an advertisement to a reservation tells each act once to each, and nothing of who it was', async ({
+  page,
+  context,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.bomnal?.url ?? '';
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === demo.thirdParties && pathname.endsWith('.js')) asked.push(pathname);
+    if (origin === demo.thirdParties) sent.push(request.url(), request.postData() ?? '');
+  });
+  const sent: string[] = [];
+  const told: Told[] = [];
+  const texts: string[] = [];
+  const namesTo = (to: string) => told.filter((entry) => entry.to === to).map(({ name }) => name);
+  /** Until the page has told what `act` is at NAVER, then all of it. */
+  const leave = async (act: string | null) => {
+    if (act !== null)
+      await expect
+        .poll(async () => (await readTold(page)).told.map(({ name }) => name))
+        .toEqual(expect.arrayContaining([`test_${act}`]));
+    const read = await readTold(page);
+    told.push(...read.told);
+    texts.push(read.text);
+  };
+
+  // Opened only: the tag manager as ever, no script for acts, and none of a provider.
+  await page.goto(`${site}/products?utm_source=naver&n_media=27758&n_query=${planted.typedAtNaver}`);
+  await expect.poll(() => asked).toContain('/gtm.js');
+  await expect(page).toHaveURL(`${site}/products?utm_source=naver&n_media=27758`);
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)).then((names) => names.join());
+  expect(await scripts()).not.toMatch(/begin-acts/);
+  expect(asked).toEqual(['/gtm.js']);
+  await page.mouse.wheel(0, 300);
+  await leave('view_item_list');
+  expect(asked.toSorted()).toEqual(['/fbevents.js', '/gtm.js', '/kp.js', '/wcslog.js']);
+
+  // What is looked for stands in the address: nobody else runs there.
+  const before = asked.length;
+  await page.goto(`${site}/search?keyword=${planted.keyword}`);
+  await expect(page.locator('.search-results p[role="status"]')).not.toBeEmpty();
+  await page.mouse.click(5, 5);
+  await leave(null);
+  expect(asked).toHaveLength(before);
+
+  await page.locator('.header a[href="/products"]').first().dispatchEvent('click');
+  await page.waitForURL(`${site}/products`);
+  await page.mouse.click(5, 5);
+  await leave('search');
+
+  await page.goto(`${site}/products/4001`);
+  await putInCart(page);
+  await leave('add_to_cart');
+  await page.goto(`${site}/cart`);
+  await page.locator('.cart-item > button').first().click();
+  await leave('custom001');
+  await page.goto(`${site}/events`);
+  await page.locator('.event-row a[href^="/events/"]').first().click();
+  await page.mouse.wheel(0, 300);
+  await leave('view_content');
+
+  await page.goto(`${site}/info`);
+  // Headless: a call does nothing, a map opens a window that is not looked at.
+  await page.locator('main a[href^="tel:"]').first().click();
+  await page.locator('main .directions-actions a').first().click();
+  await page.locator('a[href^="https://talk."]:visible').first().click();
+  await leave('custom003');
+  for (const other of context.pages()) if (other !== page) await other.close();
+
+  await page.goto(`${site}/products/4001`);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.locator('main [data-share]').first().click();
+  await leave('share');
+  await page.goto(`${site}/reservation?product=4001`);
+  await page
+    .locator('.times label', { has: page.getByRole('radio', { disabled: false }) })
+    .last()
+    .click();
+  await page.getByRole('textbox', { name: '이름' }).fill(planted.name);
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(planted.phone);
+  await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).check();
+  await page.locator('.reservation-send .form-submit').click();
+  await expect(page.locator('.reservation-done')).toBeVisible();
+  await leave('schedule');
+
+  const acts = (names: readonly string[], seen: RegExp) => names.filter((name) => !seen.test(name));
+  expect(acts(namesTo('ga4'), /^(?:gtm\.js|login)$/)).toEqual([
+    ...['view_item_list', 'search', 'view_item_list', 'view_item', 'add_to_cart', 'remove_from_cart', 'view_promotion'],
+    ...['call', 'map', 'chat', 'view_item', 'share', 'begin_checkout', 'checkout_progress', 'checkout_progress'],
+    'generate_lead',
+  ]);
+  expect(acts(namesTo('naver'), /^pv$/)).toEqual(
+    [
+      ...['view_item_list', 'search', 'view_item_list', 'view_product', 'add_to_cart', 'custom001', 'view_content'],
+      ...[
+        'call',
+        'location',
+        'custom003',
+        'view_product',
+        'share',
+        'begin_checkout',
+        'custom002',
+        'custom002',
+        'schedule',
+      ],
+    ].map((type) => `test_${type}`),
+  );
+  expect(acts(namesTo('kakao'), /^pageView$/)).toEqual([
+    ...['search', 'viewContent', 'addToCart', 'viewContent', 'participation', 'participation', 'viewContent'],
+    'participation',
+  ]);
+  expect(acts(namesTo('meta'), /^PageView$/)).toEqual([
+    ...['view_item_list', 'Search', 'view_item_list', 'ViewContent', 'AddToCart', 'remove_from_cart', 'view_promotion'],
+    ...['Contact', 'FindLocation', 'Contact', 'ViewContent', 'share', 'InitiateCheckout'],
+    ...['checkout_progress', 'checkout_progress', 'Schedule'],
+  ]);
+  // Each page was seen once by each.
+  const pages = namesTo('naver').filter((name) => name === 'pv').length;
+  expect(namesTo('meta').filter((name) => name === 'PageView')).toHaveLength(pages);
+  expect(sent.length).toBeGreaterThan(50);
+  expect([...texts, ...sent].join('\n').match(plantedText)).toBeNull();
+});
