@@ -34,7 +34,7 @@ export function createCompressor() {
     const encoding = isWorthIt ? findEncoding(acceptEncoding) : null;
     const sent = encoding === null ? body : await compressCached(encoding, body, qualityOf(type));
     headers.set('content-length', String(sent.length));
-    if (!headers.has('vary')) headers.set('vary', 'accept-encoding');
+    headers.append('vary', 'accept-encoding');
     if (encoding !== null) {
       headers.set('content-encoding', encoding);
       // Weak: a compressed copy is equivalent, but has other bytes.

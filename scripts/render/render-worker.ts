@@ -3,6 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type FooterCache, markdownTwin } from '../../src/site/markdown/twin.ts';
+import type { Page } from '../../src/site/page.ts';
 import { isSystemError, messageOf } from '../core/errors.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
 import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
@@ -24,13 +26,15 @@ export interface RenderBatch {
     /** The route's pattern. */
     readonly template: string;
     readonly file: string;
+    /** File of its Markdown twin. */
+    readonly twin: string | null;
     readonly json: string;
   }[];
 }
 
 /** By path within the release. */
 export type RenderedPages = Readonly<
-  Record<string, FileFacts & { readonly links: readonly string[]; readonly html?: string }>
+  Record<string, FileFacts & { readonly links?: readonly string[]; readonly html?: string }>
 >;
 
 export interface RenderAnswer {
@@ -44,6 +48,7 @@ interface ParsedFrame {
   readonly json: string;
   readonly value: unknown;
   readonly fragments: FragmentCache;
+  readonly footers: FooterCache;
 }
 
 interface CompiledRenderer {
@@ -73,13 +78,19 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   let code: string | undefined;
   try {
     if (frame?.json !== batch.frame)
-      frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache() };
+      frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache(), footers: new Map() };
     for (const page of batch.pages) {
       Atomics.add(begun, 0, 1);
-      const { html, links } = await renderPage(page, frame);
+      const value = JSON.parse(page.json) as Page;
+      const { html, links } = await renderPage(page, value, frame);
       // Synchronous: handing a file to another thread takes longer than writing it.
-      if (batch.folder !== null) writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
-      files[page.file] = { ...factsOf(html), links, ...(batch.folder === null && { html: html.toString() }) };
+      const { folder } = batch;
+      const write = (file: string, text: string | Buffer) => {
+        if (folder !== null) writeFileSync(join(folder, file), text, { flag: 'wx' });
+        return factsOf(text);
+      };
+      files[page.file] = { ...write(page.file, html), links, ...(folder === null && { html: html.toString() }) };
+      if (page.twin !== null) files[page.twin] = write(page.twin, markdownTwin(html, value.head, frame.footers));
     }
   } catch (cause) {
     error = messageOf(cause);
@@ -90,12 +101,11 @@ parentPort?.on('message', async (batch: RenderBatch) => {
 
 async function renderPage(
   page: RenderBatch['pages'][number],
+  planned: Page,
   { value, fragments }: ParsedFrame,
 ): Promise<ExpandedPage> {
   try {
-    return fragments.expand(
-      await renderTemplate(page.template, { frame: value, fragments, page: JSON.parse(page.json) }),
-    );
+    return fragments.expand(await renderTemplate(page.template, { frame: value, fragments, page: planned }));
   } catch (cause) {
     const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     throw new Error(`The template of ${page.template} threw while rendering ${page.file}.\n${why.slice(0, 1000)}`);

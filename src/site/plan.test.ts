@@ -8,15 +8,27 @@ import { noPictures } from './site-pictures.ts';
 
 const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
-/** The findings of a clinic with this opening time on Mondays. */
-function findingsWith(mondayOpen: string, mondayClose: string) {
+function planOf(settings: object, partner: object = {}) {
   const origins = { tenantOrigin: 'https://x.example', siteOrigin: 'https://x.example' };
-  const config = parseWith(PartnerConfigSchema, origins);
+  const config = parseWith(PartnerConfigSchema, { ...origins, ...settings });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const partner = { id: 1, partnerName: '가나의원', operationTimeType: 'perDay', mondayOpen, mondayClose } as const;
-  const content = contentOf({ partner });
-  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, routes).findings;
+  const content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner } });
+  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, routes);
 }
+
+/** The findings of a clinic with this opening time on Mondays. */
+const findingsWith = (mondayOpen: string, mondayClose: string) =>
+  planOf({}, { operationTimeType: 'perDay', mondayOpen, mondayClose }).findings;
+
+test('a partner that wants no Markdown has neither twins nor their list, and a closed one has none', () => {
+  const told = (settings: object) => {
+    const { pages, files } = planOf(settings);
+    return [pages.filter(({ twin }) => twin !== null).length > 0, files.some(({ path }) => path === 'llms.txt')];
+  };
+  expect(told({})).toEqual([true, true]);
+  expect(told({ markdown: false })).toEqual([false, false]);
+  expect(told({ open: false })).toEqual([false, false]);
+});
 
 test('hours over midnight, in which nothing is open or bookable, are told to the marketer', () => {
   const told = { place: '병원 정보', message: expect.stringContaining('진료 시간(18:00 - 02:00)') };

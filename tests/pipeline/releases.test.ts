@@ -37,9 +37,16 @@ test('a change makes a new release; only the pages that show it are rendered, un
   expect(second?.release).not.toBe(first?.release);
   expect(second?.pages.reused).toBeGreaterThan(30);
   expect(second?.pages.rendered).toBeGreaterThan(0);
-  const inode = async (release: string | null | undefined) =>
-    (await stat(join(releaseFolder(join(fleet.dist, 'linked'), release ?? ''), 'products/30.html'))).ino;
-  expect(await inode(second?.release)).toBe(await inode(first?.release));
+  const folder = (release: string | null | undefined) => releaseFolder(join(fleet.dist, 'linked'), release ?? '');
+  const inode = async (release: string | null | undefined, file: string) =>
+    (await stat(join(folder(release), file))).ino;
+  for (const file of ['products/30.html', 'products/30.md'])
+    expect(await inode(second?.release, file), file).toBe(await inode(first?.release, file));
+  // Each page that search engines may list has its Markdown twin.
+  const files = Object.entries((await readManifest(folder(second?.release)))?.files ?? {});
+  const twins = files.flatMap(([file, { isIndexable }]) => (isIndexable ? [file.replace(/html$/, 'md')] : []));
+  expect(twins.length).toBeGreaterThan(40);
+  expect(files.map(([file]) => file).filter((file) => file.endsWith('.md'))).toEqual(twins);
 });
 
 test('rollback makes an earlier release current without building; the history says so', async () => {
@@ -244,7 +251,7 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
     const page = await get('/products/1', { 'accept-encoding': 'br' });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('vary')).toBe('accept-encoding');
+    expect(page.headers.get('vary')).toBe('accept, accept-encoding');
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(await page.text()).toContain('다음');
     const again = await get('/products/1', {

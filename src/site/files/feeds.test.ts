@@ -31,6 +31,14 @@ describe.each(demoIds)('%s', (id) => {
     expect(bodyOf(plan, 'robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   });
 
+  test('llms.txt names the Markdown twin of each indexable page, and no other', () => {
+    const named = [...bodyOf(plan, 'llms.txt').matchAll(/^- \[.+\]\((\S+)\): ./gm)].map(([, address]) => address);
+    const twins = indexable(plan).map(({ twin }) => `${siteOrigin}${twin}`);
+    expect(named.toSorted()).toEqual(twins.toSorted());
+    expect(plan.pages.filter((page) => !page.indexable && page.twin !== null)).toEqual([]);
+    expect(bodyOf(plan, 'llms.txt')).toMatch(/^# .+\n\n> .+\n\n## /);
+  });
+
   test('the feed is read by a parser: every entry leads to an indexable page, the newest first', async () => {
     const body = bodyOf(plan, 'rss.xml');
     const { valid } = await validateXML({ xml: { fileName: 'rss.xml', contents: body }, normalization: 'format' });

@@ -11,6 +11,7 @@ import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
 import { indexNowFiles } from './index-now.ts';
+import { llmsFiles } from './llms.ts';
 import { ownershipFiles } from './ownership.ts';
 import { popupEventsFile } from './popup-events.ts';
 import { popupPicturesFile } from './popup-pictures.ts';
@@ -44,6 +45,7 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
     ...iconFiles(site),
     ...ownershipFiles(site),
     ...indexNowFiles(site),
+    ...llmsFiles(site, pages),
   ];
 }
 

@@ -18,6 +18,9 @@ const otherRules: readonly CacheRule[] = [
   { pattern: '/fonts.css', cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
 ];
 
+/** Twins say what their page says, and search engines list that one. */
+const notListed = '/*.md';
+
 export function cacheControlOf(pathname: string): string {
   const matches = ({ pattern }: CacheRule) =>
     pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
@@ -43,5 +46,8 @@ export function headersFile(policyLine: string, hstsSubdomains: boolean): string
       `  Cache-Control: ${cacheControl}`,
       '',
     ]),
+    notListed,
+    '  X-Robots-Tag: noindex',
+    '',
   ].join('\n');
 }

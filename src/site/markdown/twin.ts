@@ -1,0 +1,37 @@
+/** The Markdown twin of a page: the same text for programs that read rather than show, under the page's address with `.md`. */
+import { toMarkdown } from './to-markdown.ts';
+
+/** `/` → `/index.md`, `/products/12` → `/products/12.md`. */
+export const twinPath = (pathname: string): string => `${pathname === '/' ? '/index' : pathname}.md`;
+
+/** Of the page's head. */
+interface TwinHead {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address. */
+  readonly canonical: string;
+}
+
+/** Footers by their HTML, each with its Markdown: all pages of a frame have the same. */
+export type FooterCache = Map<string, string>;
+
+/** Front matter in YAML, whose texts are those of JSON; then the page, and who runs the clinic. */
+export function markdownTwin(html: Buffer, { title, description, canonical }: TwinHead, footers: FooterCache): string {
+  const origin = new URL(canonical).origin;
+  const footer = sliceOf(html, 'footer');
+  const about = footers.get(footer) ?? toMarkdown(footer, origin);
+  // Of one frame, whatever came before.
+  if (!footers.has(footer)) footers.clear();
+  footers.set(footer, about);
+  const facts = Object.entries({ title, description, canonical });
+  return [
+    `---\n${facts.map(([name, text]) => `${name}: ${JSON.stringify(text)}\n`).join('')}---\n`,
+    toMarkdown(sliceOf(html, 'main'), origin),
+    ...(about.trim() === '' ? [] : [`---\n\n${about}`]),
+  ].join('\n');
+}
+
+function sliceOf(html: Buffer, name: string): string {
+  const from = html.indexOf(`<${name}`);
+  return from === -1 ? '' : html.toString('utf8', from, html.indexOf(`</${name}>`, from));
+}
