@@ -36,7 +36,7 @@ export async function buildRelease(
 
   return withBuildLock(dist, lockWaitMs, async () => {
     onProgress?.('plan');
-    context.pool.start();
+    context.pool.start(current?.compileId !== context.renderer.compileId);
     // Another process may have published meanwhile.
     const before = await currentManifest(dist);
     const loaded = source.load();

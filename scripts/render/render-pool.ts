@@ -1,6 +1,6 @@
 /**
- * Pool of render workers, shared by all partners of a build. The first worker starts with the first plan and loads the
- * templates meanwhile; others start only for batches that no idle worker can take, so a small change starts none.
+ * Pool of render workers, shared by all partners of a build. The first worker starts with the first plan; others start only
+ * for batches that no idle worker can take, so a small change starts none.
  */
 import { Worker } from 'node:worker_threads';
 import { buildError } from '../core/errors.ts';
@@ -40,8 +40,8 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
   const slots: Slot[] = [];
   let isClosed = false;
 
-  function startSlot(): void {
-    const slot = createSlot(entry, slots.length === 0);
+  function startSlot(loadsAll = false): void {
+    const slot = createSlot(entry, loadsAll);
     const { worker } = slot;
     worker.on('message', (answer: RenderAnswer) => {
       const job = slot.running;
@@ -95,9 +95,12 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
   }
 
   return {
-    /** Loads the templates while the first partner is planned; a command that has nothing to render starts no worker. */
-    start(): void {
-      if (slots.length === 0 && !isClosed) startSlot();
+    /**
+     * Starts a worker while the first partner is planned; a command that has nothing to render starts none. Where every page is
+     * rendered it loads all templates meanwhile, and else, for a few pages, those that they need.
+     */
+    start(rendersAll: boolean): void {
+      if (slots.length === 0 && !isClosed) startSlot(rendersAll);
     },
     /**
      * Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error, and where `signal`
@@ -120,10 +123,10 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
   };
 }
 
-function createSlot(entry: string, isFirst: boolean): Slot {
+function createSlot(entry: string, loadsAll: boolean): Slot {
   const begun = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData: { entry, isFirst, begun } satisfies RenderWorkerData,
+    workerData: { entry, loadsAll, begun } satisfies RenderWorkerData,
     env: { ...process.env, NODE_ENV: 'production' },
     resourceLimits,
   });

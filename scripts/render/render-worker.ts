@@ -12,8 +12,8 @@ import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 export interface RenderWorkerData {
   /** The compiled renderer's module. */
   readonly entry: string;
-  /** Loads the templates before the first batch. */
-  readonly isFirst: boolean;
+  /** Loads all templates before the first batch. */
+  readonly loadsAll: boolean;
   /** Counts the pages that were begun; the pool reads it, since a page that hangs lets no message out. */
   readonly begun: Int32Array<SharedArrayBuffer>;
 }
@@ -66,10 +66,10 @@ class Unused {
 // Assigned: `defineProperty` reads the former value, and so loads it.
 Object.assign(globalThis, { FormData: Unused, Headers: Unused, Request: Unused, Response: Unused });
 
-const { entry, isFirst, begun } = workerData as RenderWorkerData;
+const { entry, loadsAll, begun } = workerData as RenderWorkerData;
 const { renderTemplate, loadTemplates } = (await import(entry)) as CompiledRenderer;
 // A template that does not load fails again when its page is rendered.
-if (isFirst) await loadTemplates().catch(() => undefined);
+if (loadsAll) await loadTemplates().catch(() => undefined);
 let frame: ParsedFrame | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {
