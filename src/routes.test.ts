@@ -5,7 +5,7 @@ import { demoIds, demoInput, demoPlan as plan } from '../tests/helpers/demo-plan
 import type { Content } from './contract/content.ts';
 import type { ReviewsPage } from './features/results/route.ts';
 import { routes } from './routes.ts';
-import { planPages } from './site/plan.ts';
+import { listPaths, planPages } from './site/plan.ts';
 
 test('every route has a file in src/pages or another one draws it, and every file has a route', async () => {
   const entries = await readdir(new URL('./pages', import.meta.url), { recursive: true });
@@ -26,7 +26,8 @@ describe.each(demoIds)('%s', (id) => {
   test('some pages planned alone are those of the whole plan', () => {
     const { pages, frame } = plan(id);
     const some = pages.filter((_, i) => i % 7 === 0);
-    const alone = planPages(demoInput(id), routes, new Set([...some.map(({ pathname }) => pathname), '/nowhere']));
+    const pathnames = new Set([...some.map(({ pathname }) => pathname), '/nowhere']);
+    const alone = planPages(demoInput(id), routes, pathnames, listPaths(demoInput(id), routes));
     expect(alone.frame).toEqual(frame);
     expect(alone.pages).toEqual(some);
   });

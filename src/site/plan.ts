@@ -34,7 +34,7 @@ interface RoutedPage {
 
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
-  const { site, keywords } = readSite(input, routes);
+  const { site, keywords } = readSite(input, listPaths(input, routes));
   const routed = listPages(site, routes);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
@@ -76,13 +76,17 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   };
 }
 
-/** The frame, and some pages of a site by their paths: as a whole plan has them, without the work for all others. */
+/**
+ * The frame, and some pages of a site by their paths, without the work for all others: as a whole plan has them, where the
+ * site has the same `paths`.
+ */
 export function planPages(
   input: SiteInput,
   routes: readonly Route[],
   pathnames: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
 ): Pick<Plan, 'frame' | 'pages'> {
-  const { site } = readSite(input, routes);
+  const { site } = readSite(input, paths);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
   const pages = listPages(site, routes)
@@ -91,8 +95,10 @@ export function planPages(
   return { frame, pages };
 }
 
-function readSite(input: SiteInput, routes: readonly Route[]) {
-  const paths = new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
+export const listPaths = (input: SiteInput, routes: readonly Route[]): ReadonlySet<string> =>
+  new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
+
+function readSite(input: SiteInput, paths: ReadonlySet<string>) {
   const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], findings: [] };
   return { site: createSite(input, paths, keywords.recommended), keywords };
 }

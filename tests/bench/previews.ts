@@ -28,14 +28,13 @@ export async function previewFigures(say: (line: string) => void): Promise<Figur
     say(`Previews: ${edits} edits …`);
     const delays: number[] = [];
     for (let i = 0; i < edits; i += 1) delays.push(await edit(editor, seen, `쓰는 중 ${i}`));
-    return [
-      {
-        name: `a key in the editor → a preview of ${partner} shows it, p95 of ${edits}`,
-        unit: 'ms',
-        value: delays.sort((a, b) => a - b)[Math.floor(edits * 0.95)] ?? 0,
-        target: { atMost: 100 },
-      },
-    ];
+    delays.sort((a, b) => a - b);
+    return [0.5, 0.95].map((part) => ({
+      name: `key → preview of ${partner}, p${part * 100} of ${edits}`,
+      unit: 'ms',
+      value: delays[Math.floor(edits * part)] ?? 0,
+      target: { atMost: 100 },
+    }));
   } finally {
     await browser.close();
     await stop();

@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import type { SiteInput } from '../../../src/site/site.ts';
 import { idOf } from '../../content/content-store.ts';
+import type { ReleaseInput } from '../../pipeline/release-input.ts';
 import { type ContentFields, replaceRows } from './content-fields.ts';
 import { type FindPreviewed, pictureFinder } from './previewed-content.ts';
 
@@ -35,7 +35,7 @@ interface Draft {
 }
 
 export interface DraftedContent {
-  readonly input: SiteInput;
+  readonly source: ReleaseInput;
   readonly fields: ContentFields;
 }
 
@@ -59,8 +59,8 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const { collection: name, row } = parsed.value;
       const previewed = await findPreviewed(partner);
       if (previewed === null) return { code: 'DRAFT_NO_PREVIEW', message: `No preview of ${partner} is open.` };
-      const { preview, input } = previewed;
-      const checked = checkRow(name, row, input.content);
+      const { preview, source } = previewed;
+      const checked = checkRow(name, row, source.input.content);
       if ('code' in checked) return checked;
       const draft = findDraft(partner, preview) ?? {
         preview,
@@ -84,9 +84,10 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const previewed = await findPreviewed(partner);
       const draft = previewed === null ? null : findDraft(partner, previewed.preview);
       if (previewed === null || draft === null) return null;
-      const { input, fields } = previewed;
+      const { source, fields } = previewed;
+      const { input } = source;
       draft.shown ??= {
-        input: { ...input, content: withRows(input.content, draft) },
+        source: { ...source, input: { ...input, content: withRows(input.content, draft) } },
         fields: replaceRows(fields, [...draft.rows.values()], pictureFinder(input)),
       };
       return draft.shown;

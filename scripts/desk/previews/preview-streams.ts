@@ -38,7 +38,7 @@ export function createPreviewStreams(
     const all = [...to];
     if (shown === null || all.length === 0) return 0;
     for (const viewer of all) viewer.isDrafted = drafted !== null;
-    const rendered = await pipeline.renderPages(shown.input, new Set(all.map(({ pathname }) => pathname)));
+    const rendered = await pipeline.renderPages(shown.source, new Set(all.map(({ pathname }) => pathname)));
     if (!rendered.ok) {
       log({ level: 'warn', event: 'draft not rendered', partner, message: rendered.error.message });
       return 0;

@@ -4,14 +4,14 @@ import type { Content } from '../../../src/contract/content.ts';
 import { createSite, type SiteInput } from '../../../src/site/site.ts';
 import { currentRelease } from '../../activation/current-link.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
+import type { ReleaseInput } from '../../pipeline/release-input.ts';
 import { type ContentFields, type FindPicture, indexContent } from './content-fields.ts';
 import { type Previews, previewsRoot } from './previews.ts';
 
 export interface PreviewedContent {
   /** Which preview it is: its release, and when it was built. */
   readonly preview: string;
-  /** What the release was planned from. */
-  readonly input: SiteInput;
+  readonly source: ReleaseInput;
   /** As of the release's day. */
   readonly content: Content;
   readonly fields: ContentFields;
@@ -30,7 +30,7 @@ export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources)
     const before = known.get(partner);
     if (before?.preview === preview) return before.read;
     const read = pipeline.readInput(partner, release).then(
-      (input) => (input === null ? null : { preview, ...describeInput(input) }),
+      (source) => (source === null ? null : { preview, ...describeSource(source) }),
       () => null,
     );
     known.set(partner, { preview, read });
@@ -44,9 +44,10 @@ interface Sources {
   readonly previews: Previews;
 }
 
-function describeInput(input: SiteInput): Omit<PreviewedContent, 'preview'> {
+function describeSource(source: ReleaseInput): Omit<PreviewedContent, 'preview'> {
+  const { input } = source;
   const { content } = createSite(input, new Set());
-  return { input, content, fields: indexContent(content, pictureFinder(input)) };
+  return { source, content, fields: indexContent(content, pictureFinder(input)) };
 }
 
 export function pictureFinder(input: SiteInput): FindPicture {
