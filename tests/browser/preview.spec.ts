@@ -43,10 +43,13 @@ function textsOf(value: unknown, path: string, found = new Map<string, string[]>
 
 /** The value at a place such as `products/12#options[0].title`; undefined where there is none. */
 function valueAt(content: Content, place: string): unknown {
-  const [, name = '', id, position, path = ''] = /^(\w+)(?:\/(\d+)|\[(\d+)\])?#(.+)$/.exec(place) ?? [];
+  const [, name = '', ids, position, path = ''] = /^(\w+)(?:\/([\d-]+)|\[(\d+)\])?#(.+)$/.exec(place) ?? [];
   const rows = content[name];
+  // A row without an id of its own is named by those of what it joins.
+  const idsOf = (row: Content) =>
+    'id' in row ? [row.id] : Object.keys(row).flatMap((key) => (/Id$/.test(key) ? [row[key]] : []));
   const row = Array.isArray(rows)
-    ? rows.find((row: { id?: number }, i) => (id === undefined ? i === Number(position) : row.id === Number(id)))
+    ? rows.find((row: Content, i) => (ids === undefined ? i === Number(position) : idsOf(row).join('-') === ids))
     : rows;
   return path
     .split(/[.[\]]+/)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { verifyWebhook } from '../../scripts/core/standard-webhook.ts';
-import { listEvents } from '../../src/api/events.ts';
+import { listEventProducts, listEvents } from '../../src/api/events.ts';
 import { listNotices } from '../../src/api/notices.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { getProduct } from '../../src/api/products.ts';
@@ -156,9 +156,15 @@ it('opens any text of an entry by its field, and changes that alone', async () =
   });
   expect(updatedAt).not.toBe(before.updatedAt);
   await expect.poll(() => notified.map(({ ids }) => ids)).toEqual([[1]]);
+  // A product of an event has no editor of its own.
+  const event = await pageText(`/_editor/${sandbox.partner}?collection=events&id=1`);
+  const name = /name="(eventProducts\[productOptionId=\d+\]\.eventPrice)"/.exec(event)?.[1] ?? '';
+  expect((await send({ what: 'entry', collection: 'events', id: '1', [name]: '777' })).status).toBe(303);
+  const products = (await sandbox.client().send(listEventProducts({ eventId: 1 }))).rows;
+  expect(products.map(({ eventPrice }) => eventPrice)).toContain(777);
   // The partner is one row, and is found without an id.
-  expect(await pageText(`/_editor/${sandbox.partner}?collection=partner&id=&field=partnerName`)).toContain(
-    'name="partnerName" value="가득의원"',
+  expect(await pageText(`/_editor/${sandbox.partner}?collection=partner&id=&field=partnerName`)).toMatch(
+    /name="partnerName"[^>]* value="가득의원"/,
   );
   const refused = { ...form, 'options[0].title': ' ' };
   expect((await send(refused)).status).toBe(422);

@@ -23,7 +23,16 @@ let port: number;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  for (const id of ids) await fleet.add(id, clinic('처음'));
+  const events = [{ id: 1, title: '봄', updatedAt: moment }];
+  const eventProducts = [1, 2].map((id) => ({
+    eventId: 1,
+    productId: id,
+    productOptionId: id,
+    title: `${id}회차`,
+    price: 10_000,
+    eventPrice: 5_000,
+  }));
+  for (const id of ids) await fleet.add(id, clinic('처음', 3, { events, eventProducts }));
   port = await freePort();
   desk = await startTestDesk({
     previewPort: port,
@@ -32,7 +41,7 @@ beforeAll(async () => {
     addressesOf: (id) => ({
       siteUrl: `https://${id}.example`,
       previewUrl: `http://${id}.localhost:${port}`,
-      editorUrl: `${editor}/{collection}/{id}#{draft}`,
+      editorUrl: `${editor}/{collection}/{id}?field={field}#{draft}`,
     }),
     pipeline: fleetPipeline(fleet, await sharedBuildContext()),
     loadPartner: (id) => loadPartner(id, fleet.partners),
@@ -148,6 +157,17 @@ test('what is typed reaches everybody who looks at the page, nobody else, and is
   const late = await follow('typed', cookie);
   await expect.poll(() => late.pages.at(-1)).toContain('>다 쓴 것</h1>');
 
+  // A product of an event has no id of its own: it is found by those of what it joins, and edited at the event.
+  const list = await follow('typed', cookie, '/events');
+  const row = { eventId: 1, productId: 2, productOptionId: 2, title: '마지막 회차', price: 10_000, eventPrice: 5_000 };
+  expect((await sign('typed', { collection: 'eventProducts', row })).status).toBe(202);
+  const place = 'eventProducts/1-2-2#title';
+  await expect.poll(() => list.pages.at(-1)).toMatch(new RegExp(`data-from="${place}"[^>]*>\\s*마지막 회차`));
+  const edit = `/_preview/edit?from=${encodeURIComponent(place)}`;
+  expect((await rawRequest(at(edit, 'typed'), { headers: { cookie } })).headers.location).toMatch(
+    /^https:\/\/admin\.example\/events\/1\?field=eventProducts%5BproductOptionId%3D2%5D\.title#/,
+  );
+
   expect(stranger.pages).toEqual([]);
   expect((await rawRequest(at('/products/1', 'typed'), { headers: { cookie } })).body).toContain('>처음</h1>');
   expect((await readState(join(fleet.dist, 'typed'))).history).toEqual([]);
@@ -187,7 +207,7 @@ test('a draft is refused to who may not send it, and where it is no row of the p
     'products/1: title: expected text that is not blank, received " "',
   ]);
   expect((await sign('typed', draft('가', 99))).body.message).toBe(
-    'products/99: expected the id of a row of this preview, received 99',
+    'products/99: expected the ids of a row of this preview, received 99',
   );
   expect(await code(sign('typed', { collection: 'keywords', row: { keyword: '가' } }))).toEqual([422, 'DRAFT_ROW']);
   expect(await code(sign('typed', 'no object'))).toEqual([422, 'DRAFT_BODY']);

@@ -128,30 +128,54 @@ function fieldOf({ row, rows }: Owner, path: string): ContentField {
   };
 }
 
-/** The entry of a place that a page named; null where there is none. A row that joins two entries is edited at the first. */
+/**
+ * The entry of a place that a page named; null where there is none. A row that joins entries is edited at the first of them,
+ * by a field such as `eventProducts[productOptionId=3].eventPrice`.
+ */
 export function findEntry(
   content: Content,
   place: string,
 ): { readonly collection: string; readonly id: number | null; readonly field: string } | null {
-  const [, name = '', id, position, path = ''] = /^(\w+)(?:\/(\d+)|\[(\d+)\])?#(.+)$/.exec(place) ?? [];
-  if (!contentNames.includes(name as ContentName)) return null;
+  const [row = '', path = ''] = place.split('#');
+  const [, name = '', id] = /^(\w+)(?:\/(\d+)|\/[\d-]+|\[\d+\])?$/.exec(row) ?? [];
+  if (path === '' || !contentNames.includes(name as ContentName)) return null;
   const field = path.replaceAll('%20', ' ');
   if (id !== undefined) return { collection: name, id: Number(id), field };
-  if (position === undefined) return { collection: name, id: null, field };
-  const [joined] = joinedRows(rowsOf(content, name as ContentName)[Number(position)]);
-  const [collection = name, joinedId] = joined?.split('/') ?? [];
-  return { collection, id: joinedId === undefined ? null : Number(joinedId), field };
+  const joined = rowsOf(content, name as ContentName).find(
+    (other, i) => rowName(name as ContentName, other, i) === row,
+  );
+  const [parent, ...others] = joinedIds(joined);
+  const last = others.at(-1);
+  const collection = parent === undefined ? undefined : joins[parent[0]];
+  return parent === undefined || last === undefined || collection === undefined
+    ? { collection: name, id: null, field }
+    : { collection, id: parent[1], field: `${name}[${last.join('=')}].${field}` };
 }
 
-const joins = { eventId: 'events', exhibitionId: 'exhibitions', productId: 'products', employeeId: 'employees' };
+const joins: Readonly<Record<string, string>> = {
+  eventId: 'events',
+  exhibitionId: 'exhibitions',
+  productId: 'products',
+  employeeId: 'employees',
+};
 
-/** Of a row that puts one entry into another, such as a product of an event. */
-function joinedRows(row: unknown): string[] {
+/** Ids of a row that has none of its own, such as a product of an event, in the order of the contract. */
+function joinedIds(row: unknown): [name: string, id: number][] {
   if (typeof row !== 'object' || row === null || 'id' in row) return [];
-  return Object.entries(joins).flatMap(([key, name]) => {
-    const id = (row as Readonly<Record<string, unknown>>)[key];
-    return typeof id === 'number' ? [`${name}/${id}`] : [];
-  });
+  return Object.entries(row).filter(
+    (entry): entry is [string, number] => /Id$/.test(entry[0]) && typeof entry[1] === 'number',
+  );
+}
+
+const joinedRows = (row: unknown): string[] =>
+  joinedIds(row).flatMap(([name, id]) => (joins[name] === undefined ? [] : [`${joins[name]}/${id}`]));
+
+/** By which a row is found in its collection: its id, or those of the entries that it joins; null for others. */
+export function keyOf(row: unknown): string | null {
+  const ids = joinedIds(row);
+  if (ids.length > 1) return ids.map(([, id]) => id).join('-');
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
+  return typeof id === 'number' ? String(id) : null;
 }
 
 /** Addresses of `src` and `srcset`, each once. */
@@ -163,11 +187,11 @@ const rowsOf = (content: Content, name: ContentName): readonly unknown[] => {
   return Array.isArray(value) ? value : [value];
 };
 
-/** A row without an id is named by its position. */
+/** A row without a key is named by its position. */
 function rowName(name: ContentName, row: unknown, i: number): string {
   if (name === 'partner' || name === 'layout') return name;
-  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
-  return typeof id === 'number' ? `${name}/${id}` : `${name}[${i}]`;
+  const key = keyOf(row);
+  return key === null ? `${name}[${i}]` : `${name}/${key}`;
 }
 
 function add(map: Map<string, ContentField[]>, key: string, field: ContentField): void {

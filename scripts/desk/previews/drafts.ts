@@ -5,9 +5,8 @@
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import { idOf } from '../../content/content-store.ts';
 import type { ReleaseInput } from '../../pipeline/release-input.ts';
-import { type ContentFields, replaceRows } from './content-fields.ts';
+import { type ContentFields, keyOf, replaceRows } from './content-fields.ts';
 import { type FindPreviewed, pictureFinder } from './previewed-content.ts';
 
 const idleMs = 10 * 60_000;
@@ -29,7 +28,7 @@ interface Draft {
   /** See `PreviewedContent`. */
   readonly preview: string;
   /** Replaced rows, by collection and id. */
-  readonly rows: Map<string, { readonly name: ContentName; readonly id: number | null; readonly row: unknown }>;
+  readonly rows: Map<string, { readonly name: ContentName; readonly key: string | null; readonly row: unknown }>;
   changedAt: number;
   shown: DraftedContent | null;
 }
@@ -68,7 +67,7 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
         changedAt: 0,
         shown: null,
       };
-      const key = `${name}/${checked.id}`;
+      const key = `${name}/${checked.key}`;
       // The last typed is the newest.
       draft.rows.delete(key);
       draft.rows.set(key, { name, ...checked });
@@ -105,28 +104,32 @@ function checkRow(
   name: ContentName,
   row: unknown,
   content: Content,
-): DraftProblem | { readonly id: number | null; readonly row: unknown } {
+): DraftProblem | { readonly key: string | null; readonly row: unknown } {
   const rows: unknown = content[name];
-  const id = Array.isArray(rows) ? idOf(row) : null;
-  const place = Array.isArray(rows) ? `${name}/${id ?? ''}` : name;
-  if (Array.isArray(rows) && (id === null || !rows.some((other) => idOf(other) === id)))
-    return {
-      code: 'DRAFT_ROW',
-      message: `${place}: expected the id of a row of this preview, received ${id ?? 'nothing'}`,
-    };
-  const parsed = parseWith(contentSchemas[name], Array.isArray(rows) ? [row] : row);
+  const isList = Array.isArray(rows);
+  const key = isList ? keyOf(row) : null;
+  const place = isList ? `${name}/${key ?? ''}` : name;
+  const parsed = parseWith(contentSchemas[name], isList ? [row] : row);
   if (!parsed.ok) {
     const problems = parsed.problems.map((problem) => ({ ...problem, path: problem.path.replace(/^\[0\]\.?/, '') }));
     return { code: 'DRAFT_ROW', message: describeProblems(place, problems) };
   }
-  return { id, row: Array.isArray(parsed.value) ? parsed.value[0] : parsed.value };
+  if (!isList) return { key, row: parsed.value };
+  const [own] = parsed.value as unknown[];
+  const ownKey = keyOf(own);
+  if (ownKey === null || !rows.some((other) => keyOf(other) === ownKey))
+    return {
+      code: 'DRAFT_ROW',
+      message: `${place}: expected the ids of a row of this preview, received ${ownKey ?? 'none'}`,
+    };
+  return { key: ownKey, row: own };
 }
 
 function withRows(content: Content, { rows }: Draft): Content {
   const drafted: Record<string, unknown> = { ...content };
-  for (const { name, id, row } of rows.values()) {
+  for (const { name, key, row } of rows.values()) {
     const all = drafted[name];
-    drafted[name] = Array.isArray(all) ? all.map((other) => (idOf(other) === id ? row : other)) : row;
+    drafted[name] = Array.isArray(all) ? all.map((other) => (keyOf(other) === key ? row : other)) : row;
   }
   return drafted as unknown as Content;
 }

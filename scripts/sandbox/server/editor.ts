@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import type { App, Backend } from './context.ts';
 import { type ContentReader, contentReader, hasId } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
-import { draftScriptPath, patchOf, readEntry, readEntryKey, renderEntry } from './entry-editor.ts';
+import { draftScriptPath, patchOf, readEntry, renderEntry } from './entry-editor.ts';
 import type { CollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -99,11 +99,8 @@ export function addEditor(app: App, { db, tenants, toJson, now }: Backend, onEdi
     const { id: partner } = tenants.byId(c.req.param('partner'));
     const { collection = '', id, field = '' } = c.req.query();
     if (collection !== '') {
-      const key = readEntryKey({ collection, id });
-      const record = await readEntry(contentReader(db, partner), key);
-      return c.html(
-        page(`${partner} ${titleOf(record)}`, renderEntry(key, record, toJson({ collection, row: record }), field)),
-      );
+      const records = await readEntry(contentReader(db, partner), { collection, id });
+      return c.html(page(`${partner} ${titleOf(records[0].record)}`, renderEntry(records, toJson, field)));
     }
     const done = html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
     return c.html(await showForms(partner, c.req.query('done') === undefined ? '' : done));
@@ -117,11 +114,14 @@ export function addEditor(app: App, { db, tenants, toJson, now }: Backend, onEdi
       c.html(await showForms(partner, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
     const body = await c.req.parseBody();
     if (body.what === 'entry') {
-      const key = readEntryKey({ collection: body.collection, id: body.id });
-      const record = await readEntry(contentReader(db, partner), key);
-      const id = Number(key.id ?? record.id ?? 1);
-      await db.transaction((tx) => patchRecord(tx, { partner, name: key.name, id }, patchOf(record, body), now()));
-      onEdit(partner, `${titleOf(record)} 내용`, key.name, id);
+      const records = await readEntry(contentReader(db, partner), body);
+      for (const edited of records) {
+        const { name, id } = edited;
+        const patch = patchOf(edited, body);
+        if (Object.keys(patch).length === 0) continue;
+        await db.transaction((tx) => patchRecord(tx, { partner, name, id }, patch, now()));
+        onEdit(partner, `${titleOf(records[0].record)} 내용`, name, id);
+      }
       return c.redirect(`/_editor/${partner}?done`, 303);
     }
     const form = typeof body.what === 'string' && Object.hasOwn(forms, body.what) ? forms[body.what] : undefined;
@@ -188,7 +188,7 @@ const renderForm = (
 <p>${inputs}</p><p><button>저장</button></p></form>`;
 
 /** Fills the inputs with the values of the selected record. */
-const fill = `for (const form of document.querySelectorAll('form:not([data-entry])')) {
+const fill = `for (const form of document.querySelectorAll('form:has(select)')) {
   const chosen = form.elements.id;
   const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };
   chosen.addEventListener('change', show);

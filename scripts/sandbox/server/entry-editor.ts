@@ -2,38 +2,56 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { ApiError } from './api-error.ts';
-import { type ContentReader, hasId } from './database/content-reader.ts';
+import { type ContentReader, contains, hasId } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
 import { type CollectionName, isCollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A text or price of an entry. */
+/** A text or price of a record. */
 interface Field {
   /** E.g. `options[0].title`. */
   readonly path: string;
   readonly value: string | number;
 }
 
+/** A record that is edited: the entry itself, or a row that joins it to another. */
+export interface EditedRecord {
+  readonly name: CollectionName;
+  /** Of its entry in the database. */
+  readonly id: number;
+  readonly record: Json;
+  /** Before the paths of its fields, e.g. `eventProducts[productOptionId=3].`; empty for the entry itself. */
+  readonly prefix: string;
+}
+
 export const draftScriptPath = '/_editor.js';
 
-export interface EntryKey {
-  readonly name: CollectionName;
-  /** Null for the partner and the layout. */
-  readonly id: number | null;
-}
+/** Rows without an editor of their own, with the field that names their entry and the one that tells them apart. */
+const joined: Partial<Record<CollectionName, readonly [name: CollectionName, entryId: string, ownId: string]>> = {
+  events: ['eventProducts', 'eventId', 'productOptionId'],
+  exhibitions: ['exhibitionProducts', 'exhibitionId', 'productId'],
+};
 
-/** From a query or form; throws where it names no collection. */
-export function readEntryKey({ collection, id }: { readonly collection: unknown; readonly id: unknown }): EntryKey {
-  const name = String(collection);
+/** From a query or form; the partner and the layout have no id. Throws an `ApiError` where there is no such entry. */
+export async function readEntry(content: ContentReader, query: { collection?: unknown; id?: unknown }) {
+  const name = String(query.collection);
   if (!isCollectionName(name)) throw new ApiError('PATH_UNKNOWN', `No collection is named ${name}.`);
-  return { name, id: /^\d{1,15}$/.test(String(id)) ? Number(id) : null };
-}
-
-export async function readEntry(content: ContentReader, { name, id }: EntryKey): Promise<Json> {
-  const record: Json | undefined = await content.first(name, id === null ? [] : [hasId(id)]);
-  if (record === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
-  return record;
+  const number = /^\d{1,15}$/.test(String(query.id)) ? Number(query.id) : null;
+  const [entry] = await content.found(name, number === null ? [] : [hasId(number)]);
+  if (entry === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${number}.`);
+  const own: EditedRecord = { name, id: entry.id, record: entry.record, prefix: '' };
+  const [childName, entryId, ownId] = joined[name] ?? [];
+  if (childName === undefined || entryId === undefined || ownId === undefined) return [own] as const;
+  const children = (await content.found(childName, [contains({ [entryId]: entry.id })])) as {
+    id: number;
+    record: Json;
+  }[];
+  const toEdited = ({ id, record }: { id: number; record: Json }): EditedRecord => ({
+    ...{ name: childName, id, record },
+    prefix: `${childName}[${ownId}=${String(record[ownId])}].`,
+  });
+  return [own, ...children.map(toEdited)] as const;
 }
 
 const notEdited = /^(?:id|\w+Ids?|\w+At|\w+Date|weight|version)$/;
@@ -47,12 +65,12 @@ function fieldsOf(value: unknown, path = ''): Field[] {
   );
 }
 
-/** The whole fields that a form changes; others are left out. */
-export function patchOf(record: Json, form: Readonly<Record<string, unknown>>): Json {
+/** The whole fields of the record that a form changes; others are left out. */
+export function patchOf({ record, prefix }: EditedRecord, form: Readonly<Record<string, unknown>>): Json {
   const edited = structuredClone(record);
   const changed = new Set<string>();
   for (const { path, value } of fieldsOf(record)) {
-    const sent = form[path];
+    const sent = form[prefix + path];
     // Forms send line ends as CRLF.
     const text = typeof sent === 'string' ? sent.replaceAll('\r\n', '\n') : String(value);
     if (text === String(value)) continue;
@@ -65,18 +83,24 @@ export function patchOf(record: Json, form: Readonly<Record<string, unknown>>): 
   return Object.fromEntries([...changed].map((key) => [key, edited[key]]));
 }
 
-/** `entry` is what the API would answer, for drafts. */
-export const renderEntry = ({ name, id }: EntryKey, record: Json, entry: string, named: string): Html => html`
-<form method="post" data-entry="${entry}">
-<input type="hidden" name="collection" value="${name}"><input type="hidden" name="id" value="${id ?? ''}">
-${fieldsOf(record).map((field) => html`<p><label>${field.path}<br>${renderInput(field, field.path === named)}</label></p>`)}
+/** `toJson` writes records as the API answers them, for drafts. */
+export function renderEntry(records: readonly EditedRecord[], toJson: (value: unknown) => string, named: string): Html {
+  const [own] = records;
+  return html`<form method="post">
+<input type="hidden" name="collection" value="${own?.name}"><input type="hidden" name="id" value="${own?.id}">
+${records.map(
+  ({ name, record, prefix }) => html`<fieldset data-entry="${toJson({ collection: name, row: record })}">
+${fieldsOf(record).map((field) => html`<p><label>${prefix}${field.path}<br>${renderInput(field, prefix, named)}</label></p>`)}</fieldset>`,
+)}
 <p><button name="what" value="entry">저장</button> <span role="status"></span></p></form>
 <script type="module" src="${draftScriptPath}"></script>`;
+}
 
-function renderInput({ path, value }: Field, isNamed: boolean): Html {
-  const focus = isNamed ? raw(' autofocus') : '';
+function renderInput({ path, value }: Field, prefix: string, named: string): Html {
+  const name = prefix + path;
+  const focus = name === named ? raw(' autofocus') : '';
   const text = String(value);
   return text.length > 60 || text.includes('\n')
-    ? html`<textarea name="${path}" rows="6" cols="60"${focus}>${text}</textarea>`
-    : html`<input name="${path}" value="${text}" size="60"${focus}>`;
+    ? html`<textarea name="${name}" data-path="${path}" rows="6" cols="60"${focus}>${text}</textarea>`
+    : html`<input name="${name}" data-path="${path}" value="${text}" size="60"${focus}>`;
 }

@@ -1,23 +1,25 @@
 /** Sends what is typed into an entry to the previews that are open: one request at a time, the last state wins. */
 const delayMs = 15;
-const form = document.querySelector('form[data-entry]');
+const form = document.querySelector('form');
 const status = form.querySelector('[role="status"]');
 const address = URL.parse(decodeURIComponent(location.hash.slice(1)));
 if (address !== null) sendTo(address);
 
 function sendTo(address) {
-  const entry = JSON.parse(form.dataset.entry);
+  const entries = new Map();
   // Good once; each answer has the next. It stays in no address.
   let token = address.searchParams.get('token');
   address.search = '';
   history.replaceState(null, '', location.pathname + location.search);
   let timer = 0;
   let isSending = false;
-  let isChanged = false;
+  const changed = new Set();
 
   form.addEventListener('input', ({ target }) => {
-    setValue(entry.row, target.name, target.value);
-    isChanged = true;
+    const part = target.closest('[data-entry]');
+    if (!entries.has(part)) entries.set(part, JSON.parse(part.dataset.entry));
+    setValue(entries.get(part).row, target.dataset.path, target.value);
+    changed.add(part);
     clearTimeout(timer);
     timer = setTimeout(send, delayMs);
   });
@@ -25,10 +27,10 @@ function sendTo(address) {
   async function send() {
     if (isSending) return;
     isSending = true;
-    while (isChanged) {
-      isChanged = false;
+    for (const part of changed) {
+      changed.delete(part);
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(entry) })
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(entries.get(part)) })
         .then((response) => response.json())
         .catch(() => ({ message: '미리보기에 닿지 못했습니다.' }));
       token = answer.token ?? token;

@@ -19,18 +19,21 @@ export function contentReader(db: Database, partnerId: string) {
   const within = (name: CollectionName, filters: readonly SQL[]) =>
     and(eq(entries.partnerId, partnerId), eq(entries.collection, name), ...filters);
   const inOrder = [asc(entries.rank), asc(entries.id)];
-  /** Whole records, in the order of the list. */
-  async function all<N extends CollectionName>(name: N, filters: readonly SQL[] = []): Promise<RecordOf<N>[]> {
-    const { body, detail } = entries;
+  /** Whole records with the ids of their entries, in the order of the list. */
+  async function found<N extends CollectionName>(name: N, filters: readonly SQL[] = []) {
+    const { id, body, detail } = entries;
     const where = within(name, filters);
     const rows = await db
-      .select({ body, detail })
+      .select({ id, body, detail })
       .from(entries)
       .where(where)
       .orderBy(...inOrder);
     const records = rows.map((row) => ({ ...row.body, ...row.detail }));
-    return v.parse(v.array(collections[name].record), records) as RecordOf<N>[];
+    const parsed = v.parse(v.array(collections[name].record), records) as RecordOf<N>[];
+    return parsed.map((record, i) => ({ id: rows[i]?.id ?? 0, record }));
   }
+  const all = async <N extends CollectionName>(name: N, filters: readonly SQL[] = []): Promise<RecordOf<N>[]> =>
+    (await found(name, filters)).map(({ record }) => record);
   return {
     /** One page of list rows, and the number of all rows that pass the filters. */
     async list(name: CollectionName, filters: readonly SQL[], { pageSize, offset }: Omit<Page, 'page'>) {
@@ -47,6 +50,7 @@ export function contentReader(db: Database, partnerId: string) {
       ]);
       return { rows: rows.map(({ body }) => body), total };
     },
+    found,
     all,
     first: async <N extends CollectionName>(name: N, filters?: readonly SQL[]): Promise<RecordOf<N> | undefined> =>
       (await all(name, filters))[0],
