@@ -3,7 +3,7 @@
  * rendered. Facts and links of reused pages come from that release's manifest, so no file is read.
  */
 
-import { existsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
@@ -76,8 +76,10 @@ export async function writePages({ pages, frame, folder, before, pool, signal, o
 
   /** Both or neither: a worker writes no file that is there. */
   const reuse = ({ file, twin }: KeyedPage): boolean => {
-    if (twin === null) return reuseFile(file);
-    return before !== null && existsSync(join(before.folder, twin)) && reuseFile(file) && reuseFile(twin);
+    if (!reuseFile(file)) return false;
+    if (twin === null || reuseFile(twin)) return true;
+    rmSync(join(folder, file));
+    return false;
   };
 
   // Workers render while unchanged pages are linked. A page whose file is missing is rendered, too.

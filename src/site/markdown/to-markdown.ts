@@ -167,9 +167,13 @@ function pictureOf(element: Element, origin: string): string {
   return alt === '' || src === '' ? '' : `![${escapeText(alt)}](${addressOf(src, origin)}) `;
 }
 
-const isInline = ({ name, children }: Element): boolean =>
-  inlineNames.has(name) &&
-  children.every((child) => typeof child === 'string' || skipped.has(child.name) || isInline(child));
+/** Asked again at each level above. */
+const isInline = (element: Element): boolean => {
+  element.isInline ??=
+    inlineNames.has(element.name) &&
+    element.children.every((child) => typeof child === 'string' || skipped.has(child.name) || isInline(child));
+  return element.isInline;
+};
 const isRead = ({ name, attributes }: Element): boolean => !skipped.has(name) && !isHidden.test(attributes);
 const inOneLine = (text: string): string =>
   text.includes('\n')

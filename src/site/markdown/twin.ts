@@ -17,8 +17,10 @@ export type FooterCache = Map<string, string>;
 
 /** Front matter in YAML, whose texts are those of JSON; then the page, and who runs the clinic. */
 export function markdownTwin(html: Buffer, { title, description, canonical }: TwinHead, footers: FooterCache): string {
-  const origin = new URL(canonical).origin;
-  const footer = sliceOf(html, 'footer');
+  // An absolute address has a slash behind its host; a `URL` for each page takes longer than its front matter.
+  const origin = canonical.slice(0, canonical.indexOf('/', 'https://'.length));
+  const main = sliceOf(html, 'main', 0);
+  const footer = sliceOf(html, 'footer', main.end).text;
   const about = footers.get(footer) ?? toMarkdown(footer, origin);
   // Of one frame, whatever came before.
   if (!footers.has(footer)) footers.clear();
@@ -26,12 +28,15 @@ export function markdownTwin(html: Buffer, { title, description, canonical }: Tw
   const facts = Object.entries({ title, description, canonical });
   return [
     `---\n${facts.map(([name, text]) => `${name}: ${JSON.stringify(text)}\n`).join('')}---\n`,
-    toMarkdown(sliceOf(html, 'main'), origin),
+    toMarkdown(main.text, origin),
     ...(about.trim() === '' ? [] : [`---\n\n${about}`]),
   ].join('\n');
 }
 
-function sliceOf(html: Buffer, name: string): string {
-  const from = html.indexOf(`<${name}`);
-  return from === -1 ? '' : html.toString('utf8', from, html.indexOf(`</${name}>`, from));
+/** The element that begins behind `start`, without its end; the empty text where there is none. */
+function sliceOf(html: Buffer, name: string, start: number): { readonly text: string; readonly end: number } {
+  const from = html.indexOf(`<${name}`, start, 'latin1');
+  if (from === -1) return { text: '', end: start };
+  const end = html.indexOf(`</${name}>`, from, 'latin1');
+  return { text: html.toString('utf8', from, end), end };
 }

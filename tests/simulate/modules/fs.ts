@@ -26,6 +26,12 @@ export const writeFileSync = (path: string, body: string | Uint8Array, options: 
   put(disk(), path, body, options.flag === 'wx');
 export const mkdirSync = (path: string): void => void makeFolder(disk(), path, activeWorld().now);
 
+export function rmSync(path: string): void {
+  const { parent, name, entry } = locate(disk(), 'rm', path, false);
+  if (entry === undefined) throw diskError('ENOENT', 'rm', path);
+  setEntry(parent, name, null);
+}
+
 export function linkSync(from: string, to: string): void {
   const file = requireFile(disk(), 'link', from);
   const { parent, name, entry } = locate(disk(), 'link', to, false);
