@@ -1,6 +1,8 @@
 /** What a visit tells the tag manager, NAVER, Kakao and Meta: each act once, nothing before one, and nothing of the visitor. */
 import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
+import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 /** What a visitor types, or carries in an address. */
@@ -45,7 +47,7 @@ test('a visit from an advertisement to a reservation tells each act once to each
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  const site = demo.sites.bomnal?.url ?? '';
+  const site = demo.sites.onmaru?.url ?? '';
   const asked: string[] = [];
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -92,7 +94,7 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await page.mouse.click(5, 5);
   await leave('search');
 
-  await page.goto(`${site}/products/4001`);
+  await page.goto(`${site}/products/2004`);
   await putInCart(page);
   await leave('add_to_cart');
   await page.goto(`${site}/cart`);
@@ -111,11 +113,11 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await leave('custom003');
   for (const other of context.pages()) if (other !== page) await other.close();
 
-  await page.goto(`${site}/products/4001`);
+  await page.goto(`${site}/products/2004`);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.locator('main [data-share]').first().click();
   await leave('share');
-  await page.goto(`${site}/reservation?product=4001`);
+  await page.goto(`${site}/reservation?product=2004`);
   await page
     .locator('.times label', { has: page.getByRole('radio', { disabled: false }) })
     .last()
@@ -163,4 +165,71 @@ test('a visit from an advertisement to a reservation tells each act once to each
   expect(namesTo('meta').filter((name) => name === 'PageView')).toHaveLength(pages);
   expect(sent.length).toBeGreaterThan(50);
   expect([...texts, ...sent].join('\n').match(plantedText)).toBeNull();
+});
+
+test('분석·광고 허용 is turned off by keys at every width; then nothing is loaded, kept or told, nor where the browser objects', async ({
+  page,
+  browser,
+  demo,
+  watch,
+}) => {
+  const site = demo.sites.onmaru?.url ?? '';
+  const keptHere = (from: Page) =>
+    from.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /:(?:landings|acts|kept-events)$/.test(key),
+      ),
+    );
+  await page.goto(`${site}/products/2004?utm_source=naver`);
+  await expect.poll(() => keptHere(page)).toEqual(['device:landings']);
+  await page.locator('footer a[href="/terms/privacy-policy"]').click();
+  const box = page.getByRole('checkbox', { name: '분석·광고 허용' });
+  await expect(box).toBeChecked();
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#measuring, #measuring *')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth || part.scrollWidth > part.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+  const cdp = await page.context().newCDPSession(page);
+  for (const text of [32, 16])
+    for (const width of [360, 768, 1440]) {
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(cut, `${width} px, text of ${text} px`).toEqual([]);
+    }
+  expect(await axeViolations(page)).toEqual([]);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).not.toBeChecked();
+  await expect(page.locator('#measuring [role="status"]')).toHaveText(/^허용하지 않으셨습니다/);
+  expect(await keptHere(page)).toEqual([]);
+
+  const asked: string[] = [];
+  const watchFor = (from: Page) =>
+    from.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === demo.thirdParties || /begin-acts/.test(pathname)) asked.push(pathname);
+    });
+  const expectNothing = async (from: Page) => {
+    await from.goto(`${site}/products/2004?utm_source=naver`);
+    await untilIdle(from);
+    await from.mouse.click(5, 300);
+    await from.mouse.wheel(0, 300);
+    await untilIdle(from);
+    expect([asked, await keptHere(from)]).toEqual([[], []]);
+  };
+  watchFor(page);
+  await expectNothing(page);
+
+  const context = await browser.newContext();
+  await watch(context);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const objecting = await context.newPage();
+  watchFor(objecting);
+  await expectNothing(objecting);
+  await objecting.goto(`${site}/terms/privacy-policy#measuring`);
+  await expect(objecting.getByRole('checkbox', { name: '분석·광고 허용' })).toBeDisabled();
+  await expect(objecting.locator('#measuring [role="status"]')).toHaveText(/추적을 거부/);
+  await context.close();
 });

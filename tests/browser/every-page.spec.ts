@@ -45,6 +45,8 @@ const most = { shift: 0.01, fontBytes: 130_000, footerOfPhone: 520 };
  * removal of a customer's data with the login, and error boundaries. Untouched: 8 kB, and a video near the first screen.
  */
 const maxScript = { untouched: 8_100, awake: 115_000, livePage: 150_000 };
+/** After the first act, where acts are told: the wheel that looks for what scrolls sideways is one. */
+const maxActs: Partial<Record<string, number>> = { onmaru: 3_000 };
 const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun-batang)/.test(name);
 
 /**
@@ -152,7 +154,7 @@ for (const partner of partners) {
       scriptTable.push(`${path.padEnd(36)} ${String(untouched.bytes).padStart(9)} ${String(awake.bytes).padStart(8)}`);
       expect
         .soft(awake.bytes, `${path} after all has woken`)
-        .toBeLessThanOrEqual(isLive ? maxScript.livePage : maxScript.awake);
+        .toBeLessThanOrEqual((isLive ? maxScript.livePage : maxScript.awake) + (maxActs[partner] ?? 0));
     }
     await context.close();
     const table = `${'bytes of JavaScript, brotli'.padEnd(36)} untouched    awake\n${scriptTable.join('\n')}\n`;

@@ -107,10 +107,10 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    partner: 'bomnal',
-    path: '/products/4001',
+    partner: 'onmaru',
+    path: '/products/2004',
     acts: [
-      first('/products/4001'),
+      first('/products/2004'),
       { name: 'a first press, told to four', act: (page) => page.mouse.click(5, 300), atMost: { script: 3 * kB } },
     ],
   },

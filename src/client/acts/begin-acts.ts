@@ -5,12 +5,12 @@ import type { Act, ToldAct } from './act.ts';
 import { deliver, deliverWaiting } from './deliver.ts';
 import { readPageAct } from './read-page.ts';
 
-let hasBegun = false;
+let begunAt = 0;
 
 /** `sign` is what loaded this: a click that came before is an act all the same. */
 export function beginActs(sign: Event): void {
-  if (!hasBegun) {
-    hasBegun = true;
+  if (begunAt === 0) {
+    begunAt = performance.now();
     const act = readPageAct(document, location);
     if (act === null) deliverWaiting();
     else tell(act);
@@ -19,7 +19,7 @@ export function beginActs(sign: Event): void {
     document.addEventListener('click', readClick, { capture: true });
     document.addEventListener('change', readChange);
   }
-  if (sign.type === 'click') readClick(sign);
+  if (sign.type === 'click' && sign.timeStamp < begunAt) readClick(sign);
 }
 
 /** Rows wait for a script: without this a step would be told before the begin of its booking. */
@@ -52,12 +52,8 @@ function readChange({ target }: Event): void {
     tell({ name: 'checkout_progress', checkout_step: 'date_time' });
 }
 
-const clicks = new WeakSet<Event>();
-
-function readClick(event: Event): void {
-  if (clicks.has(event) || !(event.target instanceof Element)) return;
-  clicks.add(event);
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+function readClick({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   const act = link === null ? null : linkAct(link);
   if (act !== null) tell(act);
 }

@@ -1,6 +1,7 @@
 /** Tells each channel its acts as soon as its script is there. A channel that does not come is told on the next page. */
 import { isPlainAddress } from '../../domain/plain-address.ts';
 import { siteData } from '../site-data.ts';
+import { orNull } from '../storage/browser-storage.ts';
 import { mayMeasure } from '../third-parties/consent.ts';
 import type { Act } from './act.ts';
 import type { Channel } from './channel.ts';
@@ -11,7 +12,8 @@ import { naver } from './naver.ts';
 import { addWaitingAct, type ChannelName, takeWaitingActs } from './outbox.ts';
 
 const channels: Readonly<Record<ChannelName, Channel>> = { ga4, naver, kakao, meta };
-const loading = new Map<ChannelName, Promise<boolean>>();
+const loading = new Map<ChannelName, Promise<unknown>>();
+const begun = new Set<ChannelName>();
 
 const configured = () => Object.entries(siteData().measuring.acts?.channels ?? {}) as [ChannelName, unknown][];
 
@@ -30,14 +32,16 @@ export function deliverWaiting(): void {
 
 async function deliverTo(name: ChannelName, id: string): Promise<void> {
   const channel = channels[name];
-  const isLoaded = loading.get(name) ?? channel.load(id);
-  loading.set(name, isLoaded);
-  if (!(await isLoaded) || !mayMeasure()) return;
-  for (const act of takeWaitingActs(name)) {
-    try {
-      channel.send(act, id);
-    } catch {
-      // The provider's own fault.
-    }
-  }
+  const load = loading.get(name) ?? channel.load();
+  loading.set(name, load);
+  await load;
+  // The visitor may have refused meanwhile.
+  if (!mayMeasure() || !hasBegun(name, id)) return;
+  // A provider's own fault is no reason to keep the others from it.
+  for (const act of takeWaitingActs(name)) orNull(() => channel.send(act, id));
+}
+
+function hasBegun(name: ChannelName, id: string): boolean {
+  if (!begun.has(name) && channels[name].begin(id)) begun.add(name);
+  return begun.has(name);
 }

@@ -11,7 +11,8 @@ const pushed: Act[] = [];
 const isRead = (): boolean => Object.hasOwn(window.dataLayer ?? [], 'push');
 
 export const ga4: Channel = {
-  load: async () => {
+  load: async () => {},
+  begin() {
     addEventListener('pagehide', () => {
       if (!isRead()) for (const act of pushed.splice(0)) addWaitingAct({ act, to: ['ga4'] });
     });

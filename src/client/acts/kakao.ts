@@ -12,8 +12,8 @@ declare global {
 }
 
 export const kakao: Channel = {
-  async load(id) {
-    await loadProvider('https://t1.daumcdn.net/kas/static/kp.js', '/kp.js');
+  load: () => loadProvider('https://t1.daumcdn.net/kas/static/kp.js', '/kp.js'),
+  begin(id) {
     window.kakaoPixel?.(id).pageView?.();
     return window.kakaoPixel !== undefined;
   },

@@ -2,12 +2,11 @@
 import { siteData } from '../site-data.ts';
 
 /** `standIn` is its path at the stand-ins. */
-export function loadProvider(src: string, standIn: string): Promise<boolean> {
+export function loadProvider(src: string, standIn: string): Promise<unknown> {
   const { thirdParties } = siteData();
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    script.onload = () => resolve(true);
-    script.onerror = () => resolve(false);
+    script.onload = script.onerror = resolve;
     script.src = thirdParties === null ? src : thirdParties + standIn;
     document.head.append(script);
   });

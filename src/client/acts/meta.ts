@@ -30,14 +30,17 @@ const events: Readonly<Partial<Record<ActName, string>>> = {
 };
 
 export const meta: Channel = {
-  load(id) {
-    const pixel = window.fbq ?? createQueue();
-    window.fbq = pixel;
-    // Else it reads what buttons and forms say.
-    pixel('set', 'autoConfig', false, id);
-    pixel('init', id);
-    pixel('track', 'PageView');
+  load() {
+    window.fbq ??= createQueue();
     return loadProvider('https://connect.facebook.net/en_US/fbevents.js', '/fbevents.js');
+  },
+  begin(id) {
+    const { fbq } = window;
+    // Else it reads what buttons and forms say.
+    fbq?.('set', 'autoConfig', false, id);
+    fbq?.('init', id);
+    fbq?.('track', 'PageView');
+    return fbq?.callMethod !== undefined;
   },
   send(act) {
     const event = events[act.name];

@@ -24,9 +24,9 @@ const types: Readonly<Partial<Record<ActName, string>>> = {
 };
 
 export const naver: Channel = {
-  async load(wa) {
-    await loadProvider('https://wcs.naver.net/wcslog.js', '/wcslog.js');
-    window.wcs_add = { ...window.wcs_add, wa };
+  load: () => loadProvider('https://wcs.naver.net/wcslog.js', '/wcslog.js'),
+  begin(wa) {
+    window.wcs_add = { wa };
     window.wcs?.inflow(location.hostname.replace(/^www\./, ''));
     window.wcs_do?.();
     return window.wcs !== undefined;

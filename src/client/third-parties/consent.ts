@@ -6,7 +6,7 @@ import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 export const isRefusedByBrowser = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** What the visitor chose (`measuring-switch.ts`), else what the partner has decided. */
+/** What the visitor chose (`choose-measuring.ts`), else what the partner has decided. */
 export const mayMeasure = (): boolean =>
   !isRefusedByBrowser() &&
   (storageOf('local', 'device').read(storageKeys.measuring) ?? siteData().measuring.byDefault) !== 'off';

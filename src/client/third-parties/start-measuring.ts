@@ -14,7 +14,7 @@ export function startMeasuring(isPlain = true): void {
   if (!mayMeasure()) return;
   const { tagManager, analytics, acts } = siteData().measuring;
   if (acts)
-    for (const sign of ['pointerdown', 'click', 'scroll', 'signal:act'])
+    for (const sign of ['pointerdown', 'click', 'wheel', 'keydown', 'signal:act'])
       addEventListener(sign, (event) => lazy(import('../acts/begin-acts.ts'), ({ beginActs }) => beginActs(event)), {
         once: true,
       });

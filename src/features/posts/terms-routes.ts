@@ -1,11 +1,12 @@
 /** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
 
 import type { RichText } from '../../domain/rich-text.ts';
+import { tagManagerIdOf } from '../../site/booking.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { termsWords } from './words.ts';
+import { measuringFacts, termsWords } from './words.ts';
 
 export interface TermsPage {
   readonly title: string;
@@ -15,6 +16,8 @@ export interface TermsPage {
     readonly effectiveOn: string;
     readonly text: RichText | null;
   }[];
+  /** Whom visits are measured for; null but on the privacy policy, where a visitor allows it or does not. */
+  readonly measuredFor: readonly string[] | null;
 }
 
 type TermTitle = 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY';
@@ -49,12 +52,24 @@ function termsOf(termTitle: TermTitle, fallback: string, site: Site): TermsPage 
   const title = term?.title ?? fallback;
   return {
     title,
+    measuredFor: termTitle === 'PRIVACY_POLICY' ? receiversOf(site) : null,
     versions: histories.map(({ version, effectiveOn, contentHtml }) => ({
       version,
       effectiveOn,
       text: resolveRichText(contentHtml, site, title),
     })),
   };
+}
+
+function receiversOf(site: Site): string[] {
+  const { tools } = measuringFacts;
+  const { naver, kakao, meta } = site.config.acts ?? {};
+  return [
+    ...(tagManagerIdOf(site) === null ? [] : [tools.tagManager]),
+    ...(naver === undefined ? [] : [tools.naver]),
+    ...(kakao === undefined ? [] : [tools.kakao]),
+    ...(meta === undefined ? [] : [tools.meta]),
+  ];
 }
 
 function termsHead({ title }: TermsPage, site: Site): PageHead {
