@@ -153,6 +153,18 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await expect.poll(released, { timeout: 60_000 }).toContain(after);
   await editor.close();
 
+  // On a card the whole of which is a link, what lies under the pointer counts.
+  await page.goto(await (await openPreview(demo, 'bomnal')).link('/events/4001'));
+  await button.click();
+  const price = page.locator('main [data-from$="#eventPrice"]').first();
+  const box = await price.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  const event = await opened(page.mouse.click(x, y));
+  await expect(event.locator(':focus')).toHaveAttribute('name', /^eventProducts\[productOptionId=\d+\]\.eventPrice$/);
+  await expect(price).toHaveAttribute('data-from-current', '');
+  await event.close();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await (await openPreview(demo, 'bomnal')).link(path));
   await page.keyboard.press('Tab');

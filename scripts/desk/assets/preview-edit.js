@@ -10,6 +10,8 @@ button.addEventListener('click', () => turn(!isOn));
 // At the window, before what the page itself listens for.
 addEventListener('pointermove', (event) => isOn && outline(findAt(event)), true);
 addEventListener('focusin', ({ target }) => isOn && outline(target.closest('[data-from]')), true);
+// A press on a stretched link would move the focus, and with it the outline, to its words.
+addEventListener('mousedown', (event) => isOn && !button.contains(event.target) && event.preventDefault(), true);
 addEventListener('click', click, true);
 addEventListener('keydown', press, true);
 

@@ -7,6 +7,7 @@ export const bannerStylesPath = '/_preview.css';
 export const editScriptPath = '/_preview/edit.js';
 export const liveScriptPath = '/_preview/live.js';
 
+/** Outlines of pictures lie within them, since most boxes cut what stands over their edge. */
 const styles = `.desk-preview{position:relative;z-index:2147483647;margin:0;padding:10px 16px;background:#3a281f;color:#fff;
 font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text-align:center;word-break:keep-all}
 .desk-preview button{min-height:32px;margin:4px 0 4px 8px;padding:2px 14px;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
@@ -14,6 +15,7 @@ font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text
 .desk-preview button:focus-visible{outline:3px solid #ffd479;outline-offset:2px}
 .desk-preview button[aria-pressed=true]~[role=status]{display:block}
 [data-from-current]{outline:3px solid #0b57d0!important;outline-offset:2px!important;box-shadow:0 0 0 2px #fff!important;cursor:pointer!important}
+img[data-from-current]{outline-offset:-4px!important;opacity:.8!important}
 @media print{.desk-preview{display:none}}`;
 
 export const bannerStyles = (): Response =>
