@@ -85,12 +85,13 @@ parentPort?.on('message', async (batch: RenderBatch) => {
       const { html, links } = await renderPage(page, value, frame);
       // Synchronous: handing a file to another thread takes longer than writing it.
       const { folder } = batch;
-      const write = (file: string, text: string | Buffer) => {
+      const write = (file: string, text: Buffer) => {
         if (folder !== null) writeFileSync(join(folder, file), text, { flag: 'wx' });
         return factsOf(text);
       };
       files[page.file] = { ...write(page.file, html), links, ...(folder === null && { html: html.toString() }) };
-      if (page.twin !== null) files[page.twin] = write(page.twin, markdownTwin(html, value.head, frame.footers));
+      if (page.twin !== null)
+        files[page.twin] = write(page.twin, Buffer.from(markdownTwin(html, value.head, frame.footers)));
     }
   } catch (cause) {
     error = messageOf(cause);

@@ -93,8 +93,9 @@ function factsOf(list: Element, origin: string): string[] {
 }
 
 function tableOf(table: Element, origin: string): string[] {
-  const rows: string[][] = elementsIn(table, ['tr']).map(() => []);
-  for (const [y, row] of elementsIn(table, ['tr']).entries())
+  const written = elementsIn(table, ['tr']);
+  const rows: string[][] = written.map(() => []);
+  for (const [y, row] of written.entries())
     for (const cell of elementsIn(row, ['td', 'th'])) {
       const text = inOneLine(blocksOf(cell.children, origin).join(' ')).replaceAll('|', String.raw`\|`);
       // Behind cells that reach down from rows above.
@@ -106,7 +107,11 @@ function tableOf(table: Element, origin: string): string[] {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   if (columns === 0) return [];
   const caption = elementsIn(table, ['caption']).flatMap((part) => blocksOfElement(part, origin));
-  const drawn = rows.map((row) => `| ${Array.from({ length: columns }, (_, x) => row[x] ?? '').join(' | ')} |`);
+  const drawn = rows.map((row) => {
+    let line = '|';
+    for (let x = 0; x < columns; x += 1) line += ` ${row[x] ?? ''} |`;
+    return line;
+  });
   const rule = `|${' --- |'.repeat(columns)}`;
   return [...caption, [drawn[0], rule, ...drawn.slice(1)].join('\n')];
 }
@@ -174,7 +179,8 @@ const isInline = (element: Element): boolean => {
     element.children.every((child) => typeof child === 'string' || skipped.has(child.name) || isInline(child));
   return element.isInline;
 };
-const isRead = ({ name, attributes }: Element): boolean => !skipped.has(name) && !isHidden.test(attributes);
+const isRead = ({ name, attributes }: Element): boolean =>
+  !skipped.has(name) && !(attributes.includes('hidden') && isHidden.test(attributes));
 const inOneLine = (text: string): string =>
   text.includes('\n')
     ? text
@@ -184,7 +190,9 @@ const inOneLine = (text: string): string =>
         .join(' ')
     : text;
 const indent = (text: string, first: string, rest: string): string =>
-  first + text.replaceAll(/\n(?=[^\n])/g, `\n${rest}`).replaceAll(/\n(?=\n)/g, `\n${rest.trimEnd()}`);
+  first + (text.includes('\n') ? indentLines(text, rest) : text);
+const indentLines = (text: string, rest: string): string =>
+  text.replaceAll(/\n(?=[^\n])/g, `\n${rest}`).replaceAll(/\n(?=\n)/g, `\n${rest.trimEnd()}`);
 const addressOf = (href: string, origin: string): string =>
   (href.startsWith('/') ? origin + href : href).replaceAll(
     /[\s()<>]/g,
