@@ -46,6 +46,8 @@ export const ProductRowSchema = v.object({
   isRecommend: p.orElse(v.boolean(), false),
   vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),
   options: p.listOf(ProductOptionSchema),
+  /** Costs outside the price, e.g. `마취 크림 20,000원`: an amount that ends one counts into every sum. */
+  extraCosts: p.listOf(p.TextSchema),
   weight: p.orElse(p.WeightSchema, 0),
   updatedAt: p.MomentSchema,
 });
@@ -60,8 +62,6 @@ export const ProductSchema = v.object({
   descriptionHtml: p.nullable(p.HtmlSchema),
   /** Other search terms, e.g. `shurink` for 슈링크. */
   aliases: p.listOf(p.TextSchema),
-  /** Costs outside the price, e.g. `마취 크림 20,000원`: an amount that ends one counts into every sum. */
-  extraCosts: p.listOf(p.TextSchema),
   durationText: p.nullable(p.TextSchema),
   anesthesiaText: p.nullable(p.TextSchema),
   recoveryText: p.nullable(p.TextSchema),

@@ -29,6 +29,14 @@ export const SearchAddressSchema = v.object({
   /** null: all kinds. */
   kind: v.fallback(v.nullable(v.picklist(kinds)), null),
   page: v.fallback(positiveInt, 1),
+  /** Whether nothing else is looked for where the keyword finds nothing. */
+  exact: v.fallback(
+    v.pipe(
+      v.literal('1'),
+      v.transform(() => true),
+    ),
+    false,
+  ),
 });
 
 export type SearchAddress = v.InferOutput<typeof SearchAddressSchema>;

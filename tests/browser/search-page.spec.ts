@@ -54,7 +54,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   });
 }
 
-test('words count in any order; a misspelt one, and one typed on a Latin keyboard, are offered as meant; one that nothing knows is said so, with other ways', async ({
+test('words count in any order; for a misspelt one, and one typed on a Latin keyboard, what was meant is found at once, with a way back; one that nothing knows is said so, with other ways', async ({
   page,
   demo,
 }) => {
@@ -64,18 +64,44 @@ test('words count in any order; a misspelt one, and one typed on a Latin keyboar
   // What else is found and offered is a rule: `domain/search`.
   await results('보톡스 이마');
   await expect(status).toHaveText(/^‘보톡스 이마’ 검색 결과 \d+건$/);
-  for (const [typed, meant] of [
-    ['리주란', '리쥬란'],
-    ['qhxhrtm', '보톡스'],
+  for (const [typed, meant, told] of [
+    // A total counts what is known to be paid beside, in a row of the backend's list, too.
+    ['리주란', '리쥬란', '마취 크림 20,000원'],
+    ['qhxhrtm', '보톡스', '원'],
   ] as const) {
     await results(typed);
-    await page.getByRole('link', { name: new RegExp(`^혹시 ‘${meant}’.* 찾으셨나요\\?$`) }).click();
+    await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
+    await expect(page.getByText(`‘${meant}’ 검색 결과입니다.`)).toBeVisible();
+    await expect(page.locator('.product-card').first()).toContainText(told);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: new RegExp(`^‘${typed}’(?:으)?로 검색$`) }).click();
+    await expect(status).toHaveText(`‘${typed}’에 대한 검색 결과가 없습니다.`);
+    await page.goBack();
     await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
   }
   await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
   await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('events are named from the site’s own index until the backend has answered, then shown as cards', async ({
+  page,
+  demo,
+}) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/events?**', async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
+  const events = page
+    .locator('.result-group')
+    .filter({ has: page.getByRole('heading', { name: '이벤트', exact: true }) });
+  await expect(events.locator('a.suggestion').first()).toBeVisible();
+  answer();
+  await expect(events.locator('.event-card, .events li').first()).toBeVisible();
+  await expect(events.locator('a.suggestion')).toHaveCount(0);
 });
 
 test('while the backend fails the site’s own index answers, and another try finds the rest', async ({

@@ -13,6 +13,9 @@ export interface Suggestion extends Searchable {
 /** Address of all results for a keyword, which may be empty. */
 export const searchHref = (keyword: string): string => `/search?keyword=${encodeURIComponent(keyword)}`;
 
+/** Address of what that very keyword finds, though it may be nothing. */
+export const exactHref = (keyword: string): string => `${searchHref(keyword)}&exact=1`;
+
 /** A group of results on the search page. */
 export type ResultKind = 'products' | 'events' | 'boards' | 'guides';
 

@@ -17,7 +17,7 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
       drawn(product.id),
     badge: product.customBadge,
     price: cardPriceOf(product.options, product.vat, rules),
-    extraCosts: rules.hasPriceView ? (product.extraCosts ?? []) : [],
+    extraCosts: rules.hasPriceView ? product.extraCosts : [],
   };
 }
 

@@ -19,6 +19,7 @@ import { $recentSearches } from './recent-searches.ts';
 import { RecentSearches } from './search-box/RecentSearches.tsx';
 import { optionId, Suggestions, suggestionsId } from './search-box/Suggestions.tsx';
 import { fetchSiteIndex } from './suggestions.ts';
+import { useNearest } from './use-nearest.ts';
 import { searchWords } from './words.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
 }
 
 const suggestedAtMost = 8;
+const none: readonly Suggestion[] = [];
 
 /** `all` is null until they have come; missing ones are none. */
 function useSuggestions() {
@@ -57,8 +59,14 @@ function SearchBoxIsland({ children }: Props) {
   const [active, setActive] = useState(-1);
   const recent = useStore($recentSearches, { ssr: 'initial' });
   const wanted = useDeferredValue(query);
-  const found = useMemo(() => searchIn(all ?? [], wanted, suggestedAtMost), [all, wanted]);
+  const index = all ?? none;
   const isTyping = foldText(query) !== '';
+  const typed = useMemo(() => searchIn(index, wanted, suggestedAtMost), [index, wanted]);
+  const nearest = useNearest(index, all !== null && isTyping && typed.length === 0 ? wanted : null) ?? null;
+  const found = useMemo(
+    () => (nearest === null ? typed : searchIn(index, nearest, suggestedAtMost)),
+    [index, nearest, typed],
+  );
 
   useHydratedEvent(form);
   // Typed before React arrived.
@@ -105,7 +113,7 @@ function SearchBoxIsland({ children }: Props) {
         </button>
       </form>
       {all !== null && !isMissing && (
-        <Suggestions all={all} query={wanted} found={isTyping ? found : []} isTyping={isTyping} active={active} />
+        <Suggestions nearest={nearest} found={isTyping ? found : none} isTyping={isTyping} active={active} />
       )}
       {isMissing && isTyping && (
         <p className="search-none" role="status">

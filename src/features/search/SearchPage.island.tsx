@@ -38,7 +38,7 @@ function setTitle(keyword: string): () => void {
 }
 
 function SearchPageIsland({ keywords, rules, phone }: Props) {
-  const { keyword, kind, page } = useStore($searchAddress, { ssr: 'initial' });
+  const { keyword, kind, page, exact } = useStore($searchAddress, { ssr: 'initial' });
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
@@ -98,7 +98,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
         {keyword === '' ? (
           recommended
         ) : (
-          <Results keyword={keyword} kind={kind} page={page} rules={rules} phone={phone}>
+          <Results keyword={keyword} isExact={exact} kind={kind} page={page} rules={rules} phone={phone}>
             {recommended}
           </Results>
         )}

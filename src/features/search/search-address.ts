@@ -5,7 +5,7 @@ import { updateCommon } from '../../client/state/common.ts';
 import { type SearchAddress, SearchAddressSchema } from '../../contract/search-address.ts';
 
 /** Nothing is searched for. */
-const start: SearchAddress = { keyword: '', kind: null, page: 1 };
+const start: SearchAddress = { keyword: '', kind: null, page: 1, exact: false };
 
 export const $searchAddress = atom<SearchAddress>(start);
 

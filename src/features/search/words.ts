@@ -17,8 +17,8 @@ export const searchWords = {
   remove: (keyword: string) => `${keyword} 삭제`,
   removeAll: '전체 삭제',
   suggestions: '바로 가기',
-  /** The nearest word that finds something. */
-  nearest: (keyword: string) => `혹시 ${withJosa(`‘${keyword}’`, '을/를')} 찾으셨나요?`,
+  /** Instead of what was typed, which finds nothing. */
+  instead: (nearest: string) => `${resultWords.title(nearest)}입니다.`,
   none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
   /** Without the index, e.g. offline. */
   missing: '지금은 추천 검색 결과를 불러올 수 없습니다. 인터넷 연결을 확인해 주세요.',
@@ -45,6 +45,8 @@ export const resultWords = {
   found: (keyword: string, count: number) => `‘${keyword}’ 검색 결과 ${count}건`,
   none: (keyword: string) => `‘${keyword}’에 대한 검색 결과가 없습니다.`,
   noneOfKind: (kind: string) => `${kind} 검색 결과가 없습니다.`,
+  /** What was typed, and not the nearest to it. */
+  exactly: (keyword: string) => `${withJosa(`‘${keyword}’`, '으로/로')} 검색`,
   advice: '띄어쓰기나 철자를 확인하시거나, 더 짧은 단어로 다시 검색해 주세요.',
   more: (kind: string, count: number) => ({ lead: `${kind} ${count}개`, text: common.seeAll }),
 } as const;

@@ -1,16 +1,14 @@
 /** What was found for the letters typed so far: links in a list box, of which the arrow keys choose one. */
 
 import type { Suggestion } from '../../../domain/search/kinds.ts';
-import { NearestSearch } from '../NearestSearch.tsx';
 import { addRecentSearch } from '../recent-searches.ts';
 import { SuggestionText } from '../SuggestionText.tsx';
 import { searchWords } from '../words.ts';
 import '../search-layer.late.css';
 
 interface Props {
-  /** Everything that may be suggested. */
-  readonly all: readonly Suggestion[];
-  readonly query: string;
+  /** What was looked for instead of what was typed, which finds nothing. */
+  readonly nearest: string | null;
   readonly found: readonly Suggestion[];
   readonly isTyping: boolean;
   /** Index of the chosen one; -1 for none. */
@@ -20,9 +18,10 @@ interface Props {
 export const suggestionsId = 'search-suggestions';
 export const optionId = (index: number): string => `${suggestionsId}-${index}`;
 
-export function Suggestions({ all, query, found, isTyping, active }: Props) {
+export function Suggestions({ nearest, found, isTyping, active }: Props) {
   return (
     <>
+      {nearest !== null && <p className="search-nearest">{searchWords.instead(nearest)}</p>}
       <div className="suggestions" id={suggestionsId} role="listbox" aria-label={searchWords.suggestions}>
         {found.map((suggestion, i) => (
           <a
@@ -39,12 +38,7 @@ export function Suggestions({ all, query, found, isTyping, active }: Props) {
           </a>
         ))}
       </div>
-      {isTyping && found.length === 0 && (
-        <>
-          <p className="search-none">{searchWords.none}</p>
-          <NearestSearch items={all} query={query} />
-        </>
-      )}
+      {isTyping && found.length === 0 && <p className="search-none">{searchWords.none}</p>}
       <p className="sr-only" role="status">
         {isTyping && found.length > 0 ? searchWords.count(found.length) : ''}
       </p>

@@ -4,7 +4,7 @@ import { tellAct } from '../../../client/acts/tell-act.ts';
 import * as common from '../../../domain/common-words.ts';
 import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
-import { type ResultKind, resultsHref, type Suggestion } from '../../../domain/search/kinds.ts';
+import { exactHref, type ResultKind, resultsHref, type Suggestion } from '../../../domain/search/kinds.ts';
 import type { LiveRules } from '../../../domain/view-sources.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,8 +13,8 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { EventCardView } from '../../events/EventCardView.tsx';
 import { BoardRows } from '../../posts/BoardRows.tsx';
 import { ProductCards } from '../../products/ProductCards.tsx';
-import { NearestSearch } from '../NearestSearch.tsx';
 import { SuggestionText } from '../SuggestionText.tsx';
+import { useNearest } from '../use-nearest.ts';
 import { resultWords, searchWords } from '../words.ts';
 import { type Results as Found, useResults } from './use-results.ts';
 import '../search-page.css';
@@ -22,6 +22,8 @@ import '../../products/product-grid.css';
 
 interface Props {
   readonly keyword: string;
+  /** Nothing else is looked for where the keyword finds nothing. */
+  readonly isExact: boolean;
   readonly kind: ResultKind | null;
   readonly page: number;
   readonly rules: LiveRules;
@@ -34,30 +36,56 @@ const kinds = ['products', 'guides', 'events', 'boards'] as const;
 /** Of each kind in the list of all kinds. */
 const first = { products: 8, guides: 5, events: 3, boards: 5 } as const;
 
-export function Results({ keyword, kind, page, rules, phone, children }: Props) {
-  const found = useResults(keyword, kind === 'products' ? page : 1, rules);
+/** What the keyword finds; else what the nearest one does, under a line that says so and leads back. */
+export function Results({ keyword, isExact, ...props }: Props) {
+  const { kind, page, rules } = props;
+  const own = useResults(keyword, kind === 'products' ? page : 1, rules);
+  const isNone = countOf(own) === 0;
+  const isElsewhere = isNone && !isExact;
+  const nearest = useNearest(own.index, isElsewhere ? keyword : null);
+  const other = useResults(nearest ?? '', kind === 'products' ? page : 1, rules);
+  if (isElsewhere && nearest === undefined) return <Skeleton />;
+  return nearest === null || nearest === undefined ? (
+    <List keyword={keyword} found={own} {...props} />
+  ) : (
+    <>
+      <p className="search-instead">
+        {searchWords.instead(nearest)} <a href={exactHref(keyword)}>{resultWords.exactly(keyword)}</a>
+      </p>
+      <List keyword={nearest} found={other} {...props} />
+    </>
+  );
+}
+
+/** Of all kinds; null until every one has come. */
+function countOf(found: Found): number | null {
+  const totals = kinds.map((kind) => found[kind].total);
+  return found.failure === null && !totals.includes(null) ? totals.reduce<number>((sum, n) => sum + (n ?? 0), 0) : null;
+}
+
+type ListProps = Omit<Props, 'isExact' | 'rules'> & { readonly found: Found };
+
+function List({ keyword, kind, page, phone, found, children }: ListProps) {
   const { failure } = found;
-  const isLoading = failure === null && kinds.some((kind) => found[kind].total === null);
-  const count = kinds.reduce((sum, kind) => sum + (found[kind].total ?? 0), 0);
-  const isWhole = !isLoading && failure === null;
+  const count = countOf(found);
+  const isLoading = failure === null && count === null;
   // Once a search, whatever other pages and kinds of it say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (isWhole) tellAct({ name: 'search', number_of_results: count });
-  }, [isWhole, keyword]);
+    if (count !== null) tellAct({ name: 'search', number_of_results: count });
+  }, [count !== null, keyword]);
   return (
     <section aria-label={resultWords.title(keyword)}>
       <p className="sr-only" role="status">
-        {isWhole && (count === 0 ? resultWords.none(keyword) : resultWords.found(keyword, count))}
+        {count !== null && (count === 0 ? resultWords.none(keyword) : resultWords.found(keyword, count))}
       </p>
       <Tabs keyword={keyword} kind={kind} found={found} />
       {failure !== null && <Failed failure={failure} found={found} phone={phone} />}
-      {isWhole && count === 0 ? (
+      {count === 0 ? (
         <>
           <div className="empty">
             <p>{resultWords.none(keyword)}</p>
             <p>{resultWords.advice}</p>
-            <NearestSearch items={found.index} query={keyword} />
           </div>
           {children}
         </>
@@ -99,7 +127,7 @@ function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { read
 function Together({ keyword, found }: { readonly keyword: string; readonly found: Found }) {
   return kinds.map((kind) => {
     const { rows, total } = found[kind];
-    if (rows.length === 0) return null;
+    if (rows.length === 0 && (kind !== 'events' || found.eventLinks.length === 0)) return null;
     const words = resultWords.more(resultWords.kinds[kind], total ?? rows.length);
     return (
       <section className="result-group" key={kind}>
@@ -132,8 +160,8 @@ function OneKind({
   readonly page: number;
   readonly found: Found;
 }) {
-  const { rows, total } = found[kind];
-  if (rows.length === 0) return <p className="empty">{resultWords.noneOfKind(resultWords.kinds[kind])}</p>;
+  const { total } = found[kind];
+  if (total === 0) return <p className="empty">{resultWords.noneOfKind(resultWords.kinds[kind])}</p>;
   return (
     <>
       <h2 className="sr-only">{resultWords.kinds[kind]}</h2>
@@ -145,7 +173,7 @@ function OneKind({
 
 function Rows({
   kind,
-  found: { products, guides, events, boards },
+  found: { products, guides, events, boards, eventLinks },
   atMost = pageSize,
   page = 1,
 }: {
@@ -158,7 +186,10 @@ function Rows({
     case 'products':
       return <ProductCards products={products.rows.slice(0, atMost)} variant="grid" />;
     case 'events':
-      return (
+      // Their pictures and prices come with the backend's answer.
+      return events.rows.length === 0 ? (
+        <Links links={pageOf(eventLinks, page, atMost)} />
+      ) : (
         <ul className="events events-few">
           {pageOf(events.rows, page, atMost).map((event, _, shown) => (
             <EventCardView event={event} isSingle={shown.length === 1} key={event.id} />

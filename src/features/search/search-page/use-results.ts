@@ -1,7 +1,7 @@
 /**
- * What is found for a keyword, each kind as it comes. Products are asked of the backend by it, and so are all events,
- * which are searched here; posts and the clinic's pages are searched in the site's own index, since posts would come with
- * their whole text. Where the backend knows no product the index may: initials and other names find nothing there.
+ * What is found for a keyword, each kind as it comes. Posts, the clinic's pages and names of events are found in the site's
+ * own index first, since posts would come with their whole text; products are asked of the backend by the keyword, and so are
+ * all events, which are searched here. Where the backend knows no product the index may: initials and other names find nothing there.
  */
 import { useEffect, useMemo, useState } from 'react';
 import { listEvents } from '../../../api/events.ts';
@@ -38,6 +38,8 @@ export interface Results {
   readonly events: Found<EventCard>;
   readonly boards: Found<BoardRow>;
   readonly guides: Found<Suggestion>;
+  /** Events by name, until the backend has answered. */
+  readonly eventLinks: readonly Suggestion[];
   /** The first failure to show; null where all arrived. */
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
@@ -70,9 +72,12 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     return find(running, keyword, ({ target }) => [target]);
   }, [events.data, keyword]);
   const foundPosts = useMemo(() => find(index?.posts ?? [], keyword, ({ summary }) => [summary]), [index, keyword]);
-  const guides = useMemo(() => {
-    const items = suggestions.filter(({ kind }) => kind === 'guides');
-    return searchIn(items, keyword, items.length);
+  const { guides, events: eventLinks } = useMemo(() => {
+    const ofKind = (wanted: Suggestion['kind']) => {
+      const items = suggestions.filter(({ kind }) => kind === wanted);
+      return searchIn(items, keyword, items.length);
+    };
+    return { guides: ofKind('guides'), events: ofKind('events') };
   }, [suggestions, keyword]);
 
   const failed = [products, events].filter(({ error }) => error !== undefined);
@@ -84,6 +89,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },
+    eventLinks: events.data === undefined ? eventLinks : none,
     boards: { rows: foundPosts, total: index === null ? null : foundPosts.length },
     guides: { rows: guides, total: index === null ? null : guides.length },
     failure: failed[0]?.error ?? null,
