@@ -19,6 +19,9 @@ export interface PreviewedContent {
 
 export type FindPreviewed = (partner: string) => Promise<PreviewedContent | null>;
 
+/** Content and fields of a partner are some megabytes: those that were looked at last stay. */
+const maxKnown = 20;
+
 /** Read once a preview; null where none is open, or its content is not known. */
 export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources): FindPreviewed {
   const known = new Map<string, { readonly preview: string; readonly read: Promise<PreviewedContent | null> }>();
@@ -28,12 +31,22 @@ export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources)
     if (build === null || release === null) return null;
     const preview = `${release} ${build.at.toISOString()}`;
     const before = known.get(partner);
-    if (before?.preview === preview) return before.read;
+    known.delete(partner);
+    if (before?.preview === preview) {
+      known.set(partner, before);
+      return before.read;
+    }
     const read = pipeline.readInput(partner, release).then(
       (source) => (source === null ? null : { preview, ...describeSource(source) }),
-      () => null,
+      () => {
+        // Read again for the next page.
+        known.delete(partner);
+        return null;
+      },
     );
     known.set(partner, { preview, read });
+    const [oldest] = known.keys();
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
     return read;
   };
 }
