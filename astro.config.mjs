@@ -124,6 +124,9 @@ const groups = [
       ['react', 'react-dom', 'scheduler', '@nanostores/react', 'nanostores/(?:listen-keys|deep-map)'],
     ),
   },
+  // Else it would lie with the calls, whose schemas name it.
+  { name: 'plain-address', test: modules(['domain/plain-address']) },
+  { name: 'attribution', test: modules(['domain/attribution', 'client/third-parties/attribution']) },
   { name: 'toasts', test: modules(['client/state/toasts']) },
   // Apart from the calls, which nobody needs who only fetches a file.
   { name: 'files', test: modules(['client/(?:fetch-file|abort-after)']) },

@@ -8,12 +8,11 @@ import type {
 import {
   AvailableDateSchema,
   AvailableTimeSchema,
-  type ReservationCreate,
-  type ReservationRequest,
   ReservationSchema,
   ReservationValidationSchema,
   WorkingEmployeeSchema,
 } from '../contract/reservation.ts';
+import type { ReservationCreate, ReservationRequest } from '../contract/reservation-request.ts';
 import { getRow, getRows, write } from './call.ts';
 import { ConfirmedOffersSchema, toConfirmQuery } from './offers.ts';
 

@@ -50,20 +50,10 @@ export const CustomerSchema = v.object({
 export const RegisteredSchema = v.object({ isRegistered: v.boolean() });
 
 /** Sent where the terms name channels. */
-const byChannel = {
+export const byChannel = {
   marketingChannels: v.optional(v.array(MarketingChannelSchema)),
   isNightMarketingReceivable: v.optional(v.boolean()),
 };
-
-/** `POST /api/signup`: certification first, then this. Terms by id; all required ones must be included. */
-export const SignUpSchema = v.object({
-  certificationToken: NonBlankText,
-  email: EmailSchema,
-  password: PasswordSchema,
-  agreedTermIds: v.array(IdSchema),
-  isMarketingReceivable: v.optional(v.boolean(), false),
-  ...byChannel,
-});
 
 /** `POST /api/signin`: by password, or by a certification of a member. */
 export const SignInSchema = v.union(
@@ -120,7 +110,6 @@ export const CustomerInfoSchema = v.object({
 export const MarketingReceivableSchema = v.object({ isMarketingReceivable: v.boolean(), ...byChannel });
 
 export type Customer = v.InferOutput<typeof CustomerSchema>;
-export type SignUp = v.InferInput<typeof SignUpSchema>;
 export type SignIn = v.InferInput<typeof SignInSchema>;
 export type GuestSignIn = v.InferInput<typeof GuestSignInSchema>;
 export type AccessTokenRequest = v.InferInput<typeof AccessTokenRequestSchema>;

@@ -129,6 +129,13 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await expect(page.locator('.reservation-done')).toBeVisible();
   await leave('schedule');
 
+  // The clinic's backend learns which advertisement it was.
+  const stored = await (await fetch(`${demo.sandbox}/_attribution/onmaru`)).json();
+  const source = { utm_source: 'naver', n_media: '27758' };
+  expect(stored.reservations.map(({ attribution }: { attribution: object }) => attribution)).toMatchObject([
+    { first: { source }, last: { source } },
+  ]);
+
   const acts = (names: readonly string[], seen: RegExp) => names.filter((name) => !seen.test(name));
   expect(acts(namesTo('ga4'), /^(?:gtm\.js|login)$/)).toEqual([
     ...['view_item_list', 'search', 'view_item_list', 'view_item', 'add_to_cart', 'remove_from_cart', 'view_promotion'],

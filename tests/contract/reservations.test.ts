@@ -1,7 +1,9 @@
 /** Reservations: days and times, a slot that one customer gets, changes until the day before. Today is a Saturday. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { signUp } from '../../src/api/auth.ts';
 import { addressOf } from '../../src/api/call.ts';
+import { changeCustomer } from '../../src/api/customers.ts';
 import { listReviewUrls } from '../../src/api/links.ts';
 import {
   cancelReservation,
@@ -16,7 +18,7 @@ import {
   validateReservation,
 } from '../../src/api/reservations.ts';
 import { day } from './clinic-seeds.ts';
-import { newGuest, newMember, seededMember } from './customers.ts';
+import { certified, loggedIn, newGuest, newMember, newPhone, password, seededMember } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const noon = Date.parse(`${day}T12:00:00+09:00`);
@@ -50,6 +52,31 @@ async function configured(homepageConfig: object, work: () => Promise<void>): Pr
     await put(Object.fromEntries(Object.keys(homepageConfig).map((key) => [key, null])));
   }
 }
+
+it('says which advertisements led to a reservation and a sign-up until the member withdraws, and refuses what is none', async () => {
+  const landing = (source: Record<string, string>) => ({ at: `${day}T10:00:00+09:00`, source });
+  const attribution = { first: landing({ utm_source: 'naver', n_media: '27758' }), last: landing({ gclid: 'x' }) };
+  const phone = newPhone();
+  const certificationToken = await certified(sandbox, 'SIGN_UP', phone);
+  const person = { certificationToken, email: `${phone}@example.com`, password, agreedTermIds: [1] };
+  const member = loggedIn(sandbox, await sandbox.client().send(signUp({ ...person, attribution })));
+  const booked = await member.api.send(createReservation({ reservedAt: monday(2, '11:00'), attribution }));
+  // Whose reservation it is does not hear of it.
+  expect(booked.row).not.toHaveProperty('attribution');
+  const stored = async () => (await sandbox.fetch(`/_attribution/${sandbox.partner}`)).json();
+  expect(await stored()).toEqual({
+    reservations: [{ id: booked.row.id, attribution }],
+    signUps: [{ id: member.customer.id, attribution }],
+  });
+  for (const source of [{ n_query: 'typed' }, { name: '김' }, { utm_source: 'x'.repeat(201) }]) {
+    const wrong = { first: landing(source), last: landing(source) };
+    const wanted = { reservedAt: monday(2, '11:30'), attribution: wrong };
+    expect(await refusal(member.api.send(createReservation(wanted)))).toBe('422 BODY_INVALID');
+  }
+  await member.api.send(cancelReservation(booked.row.id));
+  await member.api.send(changeCustomer({ status: 'WITHDRAWN' }));
+  expect(await stored()).toEqual({ reservations: [], signUps: [] });
+});
 
 describe('what can be reserved', () => {
   it('are the days on which somebody works, within the range', async () => {

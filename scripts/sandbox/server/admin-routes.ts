@@ -1,11 +1,13 @@
 /**
  * Editing: `PUT /_content/<partner>/<collection>/<id>` merges a patch (RFC 7396) into a record, or creates one;
- * `DELETE` removes it. The result must fit the contract; its `updatedAt` increases.
+ * `DELETE` removes it. The result must fit the contract; its `updatedAt` increases. `GET /_attribution/<partner>`: which
+ * advertisements led to reservations and sign-ups, as a clinic would look it up.
  */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.ts';
 import { ApiError, parseInput } from './api-error.ts';
 import { type App, type Backend, jsonType } from './context.ts';
+import { customers, reservations } from './database/customer-tables.ts';
 import { entries, type Json } from './database/schema.ts';
 import { type CollectionName, collections, isCollectionName } from './seed/collections.ts';
 import { toEntry } from './seed/load-seeds.ts';
@@ -40,6 +42,17 @@ export function addAdminRoutes(app: App, { db, tenants, toJson, now }: Backend, 
     if (removed.length === 0) throw new ApiError('RECORD_NOT_FOUND', `There is no ${key.name} ${key.id}.`);
     onEdit(key.partner, `${nameOf(removed[0]?.body)} 삭제`, key.name, key.id);
     return c.body(null, 204);
+  });
+  app.get('/_attribution/:partner', async (c) => {
+    const { id } = tenants.byId(c.req.param('partner'));
+    const of = (table: typeof reservations | typeof customers) =>
+      db
+        .select({ id: table.id, attribution: table.attribution })
+        .from(table)
+        .where(and(eq(table.partnerId, id), isNotNull(table.attribution)))
+        .orderBy(table.id);
+    const [ofReservations, ofSignUps] = await Promise.all([of(reservations), of(customers)]);
+    return c.json({ reservations: ofReservations, signUps: ofSignUps });
   });
 }
 

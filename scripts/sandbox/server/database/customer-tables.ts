@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { ReservedOption } from '../../../../src/contract/reservation.ts';
+import type { Attribution } from '../../../../src/domain/attribution.ts';
 import { type Json, partners, sandbox } from './schema.ts';
 
 const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' });
@@ -39,6 +40,8 @@ export const customers = sandbox.table(
       .default([]),
     isNightMarketingReceivable: pg.boolean().notNull().default(false),
     agreedTermIds: pg.integer().array().notNull().default([]),
+    /** The advertisement that the sign-up came from. */
+    attribution: pg.jsonb().$type<Attribution>(),
     createdAt: moment().notNull(),
     /** From then on the row has no personal data. */
     withdrawnAt: moment(),
@@ -120,6 +123,8 @@ export const reservations = sandbox.table(
     /** As of the moment of the reservation. */
     options: pg.jsonb().$type<ReservedOption[]>().notNull(),
     memo: pg.text(),
+    /** The advertisement that it came from. */
+    attribution: pg.jsonb().$type<Attribution>(),
     createdAt: moment().notNull(),
   },
   (table) => [pg.index().on(table.partnerId, table.customerId, table.reservedAt)],

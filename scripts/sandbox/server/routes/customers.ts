@@ -4,13 +4,20 @@ import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
 import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
+import { SignUpSchema } from '../../../../src/contract/sign-up.ts';
 import { sha256 } from '../../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { assertMember, type CustomerChange, changeCustomer, findMember, hasEmail, hasPhone } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import type { ContentReader } from '../database/content-reader.ts';
-import { accessTokens, type CustomerRow, customers, recentProducts } from '../database/customer-tables.ts';
+import {
+  accessTokens,
+  type CustomerRow,
+  customers,
+  recentProducts,
+  reservations,
+} from '../database/customer-tables.ts';
 import { done, route } from '../route.ts';
 import { countReservationsAhead, customerCart, removeFromCart } from './carts.ts';
 import { consumeCertification } from './proofs.ts';
@@ -32,7 +39,7 @@ export const customerRoutes = [
   }),
   route('POST /api/signup', 'Become a member, after a certification', {
     ...login,
-    body: contract.SignUpSchema,
+    body: SignUpSchema,
     refusals: ['CERTIFICATION_INVALID', 'TERMS_MISSING', 'ALREADY_REGISTERED'],
     async handle({ body, ...context }) {
       const { db, content, tenant, now } = context;
@@ -158,12 +165,15 @@ async function withdraw(context: RequestContext, customer: CustomerRow): Promise
   await context.db.delete(accessTokens).where(eq(accessTokens.customerId, customer.id));
   await removeFromCart(context, customerCart(customer));
   await context.db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
+  // Ids of clicks could lead back to a person.
+  await context.db.update(reservations).set({ attribution: null }).where(eq(reservations.customerId, customer.id));
   const personal = { name: '탈퇴 회원', phone: null, email: null, passwordHash: null, birthday: null, gender: null };
   return changeCustomer(context, customer, {
     ...personal,
     isMarketingReceivable: false,
     marketingChannels: [],
     isNightMarketingReceivable: false,
+    attribution: null,
     withdrawnAt: context.now,
   });
 }

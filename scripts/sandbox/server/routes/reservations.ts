@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
+import * as requests from '../../../../src/contract/reservation-request.ts';
 import { ReviewUrlSchema } from '../../../../src/contract/short-link.ts';
 import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
@@ -19,7 +20,7 @@ const path = '/customer/reservations';
 export const reservationRoutes = [
   route(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
-    body: contract.ReservationRequestSchema,
+    body: requests.ReservationRequestSchema,
     row: contract.ReservationSchema,
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'PRICE_CHANGED', 'RESERVATION_FIXED'],
     async handle({ body, ...context }) {
@@ -110,7 +111,7 @@ export interface ReservationContext extends Omit<RequestContext, 'provider'> {
 /** Refused where the slot is closed or taken, or an option is not offered. */
 export async function createReservation(
   context: ReservationContext,
-  wanted: v.InferOutput<typeof contract.ReservationCreateSchema>,
+  wanted: v.InferOutput<typeof requests.ReservationCreateSchema>,
 ): Promise<ReservationRow> {
   const { db, content, customer, tenant, now } = context;
   const { options, missingOptionIds, prices } = await priceOptions(context, wanted);
@@ -134,6 +135,7 @@ export async function createReservation(
       reservedAt,
       options,
       memo: wanted.memo,
+      attribution: wanted.attribution,
       createdAt: now,
     })
     .returning();
@@ -143,7 +145,7 @@ export async function createReservation(
 /** Moves or cancels. To cancel again changes nothing. */
 async function changeReservation(
   context: ReservationContext,
-  change: v.InferOutput<typeof contract.ReservationMoveSchema> | v.InferOutput<typeof contract.ReservationCancelSchema>,
+  change: v.InferOutput<typeof requests.ReservationMoveSchema> | v.InferOutput<typeof requests.ReservationCancelSchema>,
 ): Promise<ReservationRow> {
   const row = await findOwnReservation(context, change.reservationId);
   const isCancel = 'state' in change;

@@ -68,7 +68,8 @@ async function writeReservation(
   const open = moments.find((times) => times.length > 0) ?? [];
   const reservedAt = open[slot] ?? open.at(-1);
   if (reservedAt === undefined) return;
-  const wanted = { reservedAt, productOptionIds: [...productOptionIds], eventIds: [], employeeId: null, memo };
+  const none = { eventIds: [], employeeId: null, attribution: null };
+  const wanted = { reservedAt, productOptionIds: [...productOptionIds], memo, ...none };
   const { id } = await createReservation(context, wanted);
   await context.db.update(reservations).set({ state }).where(eq(reservations.id, id));
   if (state === 'CANCELLED') await context.db.delete(slots).where(eq(slots.reservationId, id));

@@ -8,6 +8,7 @@ import { tellAct } from '../../../client/acts/tell-act.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
 import { beginSession } from '../../../client/session/login.ts';
+import { readAttribution } from '../../../client/third-parties/attribution.ts';
 import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
 import { parseReturnPath } from '../../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';
@@ -53,7 +54,13 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
     draft: 'sign-up',
     fieldOfCode: { ALREADY_REGISTERED: 'email' },
     async submit({ email, password, agreed }, send) {
-      const body = { certificationToken: token, email, password, ...agreedTo(asked, agreed) };
+      const body = {
+        certificationToken: token,
+        email,
+        password,
+        ...agreedTo(asked, agreed),
+        attribution: readAttribution(),
+      };
       const answer = await send(signUp(body)).catch((reason: unknown) => {
         if (isApiFailure(reason) && reason.code === 'CERTIFICATION_INVALID') onInvalid(reason.message);
         throw reason;

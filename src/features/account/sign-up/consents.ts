@@ -1,7 +1,8 @@
 /** The consents of a sign-up: what each term becomes, and what the backend is told of those that were ticked. */
-import type { SignUp } from '../../../contract/customer.ts';
+
 import type { MarketingChannel } from '../../../contract/marketing-channel.ts';
 import type { Term } from '../../../contract/post.ts';
+import type { SignUp } from '../../../contract/sign-up.ts';
 import { authWords, channelWords } from '../words.ts';
 
 /** A box: a term, or one channel of its advertising, each agreed to alone. */

@@ -14,6 +14,13 @@ import { $sentCode } from '../../account/sms-code.ts';
 import { assertNoOwnVisit } from './own-visit.ts';
 import type { GuestPerson, PhoneProof } from './use-guest-form.ts';
 
+/** Which advertisements led here; none where its script does not come. */
+const loadAttribution = () =>
+  import('../../../client/third-parties/attribution.ts').then(
+    ({ readAttribution }) => readAttribution(),
+    () => null,
+  );
+
 type Request = Parameters<typeof createReservation>[0];
 type Login = Parameters<typeof beginSession>[0];
 
@@ -27,10 +34,11 @@ export function useReserve(
   /** A code is good once: where the time was lost meanwhile, the next try goes on with the login that it became. */
   const proven = useRef<{ readonly authTokenId: string; readonly login: Login } | null>(null);
   const send = async (whose: unknown, options: { signal: AbortSignal; accessToken?: string }) => {
+    const body = { ...request, attribution: await loadAttribution() };
     const sent = { ...options, isSilent: true };
-    const { row } = await sendOnce('reservation', [request, whose], async (key) => {
+    const { row } = await sendOnce('reservation', [body, whose], async (key) => {
       await assertNoOwnVisit(request.reservedAt, key, sent);
-      return callApi(createReservation(request), { ...sent, idempotencyKey: key.key });
+      return callApi(createReservation(body), { ...sent, idempotencyKey: key.key });
     });
     return row;
   };
