@@ -174,9 +174,9 @@ test('what is typed reaches everybody who looks at the page, nobody else, and is
 
   // Nothing is typed for a while: the page is again what would be published.
   clock += 11 * minutes;
-  await expect.poll(() => late.pages.at(-1), { timeout: 20_000 }).toContain('>처음</h1>');
+  await expect.poll(() => late.pages.at(-1)).toContain('>처음</h1>');
   await desk.post('/sign-out', {}, { cookie: session });
-  await expect.poll(() => late.hasEnded, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => late.hasEnded).toBe(true);
   for (const { leave } of [shared, stranger]) leave();
 });
 
@@ -235,6 +235,6 @@ test('a session has ten streams at most, also after some were left, and HEAD ope
   const all = await open();
   expect(await ask('GET')).toBe(429);
   for (const { leave } of all) leave();
-  await expect.poll(async () => ((await ask('HEAD')) === 200 ? 'free' : 'taken'), { timeout: 20_000 }).toBe('free');
+  await expect.poll(async () => ((await ask('HEAD')) === 200 ? 'free' : 'taken')).toBe('free');
   for (const { leave } of await open()) leave();
 });
