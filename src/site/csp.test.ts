@@ -167,3 +167,14 @@ describe('the header', () => {
     expect(policyHeader(siteOf('sodam', live, { policy }))).toMatch(/; report-uri https:\/\/reports\.example\/x$/);
   });
 });
+
+test.each([
+  ['naver', 's_1a2b', 'https://wcs.naver.net'],
+  ['kakao', '111111', 'https://t1.kakaocdn.net'],
+  ['meta', '222222', 'https://connect.facebook.net'],
+] as const)('acts for %s allow its hosts, and no other channel’s', (channel, id, host) => {
+  const scripts = directives('sodam', alone, { acts: { [channel]: id } })['script-src']?.split(' ') ?? [];
+  const others = ['wcs.naver.net', 't1.kakaocdn.net', 'connect.facebook.net'].filter((other) => !host.endsWith(other));
+  expect(scripts).toContain(host);
+  expect(scripts.filter((script) => others.some((other) => script.endsWith(other)))).toEqual([]);
+});

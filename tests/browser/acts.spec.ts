@@ -1,6 +1,7 @@
 /** What a visit tells the tag manager, NAVER, Kakao and Meta: each act once, nothing before one, and nothing of the visitor. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { agreeToAllTerms, certify } from '../helpers/login.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
@@ -239,4 +240,38 @@ test('분석·광고 허용 is turned off by keys at every width; then nothing i
   await expect(objecting.getByRole('checkbox', { name: '분석·광고 허용' })).toBeDisabled();
   await expect(objecting.locator('#measuring [role="status"]')).toHaveText(/추적을 거부/);
   await context.close();
+});
+
+test('a sign-up is told once, though it leaves its page, and the backend learns which advertisement it came from', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const site = demo.sites.onmaru?.url ?? '';
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    // Who certifies is told who it is.
+    const { origin, pathname } = new URL(request.url());
+    if (origin === demo.thirdParties && pathname !== '/certification')
+      sent.push(request.url(), request.postData() ?? '');
+  });
+  const told = (act: string) => sent.filter((text) => text.includes(`"${act}"`)).length;
+  await page.goto(`${site}/info?gclid=Cj0_x-1&k_campaign=77`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
+  await page.goto(`${site}/sign-up`);
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  await certify(page, planted.name, '010-4242-9999');
+  await page.getByRole('textbox', { name: '이메일' }).fill('planted-4242@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await agreeToAllTerms(page);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL(`${site}/welcome`);
+  // Where the page was left before a provider was told, the next sign of a visitor tells it.
+  await page.mouse.click(5, 300);
+  await expect
+    .poll(() => [told('test_sign_up'), told('CompleteRegistration'), told('completeRegistration')])
+    .toEqual([1, 1, 1]);
+  expect(sent.join('\n').match(plantedText)).toBeNull();
+  const stored = await (await fetch(`${demo.sandbox}/_attribution/onmaru`)).json();
+  expect(stored.signUps).toMatchObject([{ attribution: { last: { source: { gclid: 'Cj0_x-1', k_campaign: '77' } } } }]);
 });
