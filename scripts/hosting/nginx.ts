@@ -98,6 +98,7 @@ const texts = [
   'application/json',
   'application/xml',
   'text/plain',
+  'text/markdown',
   'application/manifest+json',
 ];
 
@@ -108,6 +109,8 @@ const types = [
   'application/json json;',
   'application/xml xml;',
   'text/plain txt;',
+  'text/markdown md;',
+  'application/speculationrules+json speculationrules;',
   'application/manifest+json webmanifest;',
   'image/svg+xml svg;',
   'image/png png;',

@@ -1,5 +1,6 @@
 /** One file of a release: its path there and for visitors, content type and cache control. */
 import { cacheControlOf } from '../../src/site/files/headers.ts';
+import { speculationType } from '../../src/site/files/speculation-rules.ts';
 import type { FileFacts } from '../core/hash.ts';
 import type { ReleaseFile } from './manifest.ts';
 
@@ -37,6 +38,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
+  speculationrules: speculationType,
   webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',

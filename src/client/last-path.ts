@@ -2,8 +2,9 @@
 import { storageKeys, storageOf } from './storage/browser-storage.ts';
 
 export function recordLastPath(): void {
-  // Phones end a hidden tab without another event.
-  addEventListener('visibilitychange', () =>
-    storageOf('session', 'customer').write(storageKeys.lastPath, location.pathname + location.search),
-  );
+  // Phones end a hidden tab without another event. A page that was drawn ahead comes into sight by one.
+  addEventListener('visibilitychange', () => {
+    if (document.hidden)
+      storageOf('session', 'customer').write(storageKeys.lastPath, location.pathname + location.search);
+  });
 }

@@ -1,4 +1,7 @@
-/** Fetches a page of this site ahead when a visitor turns to its link: rests on it, touches it or focuses it. */
+/**
+ * Fetches a page of this site ahead when a visitor turns to its link: rests on it, touches it or focuses it. A browser that
+ * knows speculation rules is told by a mark at the link, and draws the page (`site/files/speculation-rules.ts`).
+ */
 import { ownLinkOf } from './own-link.ts';
 
 /** A pointer on its way over a menu rests on nothing, nor does a finger that scrolls: the browser cancels its touch. */
@@ -14,10 +17,13 @@ export function prefetchOnIntent(): void {
     if (link === null || fetched.has(link.pathname + link.search)) return;
     timer = setTimeout(() => {
       fetched.add(link.pathname + link.search);
-      const hint = document.createElement('link');
-      hint.rel = 'prefetch';
-      hint.href = link.pathname + link.search;
-      document.head.append(hint);
+      if (HTMLScriptElement.supports?.('speculationrules')) link.dataset.soon = '';
+      else {
+        const hint = document.createElement('link');
+        hint.rel = 'prefetch';
+        hint.href = link.pathname + link.search;
+        document.head.append(hint);
+      }
     }, restMs);
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {

@@ -14,6 +14,10 @@ import { measureScreen } from './measure-screen.ts';
 import { lockPageBehindModals } from './modal.ts';
 import { initProgressBar } from './progress-bar.ts';
 
+// A page that is drawn ahead counts, keeps and asks nothing before it is seen.
+if ((document as { prerendering?: boolean }).prerendering)
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+
 const lateStyles = loadLateStyles();
 measureScreen();
 initLayers();

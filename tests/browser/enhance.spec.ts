@@ -64,7 +64,7 @@ test('the page that is left is remembered; a page is fetched ahead, once, when i
   await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);
   await page.mouse.move(0, 0);
   await link.focus();
-  await expect(page.locator('link[rel="prefetch"][href="/cscenter/faq"]')).toHaveCount(1);
+  await expect(page.locator('a[data-soon][href="/cscenter/faq"]')).not.toHaveCount(0);
   await test.step('a finger that scrolls turns to no link, one that rests does', async () => {
     const touch = (path: string, isScroll: boolean) =>
       page.evaluate(
@@ -77,8 +77,8 @@ test('the page that is left is remembered; a page is fetched ahead, once, when i
       );
     await touch('/cscenter/notice', true);
     await touch('/medical-charges', false);
-    await expect(page.locator('link[rel="prefetch"][href="/medical-charges"]')).toHaveCount(1);
-    await expect(page.locator('link[rel="prefetch"][href="/cscenter/notice"]')).toHaveCount(0);
+    await expect(page.locator('a[data-soon][href="/medical-charges"]')).not.toHaveCount(0);
+    await expect(page.locator('a[data-soon][href="/cscenter/notice"]')).toHaveCount(0);
   });
 });
 
@@ -91,7 +91,16 @@ test('nothing is fetched ahead for those who save traffic', async ({ page, demo 
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
   await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
   await page.clock.runFor(1000);
-  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="prefetch"], [data-soon]')).toHaveCount(0);
+});
+
+test('a browser without speculation rules fetches the page by a link', async ({ page, demo }) => {
+  await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
+  await page.setViewportSize(wide);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
+  await expect(page.locator('link[rel="prefetch"][href="/cscenter/faq"]')).toHaveCount(1);
+  await expect(page.locator('[data-soon]')).toHaveCount(0);
 });
 
 test('with storage blocked every script of the page works on, and so does the search', async ({ page, demo }) => {

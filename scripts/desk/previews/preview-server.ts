@@ -29,6 +29,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
+  // A page that nobody looks at yet would count as one that is open.
+  'speculation-rules': '',
 };
 
 /** Of the whole preview, for people without an account; it may be opened until it ends or is withdrawn. */

@@ -19,6 +19,7 @@ import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { shareDrawing, shareImagePath } from './share-image.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
+import { speculationFile } from './speculation-rules.ts';
 
 export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): PlannedText[] {
   const widget = buildWidgetSettings(site, frame);
@@ -40,6 +41,7 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
       : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
     popupPicturesFile(site),
+    speculationFile,
     popupEventsFile(pages),
     ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
     ...iconFiles(site),

@@ -1,4 +1,5 @@
 /** Writes `_headers` for Cloudflare Pages and Netlify; `site serve` and the edge worker apply the same file. */
+import { speculationHeader, speculationPath, speculationType } from './speculation-rules.ts';
 
 interface CacheRule {
   /** A path, or a prefix followed by `*`. */
@@ -15,6 +16,7 @@ const otherRules: readonly CacheRule[] = [
   { pattern: '/assets/*', cacheControl: 'public, max-age=31536000, immutable' },
   { pattern: '/pictures/*', cacheControl: 'public, max-age=31536000, immutable' },
   // May be stale: the fonts that it names stay for 30 days, and the packages' slices have all other letters.
+  { pattern: speculationPath, cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
   { pattern: '/fonts.css', cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
 ];
 
@@ -37,6 +39,7 @@ export function headersFile(policyLine: string, hstsSubdomains: boolean): string
     '  X-Frame-Options: DENY',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Cross-Origin-Opener-Policy: same-origin-allow-popups',
+    `  ${speculationHeader}`,
     `  Strict-Transport-Security: max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     '  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()',
     '',
@@ -46,6 +49,9 @@ export function headersFile(policyLine: string, hstsSubdomains: boolean): string
       `  Cache-Control: ${cacheControl}`,
       '',
     ]),
+    speculationPath,
+    `  Content-Type: ${speculationType}`,
+    '',
     notListed,
     '  X-Robots-Tag: noindex',
     '',

@@ -1,0 +1,26 @@
+/**
+ * Speculation rules: pages that a visitor turns to are drawn before they are asked for, where the browser can. `client/prefetch.ts`
+ * marks their links. They lie in a file that a header names, since the policy allows no script within a page.
+ */
+import type { PlannedText } from '../planned-file.ts';
+
+const path = 'pages.speculationrules';
+export const speculationType = 'application/speculationrules+json';
+export const speculationHeader = `Speculation-Rules: "/${path}"`;
+export const speculationPath = `/${path}`;
+
+/** Pages whose content is in their HTML. A live page asks the backend, whose answer would be old when it is seen. */
+const drawn = [
+  ...['/', '/products', '/products/*', '/events', '/events/*', '/exhibitions', '/exhibitions/*', '/brandings/*'],
+  ...['/introduce', '/introduce/*', '/info', '/medical-charges'],
+];
+const marked = { selector_matches: '[data-soon]' };
+const others = { not: { href_matches: drawn } };
+
+export const speculationFile: PlannedText = {
+  path,
+  body: JSON.stringify({
+    prerender: [{ where: { and: [marked, { href_matches: drawn }] }, eagerness: 'immediate' }],
+    prefetch: [{ where: { and: [marked, others] }, eagerness: 'immediate' }],
+  }),
+};

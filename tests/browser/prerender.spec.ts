@@ -1,0 +1,52 @@
+/** The next page, drawn before it is asked for. */
+import { openRawBrowser } from '../helpers/raw-browser.ts';
+import { expect, fetchFrom, test } from '../helpers/visitor.ts';
+
+test('a page whose link the pointer rests on is whole before it is pressed, and counts, keeps and asks nothing until it is seen', async ({
+  demo,
+}) => {
+  const site = demo.sites.bomnal?.url ?? '';
+  const link = 'main a[href="/products/4001"]';
+  const browser = await openRawBrowser();
+  try {
+    await browser.goto(`${new URL(site).origin}/products`);
+    await browser.hover(link);
+    const ahead = () => browser.evaluateAhead('[location.pathname, document.readyState]');
+    await expect.poll(ahead).toEqual(['/products/4001', 'complete']);
+    // What every page's script begins with.
+    const isBegun = `document.querySelector('link[href*="/late."]') !== null`;
+    expect(await browser.evaluateAhead(isBegun)).toBe(false);
+    await browser.click(link);
+    await expect.poll(() => browser.evaluate('location.pathname')).toBe('/products/4001');
+    await expect.poll(() => browser.evaluate(isBegun)).toBe(true);
+    const facts = await browser.evaluate<{ seen: number; drawn: number; asks: number[] }>(`(() => {
+      const [page] = performance.getEntriesByType('navigation');
+      const asks = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(${JSON.stringify(demo.sandbox)}));
+      return { seen: page.activationStart, drawn: page.domContentLoadedEventEnd, asks: asks.map(({ startTime }) => startTime) };
+    })()`);
+    const { seen = 0, drawn = 0, asks = [0] } = facts ?? {};
+    expect(drawn).toBeGreaterThan(0);
+    expect(seen).toBeGreaterThan(drawn);
+    expect(asks.filter((at) => at < seen)).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a header names the rules, which draw no live page', async ({ demo }) => {
+  const site = demo.sites.bomnal?.url ?? '';
+  const named = (await fetchFrom(site, '/')).headers.get('speculation-rules') ?? '';
+  const rules = await fetchFrom(site, JSON.parse(named) as string);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  const [{ where }] = (
+    (await rules.json()) as { prerender: [{ where: { and: [object, { href_matches: string[] }] } }] }
+  ).prerender;
+  const isDrawn = (path: string) =>
+    where.and[1].href_matches.some((pattern) => new URLPattern(pattern, site).test(site + path));
+  expect(
+    ['/', '/products/4001?event=1', '/products/category/1', '/events/1', '/introduce/staff', '/info'].filter(isDrawn),
+  ).toHaveLength(6);
+  expect(
+    ['/reservation', '/cart', '/mypage', '/login', '/search?keyword=a', '/sign-up', '/_app/products/1'].filter(isDrawn),
+  ).toEqual([]);
+});

@@ -1,0 +1,116 @@
+/**
+ * A tab of Chromium by its own protocol. Playwright listens to the page in it, and while somebody does nothing is drawn ahead:
+ * a page that is drawn ahead is another target, which takes the place of the one in front when it is asked for.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { chromium, expect } from 'playwright/test';
+import { browserFlags, installedBrowser } from '../tools/find-browser.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: Record<string, unknown>;
+  readonly params?: { readonly sessionId?: string; readonly targetInfo?: Target };
+}
+
+interface Target {
+  readonly targetId: string;
+  /** `prerender` of a page that is drawn ahead. */
+  readonly subtype?: string;
+}
+
+export async function openRawBrowser() {
+  const program = (await installedBrowser()) ?? chromium.executablePath();
+  const profile = await createTemporaryFolder('browser');
+  const flags = [...browserFlags(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(program, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const { send, pages } = await attachToTab(await readPort(child.stderr));
+
+  async function evaluateIn<T>(session: string | undefined, expression: string): Promise<T | undefined> {
+    const options = { expression, returnByValue: true, awaitPromise: true };
+    const { result } = (await send('Runtime.evaluate', options, session)) as { result?: { value?: T } };
+    return result?.value;
+  }
+
+  /** In the page in front. */
+  const evaluate = <T>(expression: string) => evaluateIn<T>(pages().front, expression);
+
+  async function hover(selector: string): Promise<{ x: number; y: number }> {
+    const at = await evaluate<{ x: number; y: number }>(`(() => {
+      const link = document.querySelector(${JSON.stringify(selector)});
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = link.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    })()`);
+    await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, pages().front);
+    return at ?? { x: 0, y: 0 };
+  }
+
+  return {
+    evaluate,
+    /** In the page that is drawn ahead; undefined while none is. */
+    evaluateAhead: async <T>(expression: string) => {
+      const { ahead } = pages();
+      return ahead === undefined ? undefined : evaluateIn<T>(ahead, expression);
+    },
+    async goto(address: string) {
+      await send('Page.navigate', { url: address }, pages().front);
+      await expect.poll(() => evaluate('[location.href, document.readyState]')).toEqual([address, 'complete']);
+    },
+    hover,
+    async click(selector: string) {
+      const at = await hover(selector);
+      for (const type of ['mousePressed', 'mouseReleased'])
+        await send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 }, pages().front);
+    },
+    async close() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function attachToTab(port: string) {
+  const tabs = (await (await fetch(`http://127.0.0.1:${port}/json/list?for_tab`)).json()) as Record<string, string>[];
+  const socket = new WebSocket(tabs.find(({ type }) => type === 'tab')?.webSocketDebuggerUrl ?? '');
+  const answers = new Map<number, (answer: Record<string, unknown>) => void>();
+  /** By target: its session, and what it is. */
+  const attached = new Map<string, { readonly session: string; readonly subtype: string | undefined }>();
+  let count = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, result = {}, params = {} } = JSON.parse(String(data)) as Message;
+    if (id !== undefined) answers.get(id)?.(result);
+    const { sessionId, targetInfo } = params;
+    if (method === 'Target.attachedToTarget' && targetInfo !== undefined && sessionId !== undefined)
+      attached.set(targetInfo.targetId, { session: sessionId, subtype: targetInfo.subtype });
+    if (method === 'Target.targetInfoChanged' && targetInfo !== undefined) {
+      const known = attached.get(targetInfo.targetId);
+      if (known !== undefined) attached.set(targetInfo.targetId, { ...known, subtype: targetInfo.subtype });
+    }
+    if (method === 'Target.detachedFromTarget')
+      for (const [target, { session }] of attached) if (session === sessionId) attached.delete(target);
+  });
+  await once(socket, 'open');
+
+  const send = (method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> => {
+    const id = ++count;
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    return new Promise((resolve) => answers.set(id, resolve));
+  };
+  const find = (isAhead: boolean) =>
+    [...attached.values()].findLast(({ subtype }) => (subtype === 'prerender') === isAhead)?.session;
+  await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
+  return { send, pages: () => ({ front: find(false), ahead: find(true) }) };
+}
+
+async function readPort(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];
+    if (port !== undefined) return port;
+  }
+  throw new Error('The browser ended before it listened.');
+}
