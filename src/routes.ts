@@ -14,12 +14,12 @@ import * as fallback from './features/live-route/fallback-pages.ts';
 import * as live from './features/live-route/route.ts';
 import * as boards from './features/posts/board-routes.ts';
 import * as cscenter from './features/posts/cscenter-routes.ts';
-import * as terms from './features/posts/terms-routes.ts';
 import * as lists from './features/products/list-routes.ts';
 import * as picks from './features/products/pick-routes.ts';
 import { productRoute } from './features/products/route.ts';
 import * as results from './features/results/route.ts';
 import { searchRoute } from './features/search/route.ts';
+import * as terms from './features/terms/route.ts';
 import type { Route } from './site/route.ts';
 
 export const routes: readonly Route[] = [

@@ -19,7 +19,7 @@ const minPagesWithHome = 4;
 const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
-const maxFileGlyphs = 7;
+const maxFileGlyphs = 9;
 const minFileGlyphs = 3;
 
 /** Starts subsetting; `ready` waits for the files. */

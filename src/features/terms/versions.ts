@@ -1,6 +1,6 @@
 /** The texts of the terms, made fit for their page when it is rendered. */
 import { cleanRichText } from '../../site/sanitized-rich-text.ts';
-import type { TermsPage } from './terms-routes.ts';
+import type { TermsPage } from './route.ts';
 
 /** The versions with their texts cleaned: the first stands under the page's heading, earlier ones a rank lower. */
 export function cleanVersions(
