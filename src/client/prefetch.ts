@@ -18,12 +18,10 @@ export function prefetchOnIntent(): void {
     timer = setTimeout(() => {
       fetched.add(link.pathname + link.search);
       if (HTMLScriptElement.supports?.('speculationrules')) link.dataset.soon = '';
-      else {
-        const hint = document.createElement('link');
-        hint.rel = 'prefetch';
-        hint.href = link.pathname + link.search;
-        document.head.append(hint);
-      }
+      else
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname + link.search }),
+        );
     }, restMs);
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {

@@ -14,21 +14,24 @@ import { measureScreen } from './measure-screen.ts';
 import { lockPageBehindModals } from './modal.ts';
 import { initProgressBar } from './progress-bar.ts';
 
+function begin(): void {
+  const lateStyles = loadLateStyles();
+  measureScreen();
+  initLayers();
+  lockPageBehindModals();
+  initBackLinks();
+  initProgressBar();
+  prefetchOnIntent();
+  keepTimeLabels();
+  watchSession();
+  watchLoginLinks();
+  recordLastPath();
+  checkPopups(() => Promise.all([lateStyles, loadStyles('popups')]));
+  initThirdPartyLinks();
+  loadLazyFeatures();
+}
+
 // A page that is drawn ahead counts, keeps and asks nothing before it is seen.
 if ((document as { prerendering?: boolean }).prerendering)
-  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
-
-const lateStyles = loadLateStyles();
-measureScreen();
-initLayers();
-lockPageBehindModals();
-initBackLinks();
-initProgressBar();
-prefetchOnIntent();
-keepTimeLabels();
-watchSession();
-watchLoginLinks();
-recordLastPath();
-checkPopups(() => Promise.all([lateStyles, loadStyles('popups')]));
-initThirdPartyLinks();
-loadLazyFeatures();
+  document.addEventListener('prerenderingchange', begin, { once: true });
+else begin();
