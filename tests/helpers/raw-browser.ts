@@ -26,7 +26,8 @@ export async function openRawBrowser() {
   const program = (await installedBrowser()) ?? chromium.executablePath();
   const profile = await createTemporaryFolder('browser');
   const flags = [...browserFlags(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const child = spawn(program, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // Debian's program is a shell that starts the browser: a signal to it alone would leave that running.
+  const child = spawn(program, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const { send, pages } = await attachToTab(await readPort(child.stderr));
 
   async function evaluateIn<T>(session: string | undefined, expression: string): Promise<T | undefined> {
@@ -68,7 +69,7 @@ export async function openRawBrowser() {
     },
     async close() {
       const ended = once(child, 'exit');
-      child.kill();
+      if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     },
   };
