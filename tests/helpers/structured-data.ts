@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 /** Told in numbers, codes or addresses; each way of saying has its own words on the page. */
 const untold =
-  /^(?:@|url$|item$|image$|sameAs$|dayOfWeek$|priceCurrency$|addressCountry$|medicalSpecialty$|position$|latitude$|longitude$)/;
+  /^(?:@|url$|urlTemplate$|item$|image$|sameAs$|dayOfWeek$|priceCurrency$|addressCountry$|medicalSpecialty$|position$|latitude$|longitude$)/;
 
 /** The texts of the page's structured data that it does not show. */
 export async function unreadTexts(page: Page): Promise<string[]> {

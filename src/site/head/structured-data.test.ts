@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
+import { demoIds, demoInput, demoPlan } from '../../../tests/helpers/demo-plan.ts';
 import { schemaProblems, typesIn } from '../../../tests/helpers/schema-org.ts';
 import type { Content } from '../../contract/content.ts';
+import { routes } from '../../routes.ts';
 import type { Plan } from '../page.ts';
+import { planSite } from '../plan.ts';
 
 const dataOf = (plan: Plan) =>
   plan.pages.map(({ pathname, indexable, json }) => ({
@@ -136,6 +138,17 @@ test('treatments of the home page are services of the clinic, days with other ho
     day('2026-12-25', 'Friday', '00:00', '00:00'),
   ]);
   for (const path of ['/', '/info']) expect(at(plan, path).flatMap((data) => schemaProblems(data))).toEqual([]);
+});
+
+test('a clinic that is booked on its pages says where', () => {
+  const input = demoInput('bomnal');
+  const action = (api: string | null) => {
+    const plan = planSite({ ...input, live: { ...input.live, api } }, routes);
+    return (at(plan, '/')[0] as { potentialAction?: object }).potentialAction;
+  };
+  const target = { '@type': 'EntryPoint', urlTemplate: `${input.config.siteOrigin}/reservation` };
+  expect(action('https://api.example')).toEqual({ '@type': 'ReserveAction', target });
+  expect(action(null)).toBeUndefined();
 });
 
 test('a day with lunch is open in two parts', () => {

@@ -14,6 +14,7 @@ import type { Price, ShownPrice } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
 import type { ProductDetail } from '../../domain/product-view.ts';
 import { totalRows } from '../../domain/total-rows.ts';
+import { booksOnPages } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { shareImageAddress } from '../files/share-image.ts';
 import type { TrailStep } from '../route.ts';
@@ -59,6 +60,12 @@ export function clinicData(site: Site, { services = [], specialDays = [] }: Show
         name: title,
         url: new URL(href, site.config.siteOrigin).href,
       })),
+    }),
+    ...(booksOnPages(site) && {
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${site.config.siteOrigin}/reservation` },
+      },
     }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(branches.length > 0 && {
