@@ -71,7 +71,8 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     </Summary>
   );
   return (
-    <div className="reservation">
+    // Until the branch is known the rest is on its way: help that is seen above it would be pushed down.
+    <div className="reservation" aria-busy={isElsewhere === null}>
       <TreatmentStep
         product={place.product}
         canTreat={!booking.isVisitOnly && (place.product !== null || place.isFromCart)}
