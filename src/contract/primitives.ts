@@ -51,7 +51,8 @@ export const HtmlSchema = v.pipe(v.string(), atMost<string>(maxHtml), v.transfor
 /** An absolute http or https address, e.g. of a picture on the partner CDN. */
 export const UrlSchema = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'),
+  // Bounded: a pipe goes on after its maximum, and letters without end exhaust the stack of a pattern.
+  v.regex(/^https?:\/\/\S{1,8000}$/, 'an http or https address'),
   v.check((text) => URL.canParse(text), 'an http or https address'),
   atMost<string>(maxAddress),
   v.transform(cleanCharacters),
@@ -62,7 +63,7 @@ export const OriginSchema = v.pipe(
   v.string(),
   // Hangul domains are taken over as browsers write them, `https://xn--…`.
   v.transform((text) => (/^https?:\/\/[^\s/?#@]*[^ -~]/.test(text) ? asciiOrigin(text) : text)),
-  v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'an origin such as https://clinic.example'),
+  v.regex(/^https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/, 'an origin such as https://clinic.example'),
   v.check((text) => URL.parse(text)?.origin === text, 'an origin such as https://clinic.example'),
 );
 
