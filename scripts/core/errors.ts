@@ -15,7 +15,7 @@ export interface Failure {
   readonly message: string;
   /** What shrank, by collection. */
   readonly losses?: readonly Loss[];
-  /** What blocks, where a person has to accept it first. */
+  /** All of a release that a person has to accept first. */
   readonly findings?: readonly Finding[];
   /** When the newer content that is live was read, ISO 8601. */
   readonly liveReadAt?: string;

@@ -80,7 +80,7 @@ async function rebuild(
     return { ok: false, error: shrinkage };
   if (options.acceptedFindings !== undefined) {
     const blocking = findBlocking(manifest.findings, options.acceptedFindings);
-    if (blocking.length > 0) return { ok: false, error: blockedBy(partner.id, blocking) };
+    if (blocking.length > 0) return { ok: false, error: blockedBy(partner.id, blocking, manifest.findings) };
   }
   if (needsApproval(partner, [before, manifest], liveRelease) && !isApproved) {
     options.onUnapproved?.(rebuilt());
@@ -116,8 +116,8 @@ async function tellSearchEngines(
   return finding === null ? [] : [finding];
 }
 
-function blockedBy(id: string, findings: readonly Finding[]): Failure {
-  const message = `Findings in the content of ${id} block its publication; the last release stays:\n${describeBlocking(findings)}`;
+function blockedBy(id: string, blocking: readonly Finding[], findings: readonly Finding[]): Failure {
+  const message = `Findings in the content of ${id} block its publication; the last release stays:\n${describeBlocking(blocking)}`;
   return { kind: 'partner-data', code: 'FINDINGS_BLOCK', message, findings };
 }
 

@@ -462,6 +462,8 @@ test('a finding that blocks holds a publication until somebody accepts it with a
   const page = await desk.page('/partners/careless', cookie);
   expect(page).toContain('게시 전 확인 필요 1건');
   expect(page).toContain('확인하고 게시');
+  // All of what was held, also what does not block.
+  expect(page).toContain('partner.json의 결정: 시험용 병원입니다.');
   const acceptFindings = /name="acceptFindings" value="([0-9a-f ]+)"/.exec(page)?.[1] ?? '';
   const publish = (form: Record<string, string>) => desk.post('/partners/careless/publish', form, { cookie });
   expect((await publish({ acceptFindings, reason: ' ' })).status).toBe(422);

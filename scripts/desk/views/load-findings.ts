@@ -1,4 +1,4 @@
-/** Findings of what would be published next, else of what is live: which are new, and which somebody has accepted. */
+/** Findings of what would be published next (the preview that is open, a rebuild that they held), else of what is live: which are new, and which somebody has accepted. */
 import type { Finding } from '../../../src/contract/finding.ts';
 import { keyOfFinding } from '../../checks/blocking.ts';
 import type { DeskContext } from '../context.ts';
@@ -38,7 +38,7 @@ export async function loadFindings(
   const isOfPreview = preview !== null && preview.error === null;
   const held = newest?.state === 'failed' ? (newest.error?.findings ?? []) : [];
   const known = new Set((live ?? []).map(keyOfFinding));
-  const of = isOfPreview ? preview.findings : [...held, ...(live ?? [])];
+  const of = isOfPreview ? preview.findings : held.length > 0 ? held : (live ?? []);
   const byKey = new Map([...own, ...of].map((finding) => [keyOfFinding(finding), finding]));
   const shown = [...byKey].map(([key, finding]) => ({
     ...{ finding, key, accepted: accepted.get(key) ?? null },
