@@ -53,4 +53,6 @@ export const estimate = '예상 금액';
 export const madeByAi = 'AI로 만든 이미지';
 export const dayOff = '휴진';
 export const lunch = '점심시간';
+export const noLunch = '점심시간 없음';
+export const specialist = (specialty: string): string => `${specialty} 전문의`;
 export const directions = '오시는 길';

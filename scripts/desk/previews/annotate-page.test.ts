@@ -101,9 +101,60 @@ test('words of the menu are its own around the page, and never within it', () =>
   ).toEqual(['layout#menuList[0].title 리프팅', 'categories/1#title 리프팅']);
 });
 
+test('what is computed of several fields carries each of them: hours, periods, percentages and sums, whatever words stand beside', () => {
+  const hours = (days: string[], open: string) =>
+    days.flatMap((day) => [
+      [`${day}Open`, open],
+      [`${day}Close`, '19:00'],
+    ]);
+  const own = contentOf({
+    partner: {
+      ...{ id: 1, partnerName: '하늘의원', displayName: '하늘', lunchStart: '13:00', lunchEnd: '14:00' },
+      ...Object.fromEntries(hours(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], '10:00')),
+      ...Object.fromEntries(hours(['saturday'], '10:00')),
+    },
+    layout: {
+      medicalCharges: [{ group: '행위료', category: '리프팅', name: '초음파 시술', price: 1, remark: '부가세 포함' }],
+    },
+    products: [product(3, '초음파', { vat: 'included', extraCosts: ['마취 크림 20,000원'] })],
+    events: [
+      { id: 7, title: '겨울', startDate: '2026-11-17', endDate: '2026-12-17', target: '모두', updatedAt: moment },
+    ],
+    eventProducts: [{ eventId: 7, productId: 3, productOptionId: 3, eventPrice: 15_000 }],
+  });
+  const read = (body: string, pathname = '/') =>
+    places(
+      annotatePage(
+        `<main>${body}</main>`,
+        pathname,
+        indexContent(own, () => null),
+      ),
+    );
+  const row = (day: string) => `<tr><th>${day}</th><td>10:00 - 19:00</td></tr>`;
+  const saturday = 'partner#saturdayOpen partner#saturdayClose';
+  expect(read(`<table class="hours">${row('평일')}${row('토요일')}</table><p>휴진</p>`).slice(2)).toEqual([
+    `${saturday} 토요일`,
+    `${saturday} 10:00 - 19:00`,
+  ]);
+  const sum = 'eventProducts/7-3-3#eventPrice eventProducts/7-3-3#price products/3#extraCosts[0] products/3#vat';
+  expect(
+    read(
+      '<p>모두 · 12월 17일까지 · 부가세 포함</p><b>50%</b><p>총 35,000원 (마취 크림 20,000원 포함)</p><p>99%</p>',
+      '/events/7',
+    ),
+  ).toEqual([
+    'events/7#target events/7#endDate products/3#vat 모두 · 12월 17일까지 · 부가세 포함',
+    'eventProducts/7-3-3#eventPrice eventProducts/7-3-3#price 50%',
+    `${sum} 총 35,000원 (마취 크림 20,000원 포함)`,
+  ]);
+  expect(read('<p>2026.11.17 (화) ~ 2026.12.17 (목)</p>')).toEqual([
+    'events/7#startDate events/7#endDate 2026.11.17 (화) ~ 2026.12.17 (목)',
+  ]);
+});
+
 test('a row that is typed has its new words, and no longer its old ones', () => {
   const typed = { ...content.products[1], title: '고주파 관리' };
-  const drafted = replaceRows(fields, [{ name: 'products', row: typed }], () => null);
+  const drafted = replaceRows(fields, [{ name: 'products', row: typed }], { content, picture: () => null });
   const annotated = annotatePage('<main><p>고주파 관리</p><p>고주파</p><p>같은 말</p></main>', '/products/1', drafted);
   expect(places(annotated)).toEqual(['products/2#title 고주파 관리', 'products/1#summary 같은 말']);
 });

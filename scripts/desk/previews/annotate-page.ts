@@ -46,7 +46,7 @@ export function annotatePage(html: string, pathname: string, content: ContentFie
     const span = { from: at, to: at };
     spans.set(node, span);
     if ('value' in node && node.nodeName === '#text')
-      addMatch(node.parentNode, content.texts.get(visibleText(node.value)));
+      for (const fields of findTexts(visibleText(node.value), content)) addMatch(node.parentNode, fields);
     if ('tagName' in node) visitElement(node);
     if ('childNodes' in node) for (const child of node.childNodes) visit(child);
     span.to = at;
@@ -65,11 +65,13 @@ export function annotatePage(html: string, pathname: string, content: ContentFie
     }
   }
 
-  function addMatch(parent: Node | null, all: readonly ContentField[] | undefined): void {
+  function addMatch(parent: Node | null, all: readonly ContentField[]): void {
     const element = parent === null ? null : writtenElement(parent);
-    if (element === null || all === undefined) return;
+    if (element === null) return;
     const isInPage = hasAround(element, 'main');
-    const fields = all.filter(({ isFrame }) => !(isFrame && isInPage));
+    const fields = all.filter(
+      ({ isFrame, inside }) => !(isFrame && isInPage) && (inside === undefined || isInside(element, inside)),
+    );
     const [first] = fields;
     if (first === undefined) return;
     matches.push({ element, fields, at });
@@ -93,7 +95,8 @@ export function annotatePage(html: string, pathname: string, content: ContentFie
     const isInPage = hasAround(element, 'main');
     const rank = ({ row, isFrame }: ContentField) =>
       isFrame ? 0 : row === ownRow ? 1 : frameRows.includes(row) === isInPage ? 3 : 2;
-    for (const around of isInPage ? nodesAround(element) : []) {
+    const isComputed = fields.some(({ places }) => places !== undefined);
+    for (const around of isInPage || isComputed ? nodesAround(element) : []) {
       const near = fields.flatMap((field) => {
         const distances = field.rows.map((row) => nearest(rows.get(row) ?? [], at, spans.get(around)));
         const distance = field.row === ownRow ? -1 : Math.min(...distances);
@@ -109,6 +112,22 @@ export function annotatePage(html: string, pathname: string, content: ContentFie
   }
 }
 
+/** A day, hours or an amount within words of the site, e.g. `12월 17일까지`. */
+const written = /\d{4}\.\d{2}\.\d{2}(?: \(.\))?|\d{1,2}월 \d{1,2}일|\d{2}:\d{2} - \d{2}:\d{2}|\d[\d,]{0,10}원/g;
+
+/** The fields of the text; where it is none of the content, those of its pieces. */
+function findTexts(text: string, { texts, computed }: ContentFields): (readonly ContentField[])[] {
+  const whole = texts.get(text) ?? computed.get(text);
+  if (whole !== undefined) return [whole];
+  // What a piece is called alone may be a text of another row: `부가세 포함` is a remark, too.
+  const find = (words: string) => [...(texts.get(words) ?? []), ...(computed.get(words) ?? [])];
+  const pieces = text.split(/(?:^| )· |^\+ /).flatMap((piece) => {
+    const fields = find(piece);
+    return fields.length > 0 ? [fields] : (piece.match(written) ?? []).map(find);
+  });
+  return pieces.filter((fields) => fields.length > 0);
+}
+
 /** What stands around each page. */
 const frameRows: readonly string[] = ['layout', 'partner'];
 
@@ -119,6 +138,12 @@ function nodesAround(node: Node): Node[] {
     nodes.push(around);
   return nodes;
 }
+
+const isInside = (element: Element, name: string): boolean =>
+  nodesAround(element).some(
+    (around) =>
+      'attrs' in around && around.attrs.some((attr) => attr.name === 'class' && attr.value.split(' ').includes(name)),
+  );
 
 const hasAround = (element: Element, ...names: string[]): boolean =>
   nodesAround(element).some(({ nodeName }) => names.includes(nodeName));

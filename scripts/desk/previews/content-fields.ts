@@ -1,9 +1,18 @@
 /** Every text and picture of a partner's content with its field, so that a previewed page can say where it comes from. */
 import { parseFragment } from 'parse5';
 import { type Content, type ContentName, contentNames } from '../../../src/contract/content.ts';
-import { formatNumber, formatWon } from '../../../src/domain/format.ts';
+import {
+  dayOfMoment,
+  formatDate,
+  formatDay,
+  formatMonthDay,
+  formatNumber,
+  formatWon,
+} from '../../../src/domain/format.ts';
 import type { Picture } from '../../../src/domain/picture.ts';
+import { parseExtraCost } from '../../../src/domain/price-total.ts';
 import { parse5Tree } from '../../../src/rich-text/parse5-tree.ts';
+import { computedTexts } from './computed-texts.ts';
 
 export interface ContentField {
   /** Of the row, e.g. `products/12`; the partner and the layout are one row each. */
@@ -16,11 +25,17 @@ export interface ContentField {
   readonly isFrame: boolean;
   /** What stands where it stands: its row, its item of a list in the row, and the rows that a row without an id joins. */
   readonly rows: readonly string[];
+  /** Of a text that is computed of several fields: their places. */
+  readonly places?: readonly string[];
+  /** A class of an element around it. */
+  readonly inside?: string;
 }
 
 export interface ContentFields {
   /** By text, white space as HTML shows it. */
   readonly texts: FieldsByKey;
+  /** The same of texts that pages compute: days as they are written, hours, sums. */
+  readonly computed: FieldsByKey;
   /** By each address that a page may name it by. */
   readonly pictures: FieldsByKey;
 }
@@ -31,34 +46,34 @@ type FieldsByKey = Pick<ReadonlyMap<string, readonly ContentField[]>, 'get'>;
 export type FindPicture = (address: string) => Picture | null;
 
 /** As it stands in `data-from`, where blanks separate several. */
-export const formatField = ({ row, path }: ContentField): string => `${row}#${path.replaceAll(/\s/g, '%20')}`;
+export const formatField = ({ row, path, places = [`${row}#${path}`] }: ContentField): string =>
+  places.map((place) => place.replaceAll(/\s/g, '%20')).join(' ');
 
 export const visibleText = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
 
-/** Names of persons' records and of the system, which no page shows. */
+/** Names of persons' records and of the system, of which a page shows days at most: of a publication, of a charge. */
 const hiddenNames = /^(?:id|\w+Id|\w+Ids|\w+At|seo\w+|widget)$/;
 
 export function indexContent(content: Content, picture: FindPicture): ContentFields {
-  const texts = new Map<string, ContentField[]>();
-  const pictures = new Map<string, ContentField[]>();
+  const fields = emptyFields();
   for (const name of contentNames)
     for (const [i, row] of rowsOf(content, name).entries())
-      collectRow(row, rowName(name, row, i), picture, { texts, pictures });
-  return { texts, pictures };
+      collectRow({ collection: name, name: rowName(name, row, i), row }, { content, picture }, fields);
+  return fields;
 }
 
 /** The same where some rows are others now; the rest is not looked at again. */
 export function replaceRows(
-  { texts, pictures }: ContentFields,
+  { texts, computed, pictures }: ContentFields,
   rows: readonly { readonly name: ContentName; readonly row: unknown }[],
-  picture: FindPicture,
+  sources: Sources,
 ): ContentFields {
   const names = new Set<string>();
-  const own = { texts: new Map<string, ContentField[]>(), pictures: new Map<string, ContentField[]>() };
-  for (const { name, row } of rows) {
-    const replaced = rowName(name, row, 0);
-    names.add(replaced);
-    collectRow(row, replaced, picture, own);
+  const own = emptyFields();
+  for (const { name: collection, row } of rows) {
+    const name = rowName(collection, row, 0);
+    names.add(name);
+    collectRow({ collection, name, row }, sources, own);
   }
   const replaceIn = (all: FieldsByKey, others: FieldsByKey): FieldsByKey => ({
     get(key) {
@@ -66,17 +81,38 @@ export function replaceRows(
       return fields.length === 0 ? undefined : fields;
     },
   });
-  return { texts: replaceIn(texts, own.texts), pictures: replaceIn(pictures, own.pictures) };
+  return {
+    texts: replaceIn(texts, own.texts),
+    computed: replaceIn(computed, own.computed),
+    pictures: replaceIn(pictures, own.pictures),
+  };
+}
+
+const emptyFields = () => ({
+  texts: new Map<string, ContentField[]>(),
+  computed: new Map<string, ContentField[]>(),
+  pictures: new Map<string, ContentField[]>(),
+});
+
+/** `content`: with the rows that are collected. */
+interface Sources {
+  readonly content: Content;
+  readonly picture: FindPicture;
 }
 
 function collectRow(
-  row: unknown,
-  name: string,
-  picture: FindPicture,
-  { texts, pictures }: { readonly texts: Map<string, ContentField[]>; readonly pictures: Map<string, ContentField[]> },
+  { collection, name, row }: { readonly collection: ContentName; readonly name: string; readonly row: unknown },
+  { content, picture }: Sources,
+  { texts, computed, pictures }: ReturnType<typeof emptyFields>,
 ): void {
   const owner = { row: name, rows: [name, ...joinedRows(row)] };
   collect(row, '');
+  for (const { text, fields, item, inside } of computedTexts(collection, row, content)) {
+    const places = fields.map((field) => (field.includes('#') ? field : `${name}#${field}`));
+    const rows = item === undefined ? owner.rows : [`${name}#${item}`, ...owner.rows];
+    const field = { ...fieldOf(owner, fields[0] ?? ''), rows, places };
+    add(computed, visibleText(text), inside === undefined ? field : { ...field, inside });
+  }
 
   function collect(value: unknown, path: string): void {
     if (typeof value === 'string') addValue(value, fieldOf(owner, path));
@@ -86,6 +122,14 @@ function collectRow(
     else if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value))
         if (!hiddenNames.test(key)) collect(item, path === '' ? key : `${path}.${key}`);
+        else if (typeof item === 'string' && !(key === 'updatedAt' && item.includes('T')))
+          addDay(item, fieldOf(owner, path === '' ? key : `${path}.${key}`));
+  }
+
+  function addDay(value: string, field: ContentField): void {
+    if (!/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value)) return;
+    const day = value.includes('T') ? dayOfMoment(value) : value;
+    for (const text of [formatDate(day), formatDay(day), formatMonthDay(day)]) add(computed, text, field);
   }
 
   function addValue(value: string, field: ContentField): void {
@@ -95,7 +139,11 @@ function collectRow(
       for (const address of picturesOfHtml(value)) addPicture(address, part);
     } else if (!addPicture(value, field)) {
       addText(value, field);
+      addDay(value, field);
       if (value.includes('\n')) for (const line of value.split('\n')) addText(line, part);
+      if (/[aA]ddress$/.test(field.path)) for (const piece of value.split(/(?<=,) /)) addText(piece, part);
+      const cost = /^extraCosts\b/.test(field.path) ? parseExtraCost(value) : null;
+      if (cost !== null) add(computed, formatWon(cost.amount), field);
     }
   }
 

@@ -85,9 +85,10 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       if (previewed === null || draft === null) return null;
       const { source, fields } = previewed;
       const { input } = source;
+      const content = withRows(input.content, draft);
       draft.shown ??= {
-        source: { ...source, input: { ...input, content: withRows(input.content, draft) } },
-        fields: replaceRows(fields, [...draft.rows.values()], pictureFinder(input)),
+        source: { ...source, input: { ...input, content } },
+        fields: replaceRows(fields, [...draft.rows.values()], { content, picture: pictureFinder(input) }),
       };
       return draft.shown;
     },

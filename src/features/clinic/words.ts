@@ -2,7 +2,6 @@
 
 import * as common from '../../domain/common-words.ts';
 import { withJosa } from '../../domain/josa.ts';
-import type { Weekday } from '../../domain/opening-hours.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
 export const infoWords = {
@@ -27,7 +26,7 @@ const introduceDays = '진료 요일';
 export const staffWords = {
   description: (name: string) => `${name}에서 진료하는 의료진을 소개합니다.`,
   lead: '의료진의 진료 분야와 약력을 안내해 드립니다.',
-  specialist: (specialty: string) => `${specialty} 전문의`,
+  specialist: common.specialist,
   fields: '진료 분야',
   history: '약력',
   days: introduceDays,
@@ -97,25 +96,5 @@ export const accessibilityWords = {
 export const hoursWords = {
   title: '진료 시간',
   dayColumn: '요일',
-  noLunch: '점심시간 없음',
   unknown: '진료 시간은 병원에 문의해 주세요.',
 } as const;
-
-const names: Record<Weekday, string> = {
-  monday: '월요일',
-  tuesday: '화요일',
-  wednesday: '수요일',
-  thursday: '목요일',
-  friday: '금요일',
-  saturday: '토요일',
-  sunday: '일요일',
-};
-
-/** `월요일`, `평일`, `주말`, or `월·화·수·금`. */
-export function dayNames(days: readonly Weekday[]): string {
-  const [first] = days;
-  if (days.length === 1 && first !== undefined) return names[first];
-  if (days.length === 5 && first === 'monday') return '평일';
-  if (days.length === 2 && first === 'saturday') return '주말';
-  return days.map((day) => names[day].slice(0, 1)).join('·');
-}
