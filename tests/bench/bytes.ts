@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { measureVisit, visits } from '../helpers/act-bytes.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
+import { measureToldActs, toldPartner } from '../helpers/told-act-bytes.ts';
 import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
 
@@ -27,6 +28,12 @@ export async function byteFigures(say: (line: string) => void): Promise<Figure[]
             target: { atMost: most / 1000 },
           });
     }
+    const { sites } = await runningDemo();
+    for (const { name, before, loaded } of await measureToldActs(sites[toldPartner]?.url ?? ''))
+      figures.push(
+        { name: `act ${name}: before it`, unit: 'kB', value: before / 1000, target: { atMost: 0 } },
+        { name: `act ${name}: loaded by it`, unit: 'kB', value: loaded / 1000, target: { atMost: 3 } },
+      );
   } finally {
     await browser.close();
     await stop();

@@ -1,5 +1,5 @@
 /** Tells each channel its acts as soon as its script is there. A channel that does not come is told on the next page. */
-import { isPlainAddress } from '../../domain/plain-address.ts';
+import { lazy } from '../lazy.ts';
 import { siteData } from '../site-data.ts';
 import { orNull } from '../storage/browser-storage.ts';
 import { mayMeasure } from '../third-parties/consent.ts';
@@ -24,10 +24,20 @@ export function deliver(act: Act): void {
   deliverWaiting();
 }
 
-/** Also what earlier pages have left. */
+/**
+ * Also what earlier pages have left. Providers read the address, which may hold what was typed: then acts wait for the next
+ * page. Only an address of more than a path is looked at closely, by a script that `landing.ts` has loaded there.
+ */
 export function deliverWaiting(): void {
-  // Providers read the address, which may hold what was typed: their acts wait for the next page.
-  if (isPlainAddress(location.href)) for (const [name, id] of configured()) deliverTo(name, String(id));
+  if (/[?#]|\/(?:search|preview)/.test(location.href))
+    lazy(import('../../domain/plain-address.ts'), ({ isPlainAddress }) => {
+      if (isPlainAddress(location.href)) deliverToAll();
+    });
+  else deliverToAll();
+}
+
+function deliverToAll(): void {
+  for (const [name, id] of configured()) deliverTo(name, String(id));
 }
 
 async function deliverTo(name: ChannelName, id: string): Promise<void> {
