@@ -31,7 +31,7 @@ function begin(): void {
   loadLazyFeatures();
 }
 
-// A page that is drawn ahead counts, keeps and asks nothing before it is seen.
+// A page that is drawn ahead counts, keeps and asks nothing before it is seen; its first picture waits for none of that.
 if ((document as { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', begin, { once: true });
+  document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(begin)), { once: true });
 else begin();

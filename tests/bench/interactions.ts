@@ -1,12 +1,13 @@
 /**
  * How soon the next picture follows a visitor's act (interaction to next paint) on a phone four times slower than this
- * machine: side menu, search, popup. Each run is a first visit, so what wakes by the act is in it.
+ * machine: side menu, search, popup. Each run is a first visit, so what wakes by the act is in it. Then the next page (`next-page.ts`).
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
+import { nextPageFigures } from './next-page.ts';
 
 /** More than of the other figures: a frame of the screen is a sixth of the target. */
 const runs = 7;
@@ -64,7 +65,7 @@ export async function interactionFigures(say: (line: string) => void): Promise<F
       const median = delays.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
       figures.push({ name: `${act.name}: next paint`, value: median, unit: 'ms', target });
     }
-    return figures;
+    return [...figures, ...(await nextPageFigures(new URL(url).origin, say))];
   } finally {
     await browser.close();
     await stop();

@@ -16,9 +16,13 @@ test('a page whose link the pointer rests on is whole before it is pressed, and 
     // What every page's script begins with.
     const isBegun = `document.querySelector('link[href*="/late."]') !== null`;
     expect(await browser.evaluateAhead(isBegun)).toBe(false);
+    // Nor does it hold back the first picture.
+    await browser.evaluateAhead(`document.addEventListener('prerenderingchange', () =>
+      requestAnimationFrame(() => { window.isBegunAtFirst = ${isBegun}; }), { once: true })`);
     await browser.click(link);
     await expect.poll(() => browser.evaluate('location.pathname')).toBe('/products/4001');
     await expect.poll(() => browser.evaluate(isBegun)).toBe(true);
+    expect(await browser.evaluate('window.isBegunAtFirst')).toBe(false);
     const facts = await browser.evaluate<{ seen: number; drawn: number; asks: number[] }>(`(() => {
       const [page] = performance.getEntriesByType('navigation');
       const asks = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(${JSON.stringify(demo.sandbox)}));

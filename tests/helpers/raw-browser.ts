@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, expect } from 'playwright/test';
 import { browserFlags, installedBrowser } from '../tools/find-browser.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -16,19 +17,23 @@ interface Message {
   readonly params?: { readonly sessionId?: string; readonly targetInfo?: Target };
 }
 
+export type Command = readonly [method: string, params?: object];
+
 interface Target {
   readonly targetId: string;
+  readonly type: string;
   /** `prerender` of a page that is drawn ahead. */
   readonly subtype?: string;
 }
 
-export async function openRawBrowser() {
+/** `conditions` are commands for each page, given before it runs: a slow network, a small screen. */
+export async function openRawBrowser(conditions: readonly Command[] = []) {
   const program = (await installedBrowser()) ?? chromium.executablePath();
   const profile = await createTemporaryFolder('browser');
   const flags = [...browserFlags(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   // Debian's program is a shell that starts the browser: a signal to it alone would leave that running.
   const child = spawn(program, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  const { send, pages } = await attachToTab(await readPort(child.stderr));
+  const { send, pages } = await attachToTab(await readPort(child.stderr), conditions);
 
   async function evaluateIn<T>(session: string | undefined, expression: string): Promise<T | undefined> {
     const options = { expression, returnByValue: true, awaitPromise: true };
@@ -39,15 +44,20 @@ export async function openRawBrowser() {
   /** In the page in front. */
   const evaluate = <T>(expression: string) => evaluateIn<T>(pages().front, expression);
 
-  async function hover(selector: string): Promise<{ x: number; y: number }> {
+  async function middleOf(selector: string): Promise<{ x: number; y: number }> {
     const at = await evaluate<{ x: number; y: number }>(`(() => {
       const link = document.querySelector(${JSON.stringify(selector)});
       link.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = link.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     })()`);
-    await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, pages().front);
     return at ?? { x: 0, y: 0 };
+  }
+
+  async function hover(selector: string): Promise<{ x: number; y: number }> {
+    const at = await middleOf(selector);
+    await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, pages().front);
+    return at;
   }
 
   return {
@@ -59,9 +69,18 @@ export async function openRawBrowser() {
     },
     async goto(address: string) {
       await send('Page.navigate', { url: address }, pages().front);
-      await expect.poll(() => evaluate('[location.href, document.readyState]')).toEqual([address, 'complete']);
+      await expect
+        .poll(() => evaluate('[location.href, document.readyState]'), { timeout: 30_000 })
+        .toEqual([address, 'complete']);
     },
     hover,
+    /** As a finger does, which rests so long. */
+    async tap(selector: string, heldMs: number) {
+      const at = await middleOf(selector);
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }, pages().front);
+      await sleep(heldMs);
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }, pages().front);
+    },
     async click(selector: string) {
       const at = await hover(selector);
       for (const type of ['mousePressed', 'mouseReleased'])
@@ -75,7 +94,7 @@ export async function openRawBrowser() {
   };
 }
 
-async function attachToTab(port: string) {
+async function attachToTab(port: string, conditions: readonly Command[]) {
   const tabs = (await (await fetch(`http://127.0.0.1:${port}/json/list?for_tab`)).json()) as Record<string, string>[];
   const socket = new WebSocket(tabs.find(({ type }) => type === 'tab')?.webSocketDebuggerUrl ?? '');
   const answers = new Map<number, (answer: Record<string, unknown>) => void>();
@@ -86,8 +105,12 @@ async function attachToTab(port: string) {
     const { id, method, result = {}, params = {} } = JSON.parse(String(data)) as Message;
     if (id !== undefined) answers.get(id)?.(result);
     const { sessionId, targetInfo } = params;
-    if (method === 'Target.attachedToTarget' && targetInfo !== undefined && sessionId !== undefined)
+    if (method === 'Target.attachedToTarget' && targetInfo !== undefined && sessionId !== undefined) {
       attached.set(targetInfo.targetId, { session: sessionId, subtype: targetInfo.subtype });
+      if (targetInfo.type === 'page')
+        for (const [command, options] of conditions) void send(command, options, sessionId);
+      void send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+    }
     if (method === 'Target.targetInfoChanged' && targetInfo !== undefined) {
       const known = attached.get(targetInfo.targetId);
       if (known !== undefined) attached.set(targetInfo.targetId, { ...known, subtype: targetInfo.subtype });
@@ -104,7 +127,7 @@ async function attachToTab(port: string) {
   };
   const find = (isAhead: boolean) =>
     [...attached.values()].findLast(({ subtype }) => (subtype === 'prerender') === isAhead)?.session;
-  await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
+  await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
   return { send, pages: () => ({ front: find(false), ahead: find(true) }) };
 }
 
