@@ -23,11 +23,13 @@ export function createNginxConfig(headers: string, redirects: string, options: N
   );
   const common = findHeaders(rules, '/');
   const variable = (name: string) => `$${`${partner}_${name}`.replaceAll('-', '_')}`;
-  // A header of one path alone is empty elsewhere, and nginx sends no empty ones.
-  const names = new Set([
-    ...common.keys(),
-    ...patterns.flatMap((path) => [...findHeaders(rules, sampleOf(path)).keys()]),
-  ]);
+  // A header of one path alone is empty elsewhere, and nginx sends no empty ones. A type that is added stands beside the
+  // file's own, which `types` tells.
+  const names = new Set(
+    [common, ...patterns.map((path) => findHeaders(rules, sampleOf(path)))]
+      .flatMap((headers) => [...headers.keys()])
+      .filter((name) => name !== 'content-type'),
+  );
   const maps = [...names].map((name) => {
     const special = patterns.flatMap((path) => {
       const value = findHeaders(rules, sampleOf(path)).get(name) ?? '';
