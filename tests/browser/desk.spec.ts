@@ -49,6 +49,8 @@ test('a price that is edited is live without another step, and can be taken back
 
   await other.getByRole('button', { name: '바뀐 내용 보기' }).click();
   await expect(other.getByText('바뀐 내용이 없습니다.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  // A wrong word that has long been published is mended from there, too.
+  await expect(other.getByRole('link', { name: '미리보기 열기' })).toBeVisible();
   await history.getByRole('button', { name: '되돌리기' }).first().click();
   await other.getByRole('button', { name: '되돌리기' }).click();
   await expect(history.first()).toContainText('되돌림');

@@ -181,6 +181,8 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await expect(page.locator(':focus')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const again = await opened(page.keyboard.press('Enter'));
+  await again.setViewportSize({ width: 390, height: 844 });
+  expect(await again.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(again.locator(':focus')).toHaveValue(after);
   await again.keyboard.press('ControlOrMeta+a');
   await again.keyboard.type(before);
@@ -193,4 +195,6 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   while ((await again.locator(':focus').textContent()) !== '저장') await again.keyboard.press('Tab');
   await again.keyboard.press('Enter');
   await expect.poll(released, { timeout: 60_000 }).not.toContain(after);
+  await page.bringToFront();
+  await expect(page.getByRole('note')).toContainText('미리보기가 끝났습니다');
 });

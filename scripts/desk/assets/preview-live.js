@@ -14,6 +14,14 @@ function follow() {
   if (sent !== null) query.set('drafted', '');
   events = new EventSource(`/_preview/events?${query}`);
   events.addEventListener('page', receive);
+  events.addEventListener('ended', end);
+}
+
+function end({ data }) {
+  events.close();
+  const line = document.querySelector('.desk-preview');
+  line.querySelector('[aria-pressed=true]')?.click();
+  line.textContent = data;
 }
 
 async function receive({ data }) {

@@ -2,6 +2,7 @@
 import { messageOf } from '../../core/errors.ts';
 import type { Log } from '../../core/log.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
+import { deskWords } from '../words.ts';
 import { annotatePage } from './annotate-page.ts';
 import type { Drafts } from './drafts.ts';
 import type { FindPreviewed } from './previewed-content.ts';
@@ -11,6 +12,9 @@ const heartbeatMs = 15_000;
 const checkMs = 1000;
 /** Each stream costs a connection, and each path of a partner a rendering for each change. */
 const maxStreams = { session: 10, partner: 50 };
+
+/** The last of a stream: without it the browser would ask again and be refused, and who looks would not hear of it. */
+const ended = `event: ended\ndata: ${deskWords.preview.over}\n\n`;
 
 interface Viewer {
   readonly session: string;
@@ -77,7 +81,7 @@ export function createPreviewStreams(
       clearInterval(timer);
       others.delete(viewer);
       if (others.size === 0) viewers.delete(partner);
-      viewer.send('');
+      viewer.send(ended);
     };
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
@@ -87,8 +91,8 @@ export function createPreviewStreams(
       async pull(controller) {
         const message = await take();
         sentAt = performance.now();
-        if (message === '') controller.close();
-        else controller.enqueue(new TextEncoder().encode(message));
+        controller.enqueue(new TextEncoder().encode(message));
+        if (message === ended) controller.close();
       },
       cancel: close,
     });

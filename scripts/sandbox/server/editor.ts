@@ -196,5 +196,5 @@ const fill = `for (const form of document.querySelectorAll('form:has(select)')) 
 }`;
 
 const page = (title: string, body: Html): Html => html`<!doctype html>
-<html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head>
+<html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>fieldset { min-width: 0; overflow-wrap: anywhere } input, select, textarea { box-sizing: border-box; max-width: 100% }</style></head>
 <body><main><h1>${title}</h1>${body}</main><script>${raw(fill)}</script></body></html>`;
