@@ -1,10 +1,14 @@
-/** From a key in the sandbox's editor to the next picture of an open preview: 200 edits of a title, with two who look. */
+/**
+ * From a key in the sandbox's editor to the next picture of an open preview: 200 edits of a title, with two who look. Then a
+ * marketer's walk (`marketer-walk.ts`).
+ */
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { openPreview } from '../helpers/open-preview.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
+import { walkFigures } from './marketer-walk.ts';
 
 const edits = 200;
 /** The partner with the most pages. */
@@ -29,12 +33,14 @@ export async function previewFigures(say: (line: string) => void): Promise<Figur
     const delays: number[] = [];
     for (let i = 0; i < edits; i += 1) delays.push(await edit(editor, seen, `쓰는 중 ${i}`));
     delays.sort((a, b) => a - b);
-    return [0.5, 0.95].map((part) => ({
+    await context.close();
+    const typing = [0.5, 0.95].map((part) => ({
       name: `key → preview of ${partner}, p${part * 100} of ${edits}`,
       unit: 'ms',
       value: delays[Math.floor(edits * part)] ?? 0,
       target: { atMost: 100 },
     }));
+    return [...typing, ...(await walkFigures(browser, await runningDemo(), say))];
   } finally {
     await browser.close();
     await stop();
