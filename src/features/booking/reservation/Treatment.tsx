@@ -6,7 +6,7 @@ import { confirmReservation } from '../../../api/reservations.ts';
 import { tellAct } from '../../../client/acts/tell-act.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
-import { type OfferChange, offerOf } from '../../../domain/offer.ts';
+import { type OfferChange, offerOf, optionName } from '../../../domain/offer.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { rowsTotal } from '../../../domain/price-total.ts';
 import { useEventOffers } from '../../../hooks/use-event-offers.ts';
@@ -89,7 +89,9 @@ function ProductOptions({
   return (
     <>
       {notice !== null && <p role="status">{notice}</p>}
-      {(options.length > 1 || chosen.length === 0) && (
+      {options.length === 1 && chosen.length > 0 ? (
+        <p>{optionName({ productTitle: product.title, optionTitle: options[0]?.title ?? '' })}</p>
+      ) : (
         <fieldset className="choices">
           <legend>{product.title}</legend>
           {options.map(({ id, title }) => (

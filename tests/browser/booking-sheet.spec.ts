@@ -1,0 +1,72 @@
+/** On phones booking is a sheet over the page that led there, with an address of its own. */
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+test('Back, 닫기 and Escape close the sheet: the product stands where it was left, and the option is still chosen; what is typed stays', async ({
+  page,
+  demo,
+}) => {
+  const product = `${demo.sites.onmaru?.url}/products/2001`;
+  const close = page.getByRole('link', { name: '닫기', exact: true });
+  const option = page.getByRole('checkbox', { name: '3회', exact: true });
+  const open = async () => {
+    await page.locator('.bottom-bar .button-accent').tap();
+    await expect(page).toHaveURL(/\/reservation\?product=2001$/);
+    await expect(option).toBeAttached();
+  };
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(product);
+  await page.evaluate(() => scrollTo(0, 640));
+  await open();
+  // A sheet: rounded, below the edge of the screen, without the frame of a page, on another ground than its own.
+  await expect(close).toBeInViewport();
+  await expect(page.locator('.header')).toBeHidden();
+  await expect(page.locator('.footer')).toBeHidden();
+  const sheet = await page.locator('main').evaluate((main) => {
+    const [own, below] = [main, document.body].map((element) => getComputedStyle(element));
+    return {
+      top: main.getBoundingClientRect().top,
+      radius: own?.borderTopLeftRadius,
+      grounds: [own, below].map((s) => s?.backgroundColor),
+    };
+  });
+  expect(sheet.top).toBeGreaterThan(0);
+  expect(sheet.radius).not.toBe('0px');
+  expect(new Set(sheet.grounds).size).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.locator('label', { has: option }).tap();
+  await expect(option).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+  await expect.poll(scrolled).toBe(640);
+
+  await open();
+  await expect(option).toBeChecked();
+  await close.tap();
+  await expect(page).toHaveURL(product);
+  await expect.poll(scrolled).toBe(640);
+
+  await open();
+  const name = page.getByRole('textbox', { name: '이름' });
+  await name.fill('김종이');
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('김종이');
+  await name.fill('');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(product);
+});
+
+test('on wide screens it is a page in the frame of all others, and Escape leaves it alone', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${demo.sites.onmaru?.url}/products/2001`);
+  await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2001`);
+  await expect(page.getByRole('checkbox', { name: '3회', exact: true })).toBeAttached();
+  await expect(page.locator('.header')).toBeVisible();
+  await expect(page.getByRole('link', { name: '닫기', exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: '예약하기' })).toBeVisible();
+  await expect(page).toHaveURL(/\/reservation/);
+});
