@@ -19,6 +19,8 @@ export const lcpSizes = {
   page: '(max-width: 640px) 100vw, (max-width: 1400px) 100vw, 1352px',
   article: '(max-width: 768px) 100vw, 720px',
   gallery: '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 720px',
+  /** The gallery of a form that draws it across the page. */
+  panorama: '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, (max-width: 1400px) 100vw, 1352px',
 } as const;
 
 /**

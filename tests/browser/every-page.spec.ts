@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { axeViolations } from '../helpers/axe.ts';
+import { enlargedPictures } from '../helpers/enlarged-pictures.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
 import { pricesOf, readText, wordsOf } from '../helpers/read-text.ts';
 import { keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.ts';
@@ -143,6 +144,10 @@ for (const partner of partners) {
         if (width === 360) expect.soft(footer, `${path}: height of the footer`).toBeLessThanOrEqual(most.footerOfPhone);
         const rules = width === first || isFullMatrix ? undefined : layoutRules;
         expect.soft(await axeViolations(page, 'html', rules), `${path} at ${width} px`).toEqual([]);
+        for (const wide of width === 1440 ? [1440, 1920] : []) {
+          await page.setViewportSize({ width: wide, height: 900 });
+          expect.soft(await enlargedPictures(page), `${path} at ${wide} px`).toEqual([]);
+        }
       }
       const isLive = livePages.includes(path);
       if (!isLive) {

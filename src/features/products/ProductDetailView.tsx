@@ -37,14 +37,23 @@ interface Props {
   } | null;
   /** Options can be put into the cart. */
   readonly canAddToCart?: boolean;
+  /** `sizes` of its pictures; enough for any form where the form is not known. */
+  readonly gallerySizes?: string;
 }
 
 /** Gallery beside the facts that decide: title, price, options, what to know. */
-export function ProductDetailView({ product, offers = [], phone, reservation, canAddToCart = false }: Props) {
+export function ProductDetailView({
+  product,
+  offers = [],
+  phone,
+  reservation,
+  canAddToCart = false,
+  gallerySizes = lcpSizes.panorama,
+}: Props) {
   const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
   return (
     <div className="product">
-      <Gallery title={title} pictures={pictures} />
+      <Gallery title={title} pictures={pictures} sizes={gallerySizes} />
       <div className="product-side">
         <div className="product-head">
           {badge !== null && <span className="tag tag-accent">{badge}</span>}
@@ -141,7 +150,7 @@ function Offer({
   );
 }
 
-function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) {
+function Gallery({ title, pictures, sizes }: Pick<ProductFacts, 'title' | 'pictures'> & { readonly sizes: string }) {
   return (
     <div className="gallery">
       {pictures.length === 0 ? (
@@ -152,12 +161,7 @@ function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) 
         <ul className="gallery-track" aria-label={productWords.gallery} {...(pictures.length > 1 && { tabIndex: 0 })}>
           {pictures.map((picture, i) => (
             <li className="media" key={picture.src}>
-              <Picture
-                picture={picture}
-                alt={productWords.picture(title, i + 1)}
-                sizes={lcpSizes.gallery}
-                priority={i === 0}
-              />
+              <Picture picture={picture} alt={productWords.picture(title, i + 1)} sizes={sizes} priority={i === 0} />
             </li>
           ))}
         </ul>

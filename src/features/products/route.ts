@@ -1,6 +1,7 @@
 /** The page of one product. */
 
 import type { Product } from '../../contract/product.ts';
+import type { Forms } from '../../contract/theme.ts';
 import * as common from '../../domain/common-words.ts';
 import { formatWon } from '../../domain/format.ts';
 import { lcpSizes } from '../../domain/picture.ts';
@@ -56,7 +57,8 @@ export const productRoute = defineRoute<ProductPage>({
       description: product.summary,
       picture,
       shareLine: shareLineOf(product),
-      lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.gallery },
+      lcpImage:
+        picture === null ? null : { picture, mobilePicture: null, sizes: gallerySizesOf(site.config.theme.forms) },
       type: 'article',
       trail: [{ title: common.products, href: '/products' }, ...up],
       jsonLd: [procedureData(product, site)],
@@ -65,6 +67,9 @@ export const productRoute = defineRoute<ProductPage>({
   headings: ({ offers }) => offers.map(({ title }) => title),
   lastModified: ({ updatedAt }) => updatedAt,
 });
+
+export const gallerySizesOf = ({ product }: Pick<Forms, 'product'>): string =>
+  product === 'panorama' ? lcpSizes.panorama : lcpSizes.gallery;
 
 /** All that is paid, or the price and its VAT. */
 function shareLineOf({ price, extraCosts }: ProductDetail): string | null {

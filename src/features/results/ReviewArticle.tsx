@@ -1,7 +1,7 @@
 /** One review. */
 
 import { formatDate } from '../../domain/format.ts';
-import type { Picture as PictureData } from '../../domain/picture.ts';
+import { coverSizes, type Picture as PictureData } from '../../domain/picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { ReviewCard } from './view-model.ts';
@@ -16,6 +16,8 @@ interface Props {
   readonly product: { readonly title: string; readonly href: string } | null;
 }
 
+const sizes = '(max-width: 768px) 48vw, 360px';
+
 export function ReviewArticle({ review: { authorName, rating, text, visitedOn }, pictures, product }: Props) {
   return (
     <>
@@ -28,7 +30,7 @@ export function ReviewArticle({ review: { authorName, rating, text, visitedOn },
         <ul className="review-pictures">
           {pictures.map((picture, i) => (
             <li className="media" key={picture.src}>
-              <Picture picture={picture} alt={reviewWords.picture(i + 1)} sizes="(max-width: 768px) 48vw, 350px" />
+              <Picture picture={picture} alt={reviewWords.picture(i + 1)} sizes={coverSizes(sizes, picture, [1, 1])} />
             </li>
           ))}
         </ul>
