@@ -21,6 +21,7 @@ test.each([
   ['/products/12', '', { kind: 'product', id: 12 }],
   ['/cscenter/notice/5', '', { kind: 'notice', id: 5 }],
   ['/boards/2/detail/130', '', { kind: 'post', id: 130 }],
+  ['/events/7', '', { kind: 'event', id: 7 }],
   ['/exhibitions/7', '', { kind: 'exhibition', id: 7 }],
   ['/s/spring_25', '', { kind: 'short-link', code: 'spring_25' }],
   ['/s/a/b', '', null],

@@ -4,7 +4,7 @@ export type NewerPlace =
   | { readonly kind: 'product'; readonly id: number }
   | { readonly kind: 'notice'; readonly id: number }
   | { readonly kind: 'post'; readonly id: number }
-  | { readonly kind: 'exhibition'; readonly id: number };
+  | { readonly kind: 'event' | 'exhibition'; readonly id: number };
 
 const id = '([1-9]\\d{0,8})';
 
@@ -15,6 +15,7 @@ const newer = [
   ['product', pathPattern('/products/:id')],
   ['notice', pathPattern('/cscenter/notice/:id')],
   ['post', pathPattern('/boards/[1-9]\\d{0,8}/detail/:id')],
+  ['event', pathPattern('/events/:id')],
   ['exhibition', pathPattern('/exhibitions/:id')],
 ] as const;
 

@@ -6,10 +6,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { formatPeriod, formatWon } from '../../domain/format.ts';
-import { coverSizes, type Picture } from '../../domain/picture.ts';
-import type { Price } from '../../domain/price.ts';
 import { priceNotes } from '../../domain/price-words.ts';
-import type { AdReview } from '../../domain/product-view.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -17,34 +14,23 @@ import { listEventProducts, nameOf } from '../../site/site.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { priceWords } from '../../ui/words.ts';
 import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
-import type { EventCard } from './view-model.ts';
+import { type EventView, eventPictureSizes } from './view-model.ts';
 import { eventWords } from './words.ts';
 
 export interface EventsPage {
   readonly events: readonly EventView[];
 }
 
-/** What a popup that leads here says, too. */
-export interface EventPage extends EventView {
-  readonly popup: PopupEvent;
-}
-
-export interface EventView extends EventCard {
-  readonly summary: string | null;
-  readonly target: string | null;
-  readonly scope: string | null;
+/** An event of the release. */
+interface BuiltEvent extends EventView {
   /** When it began, else when it was changed last. */
   readonly since: string;
   readonly updatedAt: string;
-  readonly adReview: AdReview | null;
-  readonly products: readonly {
-    readonly productId: number;
-    readonly title: string;
-    readonly option: string | null;
-    readonly href: string;
-    readonly price: Price;
-    readonly extraCosts: readonly string[];
-  }[];
+}
+
+/** What a popup that leads here says, too. */
+export interface EventPage extends BuiltEvent {
+  readonly popup: PopupEvent;
 }
 
 export const eventsRoute = defineRoute<EventsPage>({
@@ -57,10 +43,6 @@ export const eventsRoute = defineRoute<EventsPage>({
   head: (_, site) => ({ title: common.events, description: eventWords.description(nameOf(site)) }),
   headings: ({ events }) => events.map(({ title }) => title),
 });
-
-/** The picture stands above the words on phones, beside them on wider screens. */
-export const eventPictureSizes = (picture: Picture | null): string =>
-  coverSizes('(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px', picture, [4 / 3, 4 / 3]);
 
 export const eventRoute = defineRoute<EventPage>({
   pattern: '/events/[eventId]',
@@ -114,7 +96,7 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
   };
 }
 
-function eventViewOf(event: Event, site: Site): EventView {
+function eventViewOf(event: Event, site: Site): BuiltEvent {
   const index = site.productsById;
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {

@@ -1,8 +1,9 @@
 /** What is seen of events, exhibitions and banners. */
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
-import { markAi, type Picture } from '../../domain/picture.ts';
+import { coverSizes, markAi, type Picture } from '../../domain/picture.ts';
 import { atOffer, type Price } from '../../domain/price.ts';
+import type { AdReview } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
 export interface EventCard {
@@ -22,6 +23,26 @@ export interface EventCard {
   /** Costs outside that price. */
   readonly extraCosts: readonly string[];
 }
+
+/** All of an event: on its page and in the list of all. */
+export interface EventView extends EventCard {
+  readonly summary: string | null;
+  readonly target: string | null;
+  readonly scope: string | null;
+  readonly adReview: AdReview | null;
+  readonly products: readonly {
+    readonly productId: number;
+    readonly title: string;
+    readonly option: string | null;
+    readonly href: string;
+    readonly price: Price;
+    readonly extraCosts: readonly string[];
+  }[];
+}
+
+/** The picture stands above the words on phones, beside them on wider screens. */
+export const eventPictureSizes = (picture: Picture | null): string =>
+  coverSizes('(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px', picture, [4 / 3, 4 / 3]);
 
 /** A product in a running event. */
 export interface EventOffer {

@@ -77,6 +77,7 @@ const views: { readonly [Kind in LivePlace['kind']]: () => Promise<View<Kind>> }
   'customer-post': async () => (await import('../customer-boards/CustomerPostRoute.tsx')).CustomerPostRoute,
   case: async () => (await import('./MembersRoute.tsx')).MembersRoute,
   review: async () => (await import('./MembersRoute.tsx')).MembersRoute,
+  event: async () => (await import('./EventRoute.tsx')).EventRoute,
   exhibition: async () => (await import('./ExhibitionRoute.tsx')).ExhibitionRoute,
   'short-link': async () => (await import('./ShortLinkRoute.tsx')).ShortLinkRoute,
   notice: async () => (await import('./PostRoute.tsx')).PostRoute,

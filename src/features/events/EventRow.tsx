@@ -1,0 +1,106 @@
+/** One event with its period, target, scope and what it offers at which price: in the list, or alone on its page. */
+
+import { formatPeriod } from '../../domain/format.ts';
+import { reservationAtEvent } from '../../domain/reservation-address.ts';
+import { adReviewNote } from '../../ui/ad-review-words.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { PriceLine } from '../../ui/PriceLine.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { type EventView, eventPictureSizes } from './view-model.ts';
+import { eventWords } from './words.ts';
+import '../../ui/facts.css';
+import './events.css';
+
+interface Props {
+  readonly event: EventView;
+  /** Alone on its page. */
+  readonly isPage?: boolean;
+  readonly isFirst?: boolean;
+  /** null where nobody books online. */
+  readonly reservation: {
+    readonly label: string;
+    readonly href: string;
+    readonly widget: 'visit' | 'treatment' | null;
+  } | null;
+}
+
+export function EventRow({ event: row, isPage = false, isFirst = false, reservation }: Props) {
+  const Tag = isPage ? 'div' : 'li';
+  const Product = isPage ? 'h2' : 'h3';
+  const facts = [
+    [eventWords.period, formatPeriod(row.startDate, row.endDate)],
+    [eventWords.target, row.target],
+    [eventWords.scope, row.scope],
+  ] as const;
+  const [first] = row.products;
+  return (
+    <Tag
+      className="event-row"
+      id={`event-${row.id}`}
+      data-start={row.startDate ?? undefined}
+      data-end={row.endDate ?? undefined}
+    >
+      <div className="media">
+        <Picture picture={row.picture} alt="" sizes={eventPictureSizes(row.picture)} priority={isFirst} />
+        {row.endDate !== null && <span className="tag tag-accent">{eventWords.until(row.endDate)}</span>}
+      </div>
+      <div>
+        {isPage ? (
+          <h1 className="t-d2">{row.title}</h1>
+        ) : (
+          <h2 className="t-h1">{row.href === null ? row.title : <a href={row.href}>{row.title}</a>}</h2>
+        )}
+        {row.summary !== null && <p className="t-lead">{row.summary}</p>}
+        {row.products.length > 0 && (
+          <ul className="event-products" aria-label={eventWords.products}>
+            {row.products.map(({ title, option, href, price, extraCosts }) => (
+              <li key={`${href} ${option}`}>
+                <Product>
+                  <a className="stretched-link" href={href}>
+                    {title}
+                  </a>
+                </Product>
+                <div>
+                  <PriceLine
+                    variant="side"
+                    price={price}
+                    extraCosts={extraCosts}
+                    basis={option === null ? null : undefined}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="facts">
+          {facts.map(
+            ([name, text]) =>
+              text !== null && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <p className="button-group event-actions">
+          {reservation !== null && (
+            <a
+              className="button button-accent"
+              href={
+                first === undefined ? reservation.href : reservationAtEvent(reservation.href, first.productId, row.id)
+              }
+              data-widget={reservation.widget ?? undefined}
+              data-product={first?.productId}
+              data-event={row.id}
+            >
+              {reservation.label}
+            </a>
+          )}
+          <ShareButton href={row.href} />
+        </p>
+        {row.adReview !== null && <p className="caption ad-review">{adReviewNote(row.adReview)}</p>}
+      </div>
+    </Tag>
+  );
+}

@@ -1,0 +1,88 @@
+/** Rows that the backend has and the release does not know yet: wherever one is listed it leads to a page, at the whole price. */
+import type { Page } from 'playwright/test';
+import { loginAsMember } from '../helpers/login.ts';
+import type { RunningDemo } from '../helpers/running-demo.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const title = '어제 들인 시술';
+const total = '295,900원';
+
+/** The backend's product 12 and event 1 under names and numbers that the release does not know. */
+async function renameRows(page: Page, demo: RunningDemo): Promise<void> {
+  await page.route(`${demo.sandbox}/**`, async (route) => {
+    const request = route.request();
+    const url = request.url().replace('9012', '12').replace('eventId=9001', 'eventId=1');
+    const body = request.postData()?.replaceAll('9012', '12');
+    const answer = await route.fetch({ url, ...(body !== undefined && { postData: body }) });
+    // A page that is left asks no more.
+    const text = await answer.text().catch(() => null);
+    if (text === null) return;
+    const renamed = text
+      .replaceAll('리쥬란 힐러 2cc', title)
+      .replaceAll(/"(id|productId)":12,/g, '"$1":9012,')
+      .replaceAll(/"id":1,("title":"첫 방문 리프팅")/g, '"id":9001,$1')
+      .replaceAll('"eventId":1,', '"eventId":9001,');
+    await route.fulfill({ response: answer, body: renamed });
+  });
+}
+
+test('a product and an event newer than the release: found by a search, in the cart, among what was seen, and to be booked', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await loginAsMember(page, demo);
+  await renameRows(page, demo);
+  const heading = page.getByRole('heading', { level: 1 });
+  const opensProduct = async () => {
+    await page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect(page).toHaveURL(`${site}/products/9012`);
+    await expect(heading).toHaveText(title);
+    await expect(page.locator('.product-price')).toContainText(total);
+  };
+  await test.step('search', async () => {
+    await page.goto(`${site}/search?keyword=리쥬란`);
+    await expect(page.locator('.product-card').filter({ hasText: title })).toContainText(`총 ${total}`);
+    await opensProduct();
+  });
+  await test.step('an event, with what it offers and the way to book it', async () => {
+    await page.goto(`${site}/search?keyword=첫 방문`);
+    await page.getByRole('main').getByRole('link', { name: '첫 방문 리프팅' }).click();
+    await expect(page).toHaveURL(`${site}/events/9001`);
+    await expect(heading).toHaveText('첫 방문 리프팅');
+    await expect(page).toHaveTitle(/^첫 방문 리프팅 \| /);
+    const offer = page.getByRole('listitem').filter({ hasText: '울쎄라피 프라임 300샷' });
+    await expect(offer).toContainText('790,000원');
+    await expect(offer).toContainText('총 891,000원');
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/products/1?event=9001');
+    await expect(page.locator('.event-actions .button-accent')).toHaveAttribute('data-event', '9001');
+  });
+  await test.step('what is over or unknown stays not found', async () => {
+    await page.goto(`${site}/events/9777`);
+    await expect(heading).toHaveText('페이지를 찾을 수 없습니다');
+  });
+  await test.step('cart', async () => {
+    await page.goto(`${site}/products/12`);
+    await page.getByRole('button', { name: '시술 담기' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: '담기', exact: true }).click();
+    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', /[1-9]/);
+    await page.goto(`${site}/cart`);
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+    await expect(item).toContainText(total);
+    await opensProduct();
+  });
+  await test.step('what was seen', async () => {
+    await page.goto(`${site}/mypage`);
+    await opensProduct();
+  });
+  await test.step('booking', async () => {
+    await page.goto(`${site}/reservation?product=9012`);
+    await expect(page.getByRole('group', { name: title })).toBeVisible();
+    await expect(page.locator('.reservation-options')).toContainText(title);
+    await expect(page.locator('.reservation-options')).toContainText(total);
+  });
+});
