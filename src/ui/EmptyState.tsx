@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as common from '../domain/common-words.ts';
-import './list.css';
+import './empty.css';
 
 interface Props {
   readonly title?: string;

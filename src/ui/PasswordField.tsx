@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './Field.tsx';
 import { formWords } from './form-words.ts';
+import './password.css';
 
 interface Props extends FieldProps {
   readonly input: UseFormRegisterReturn;

@@ -2,9 +2,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
-import { expect, fetchFrom, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
+const softly = expect.configure({ soft: true });
 
 /** As much of a node of Chromium's accessibility tree as is looked at. */
 interface AxNode {
@@ -50,6 +51,24 @@ test('at 400 % of zoom fixed parts take no more than a third of the height; text
     expect(cut, path).toEqual([]);
   }
 });
+
+for (const partner of partners)
+  test(`${partner}: at text of 200 % no page type scrolls sideways on a phone`, async ({
+    page,
+    demo,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    test.slow();
+    await page.setViewportSize(phone);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const site = new URL(demo.sites[partner]?.url ?? '').origin;
+    for (const path of await pageTypes(site)) {
+      await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+      await softly.poll(() => overflowOf(page), { message: path, intervals: [50] }).toBeLessThanOrEqual(0);
+    }
+  });
 
 /** What has the focus but cannot be seen at its lower edge, going through a page by Tab. */
 async function coveredOnTheWay(page: Page, steps: number): Promise<string[]> {

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import type { LiveContext } from '../../ui/QueryBoundary.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { customerBoardWords as words } from './words.ts';
+import '../../ui/empty.css';
 import './entries.css';
 
 interface Props {

@@ -20,6 +20,7 @@ import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { MemberReviews } from './MemberReviews.tsx';
 import { beforeAfterCards, mayBeShown, type ReviewCategory } from './view-model.ts';
 import { beforeAfterWords, resultsVary, reviewWords } from './words.ts';
+import '../../ui/empty.css';
 import '../../ui/list.css';
 import '../posts/posts.css';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formWords } from '../../../ui/form-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import '../../../ui/forms.css';
+import './consents.css';
 
 export interface Consent {
   readonly id: string;

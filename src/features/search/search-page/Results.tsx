@@ -17,6 +17,7 @@ import { SuggestionText } from '../SuggestionText.tsx';
 import { useNearest } from '../use-nearest.ts';
 import { resultWords, searchWords } from '../words.ts';
 import { type Results as Found, useResults } from './use-results.ts';
+import '../../../ui/empty.css';
 import '../search-page.css';
 import '../../products/product-grid.css';
 
