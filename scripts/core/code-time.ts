@@ -10,8 +10,13 @@ export async function readCodeBuiltAt(): Promise<string | null> {
   return text === null ? null : new Date(text).toISOString();
 }
 
-const readCommitTime = (): Promise<string | null> =>
-  promisify(execFile)('git', ['-C', paths.root, 'log', '-1', '--format=%cI']).then(
+/** Asked once: what runs stays what it was when it was loaded. */
+let commitTime: Promise<string | null> | null = null;
+
+function readCommitTime(): Promise<string | null> {
+  commitTime ??= promisify(execFile)('git', ['-C', paths.root, 'log', '-1', '--format=%cI']).then(
     ({ stdout }) => stdout.trim() || null,
     () => null,
   );
+  return commitTime;
+}

@@ -7,10 +7,15 @@ import { faces } from '../../fonts/faces.ts';
 const revalidated = 'no-cache';
 const aMonth = 'public, max-age=2592000';
 
+/** Compiled once a process, for all desks of it. */
+let styles: Promise<Buffer> | null = null;
+
+const own = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url));
+
 export async function assetRoutes(): Promise<Hono> {
-  const own = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url));
   const packaged = (name: string) => readFile(new URL(`../../../node_modules/${name}`, import.meta.url));
-  const [css, js] = await Promise.all([own('desk.css').then(compileStyles), own('desk.js')]);
+  styles ??= own('desk.css').then(compileStyles);
+  const [css, js] = await Promise.all([styles, own('desk.js')]);
   const sans = await packaged(faces.pretendard.file);
   const app = new Hono();
   app.get('/desk.css', () => file(css, 'text/css; charset=utf-8', revalidated));
