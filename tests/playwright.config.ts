@@ -34,9 +34,11 @@ const journeys = [
   ...['live-pages', 'missing-islands', 'my-reservations', 'popups', 'prices', 'product-list', 'refused'],
   ...['search', 'search-page', 'shell', 'shown-prices', 'stand-ins', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);
+/** A page of a test is left before code that is optimized for it pays: a tenth of what its renderer costs. */
+const engineFlags = isFullMatrix ? [] : ['--js-flags=--no-opt,--no-maglev'];
 const launchWith = (...flags: string[]) => ({
   launchOptions: {
-    args: [...browserFlags(), `--disable-features=${turnedOff.join()}`, ...flags],
+    args: [...browserFlags(), `--disable-features=${turnedOff.join()}`, ...engineFlags, ...flags],
     ...(executablePath === null ? {} : { executablePath }),
   },
 });

@@ -5,12 +5,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 // Half the time of the source that is not minified.
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Brings axe to each page of the context as it begins, where many are looked at: half of what sending it to each costs. */
+export const bringAxe = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`if (window === window.top) { ${source} }`);
 
 /** `within` is a selector of the part that is looked at, without it the whole page; `rules` are tags or rules of axe. */
 export async function axeViolations(page: Page, within = 'html', rules = standards): Promise<string[]> {
