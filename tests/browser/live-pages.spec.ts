@@ -1,11 +1,12 @@
 /** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so, without scripts each says what to do. */
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
+import { putInCart } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('what arrives late moves nothing that is seen; on wide screens help stands beside what is on its way, and stays where it is', async ({
+test('what arrives late moves nothing that is seen; on wide screens help and heading stay where they are', async ({
   page,
   demo,
 }) => {
@@ -53,6 +54,18 @@ test('what arrives late moves nothing that is seen; on wide screens help stands 
   release();
   await expect(page.getByRole('heading', { name: '예약자 정보' })).toBeVisible();
   expect(await help.boundingBox()).toEqual(place);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.goto(`${site}/products/1`);
+  await putInCart(page);
+  const releaseCart = await holdCalls(page, `${demo.sandbox}/**`);
+  await page.goto(`${site}/cart`);
+  await expect(page.getByText('불러오는 중입니다.')).toBeAttached();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  releaseCart();
+  await expect(page.locator('.cart')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
 });
 
 test('a form that is sent offline says so, keeps what was typed, and is sent when the line is back', async ({
