@@ -60,7 +60,11 @@ async function openPage(channel: ChannelName, href = 'https://www.a.example/prod
     head: { append: (script: Script) => scripts.push(script) },
   });
   const { deliver, deliverWaiting } = await import('./deliver.ts');
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  // A part that is still on its way would go on with the next test's page.
+  const settle = async () => {
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
   return {
     scripts,
     tell: async (act: Act) => {
