@@ -32,6 +32,8 @@ const textFolders = [
   ...[...headingFolders, 'features/home', 'features/events', 'features/exhibitions', 'features/posts'],
   ...['domain/format.ts', 'hooks', 'client/countdown-words.ts', 'client/event-note-words.ts', 'client/share-words.ts'],
 ];
+/** Files beyond its folder whose words a feature shows, e.g. 평일. */
+const sharedFiles: Readonly<Record<string, readonly string[]>> = { 'features/clinic': ['domain/day-names.ts'] };
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
 /** A heading that a template sets as a text of its own: what is left of a word that several rooms say. */
@@ -41,7 +43,7 @@ const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
 
 export async function readCoreGlyphs(): Promise<CoreGlyphs> {
   const features = (await readdir(join(paths.root, 'src/features'))).map((name) => `features/${name}`).sort();
-  const folders = [...new Set([...textFolders, ...features])];
+  const folders = [...new Set([...textFolders, ...features, ...Object.values(sharedFiles).flat()])];
   const texts = new Map(await Promise.all(folders.map(async (folder) => [folder, await readText(folder)] as const)));
   const textOf = (some: readonly string[]) => some.map((folder) => texts.get(folder)).join('\n');
   const headingsIn = headingsOf(textOf(folders));
@@ -52,7 +54,7 @@ export async function readCoreGlyphs(): Promise<CoreGlyphs> {
     latin: uniqueGlyphs(`${ascii}${signs}`),
     features: features.map((folder) => ({
       patterns: patternsOf(textOf([folder]), `/${basename(folder)}`),
-      text: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder])),
+      text: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder, ...(sharedFiles[folder] ?? [])])),
       headings: headingFolders.includes(folder) ? '' : headings([folder]),
     })),
   };

@@ -7,12 +7,12 @@ import type { EventProduct } from '../../../src/contract/event.ts';
 import type { Employee, ShortenedWork } from '../../../src/contract/people.ts';
 import type { Product } from '../../../src/contract/product.ts';
 import * as common from '../../../src/domain/common-words.ts';
+import { dayNames } from '../../../src/domain/day-names.ts';
 import { formatWon } from '../../../src/domain/format.ts';
 import { formatRange, hoursRows, shortenedHours, weekdays } from '../../../src/domain/opening-hours.ts';
 import { atOffer, type DiscountTerms, type OptionPrice, priceOf } from '../../../src/domain/price.ts';
 import { priceTotal } from '../../../src/domain/price-total.ts';
 import { priceNotes } from '../../../src/domain/price-words.ts';
-import { dayNames } from '../../../src/features/clinic/day-names.ts';
 
 export interface ComputedText {
   readonly text: string;

@@ -1,5 +1,5 @@
-/** Days of the week by name, alone or together. Among the feature's words, since fonts are cut by those. */
-import type { Weekday } from '../../domain/opening-hours.ts';
+/** Days of the week by name, alone or together. */
+import type { Weekday } from './opening-hours.ts';
 
 const names: Record<Weekday, string> = {
   monday: '월요일',
