@@ -220,6 +220,15 @@ test('where an address may hold what somebody typed nothing is loaded; the next 
   expect(sent).toEqual([['search', {}]]);
 });
 
+test('a visitor who has refused meanwhile is asked for no script, though acts wait', async () => {
+  const before = await openPage('naver', 'https://www.a.example/search?keyword=010-1234-5678');
+  await before.tell({ name: 'call' });
+  device['device:measuring'] = 'off';
+  const next = await openPage('naver');
+  await next.lookAgain();
+  expect(next.scripts).toEqual([]);
+});
+
 test('a try-out tells NAVER its types for tests', async () => {
   isTryOut = true;
   const page = await openPage('naver');

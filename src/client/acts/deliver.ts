@@ -37,6 +37,8 @@ export function deliverWaiting(): void {
 }
 
 function deliverToAll(): void {
+  // Refused while this part was on its way.
+  if (!mayMeasure()) return;
   for (const [name, id] of configured()) deliverTo(name, String(id));
 }
 
