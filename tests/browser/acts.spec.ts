@@ -107,6 +107,8 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await leave('custom001');
   await page.goto(`${site}/events`);
   await page.locator('.event-row a[href^="/events/"]').first().click();
+  // The wheel would turn on the page before.
+  await page.waitForURL(/\/events\/\d+$/);
   await page.mouse.wheel(0, 300);
   await leave('view_content');
 
