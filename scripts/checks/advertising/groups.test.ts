@@ -24,6 +24,11 @@ test('each word has a code of its own, an allowed phrase and a dated source', ()
   }
 });
 
+test('each stem begins with a letter or a list of letters, which the table of first letters is made of', () => {
+  const stems = words.flatMap(({ stems }) => stems);
+  expect(stems.filter((stem) => !/^(?:[\p{L}\p{N}"]|\[[^\]-]+\])/u.test(stem))).toEqual([]);
+});
+
 test('no allowed phrase is itself found', () => {
   expect(
     words.filter(({ instead }) => findAdvertisingWords(`${instead}입니다.`).length > 0).map(({ code }) => code),

@@ -2,6 +2,7 @@ import type { WordGroup } from '../advertising-word.ts';
 import { join, treatments } from '../fragments.ts';
 import { advertisingAct, homepageCases } from '../sources.ts';
 import { numbersWithSource } from './guarantee.ts';
+import { toldEffect } from './told-effect.ts';
 
 const celebrities =
   '연예인|걸그룹|보이그룹|톱스타|연기자|셀럽|셀러브리티|아이돌|배우|탤런트|인플루언서|유튜버|유명인|유명\\s*인사|가수|모델들|유명\\s*모델|스타|방송인|아나운서|미스코리아|국가대표';
@@ -15,7 +16,7 @@ export const testimonial: WordGroup = {
       code: 'AD_CELEBRITY',
       stems: [...celebrities.split('|'), '모델\\s'],
       pattern: join(
-        `모델\\s*[가-힣○◯OX]{2,4}\\s*(?:씨\\s*)?(?:가|이|도)\\s*(?:[가-힣]{1,4}\\s*)?(?:추천|선택|다니|반한)|(?:${celebrities})(?:들|분들)?(?:이|가|도|의|들이|들도|들의)?[^.!?]{0,24}?(?:선택|추천|다녀|다니|단골|비결|비밀|반했|피부\\s*관리|피부과|관리받|치료받|수술받|진료받|시술|찾는|찾아|인정|극찬|PICK|pick|픽|즐겨|협찬|애용|반한|피부\\s*비결|주치의|담당)`,
+        `모델\\s*[가-힣○◯OX]{2,4}\\s*(?:씨\\s*)?(?:가|이|도|의)\\s*(?:[가-힣]{1,4}\\s*)?(?:피부|추천|선택|다니|반한)|(?:${celebrities})(?:들|분들)?(?:이|가|도|의|들이|들도|들의)?[^.!?]{0,24}?(?:선택|추천|다녀|다니|단골|비결|비밀|반했|피부\\s*관리|피부과|관리받|치료받|수술받|진료받|시술|찾는|찾아|받는|받은|맞는|맞은|다닌|가는\\s|인정|극찬|PICK|pick|픽|즐겨|협찬|애용|반한|피부\\s*비결|주치의|담당)`,
       ),
       lawful: [
         /아니|않|모델이\s*(?:입|착용|찍)|모델\s*(?:동의|초상|사진)|이미지\s*모델|역할|스타일|모델명|모델은|추천하는\s*(?:책|영화)|장비|드라마/,
@@ -96,5 +97,6 @@ export const testimonial: WordGroup = {
       finds: '대한민국 브랜드 대상 3년 연속 수상',
       ignores: '대한피부과학회 학술상을 받았습니다.',
     },
+    ...toldEffect,
   ],
 };
