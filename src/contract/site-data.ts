@@ -24,8 +24,8 @@ export interface SiteData {
       readonly hosts: { readonly chat: readonly string[]; readonly map: readonly string[] };
     };
   };
-  /** Plug-in key of the chat messenger; null without one. */
-  readonly chatId: string | null;
+  /** Plug-in key of the chat messenger; absent without one. */
+  readonly chatId?: string;
   /** Path of the search index; null for a site without search. */
   readonly searchIndex: string | null;
   /** For `domain/open-now.ts`: seven days, Sunday first, and exceptions by date; null without opening hours. */
@@ -37,7 +37,8 @@ export interface SiteData {
     /** Where the release has a popup, due now or not: elsewhere the backend is not asked. */
     readonly paths: readonly string[];
     readonly type: 'LAYER' | 'GRID';
-    readonly isDimmed: boolean;
+    /** Absent where the page behind stays as it is. */
+    readonly isDimmed?: true;
     /** After the first that is closed no other comes in this visit. */
     readonly isOnePerVisit?: true;
     readonly gridWidthCount: number;

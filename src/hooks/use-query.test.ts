@@ -9,7 +9,6 @@ import { useQuery } from './use-query.ts';
 const data = {
   partnerId: 'x',
   api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' },
-  chatId: null,
   searchIndex: null,
   hours: null,
   thirdParties: null,

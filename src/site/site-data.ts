@@ -18,13 +18,13 @@ export function buildSiteData(site: Site): SiteData {
     thirdParties: site.live.thirdParties,
     ...(certification === undefined ? {} : { certification }),
     measuring: measuringOf(site),
-    chatId: partnerMarketingInfo.channelTalkId,
+    ...(partnerMarketingInfo.channelTalkId !== null && { chatId: partnerMarketingInfo.channelTalkId }),
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
     hours: weekTimes(site.content.partner, soonestDays(site)),
     popup: {
       paths: popupPaths(site),
       type: homepageConfig.popupType,
-      isDimmed: homepageConfig.isPopupDimmed,
+      ...(homepageConfig.isPopupDimmed && { isDimmed: true as const }),
       ...(site.config.popupsPerVisit === 'one' && { isOnePerVisit: true as const }),
       gridWidthCount: homepageConfig.popupGridWidthCount,
       offsets: [

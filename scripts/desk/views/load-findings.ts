@@ -1,4 +1,7 @@
-/** Findings of what would be published next (the preview that is open, a rebuild that they held), else of what is live: which are new, and which somebody has accepted. */
+/**
+ * Findings of what would be published next (the preview that is open, a rebuild that they held), else of what is live: which
+ * are new, and which somebody has accepted.
+ */
 import type { Finding } from '../../../src/contract/finding.ts';
 import { keyOfFinding } from '../../checks/blocking.ts';
 import type { DeskContext } from '../context.ts';

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const siteRest = {
-  ...{ chatId: null, searchIndex: null, hours: null, thirdParties: null, measuring: { byDefault: 'off' } },
+  ...{ searchIndex: null, hours: null, thirdParties: null, measuring: { byDefault: 'off' } },
   popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
 };
 async function openPage() {

@@ -110,7 +110,7 @@ const isLoaded = (): boolean => window.ChannelIO !== undefined && window.Channel
 
 async function start(): Promise<boolean> {
   const { chatId, thirdParties } = siteData();
-  if (chatId === null) return false;
+  if (chatId === undefined) return false;
   const src = thirdParties === null ? realScript : thirdParties + standInScript;
   // The provider's script does nothing unless a function of this shape was there before it.
   if (!isLoaded()) {

@@ -16,7 +16,7 @@ export function initThirdPartyLinks(): void {
   document.addEventListener('click', (event) => {
     if (isForElsewhere(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-widget], a[data-chat]');
-    if (link === null || (link.dataset.widget === undefined && siteData().chatId === null)) return;
+    if (link === null || (link.dataset.widget === undefined && siteData().chatId === undefined)) return;
     event.preventDefault();
     // What covers the page would cover the widget.
     closeLayers();

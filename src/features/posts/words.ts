@@ -1,5 +1,4 @@
-/** Words of the customer service centre, its notices, questions and boards, and of the terms. */
-import { footerWords } from '../../site/frame-words.ts';
+/** Words of the customer service centre, its notices, questions and boards. */
 
 export const cscenterWords = {
   lead: '궁금하신 점을 빠르게 찾으실 수 있도록 모았습니다.',
@@ -22,16 +21,6 @@ export const cscenterWords = {
   next: '다음 글',
   noPosts: '등록된 글이 없습니다.',
   boardDescription: (name: string, title: string) => `${name} ${title} 게시판입니다.`,
-} as const;
-
-export const termsWords = {
-  service: footerWords.terms,
-  privacy: footerWords.privacy,
-  effectiveOn: (day: string) => `시행일 ${day}`,
-  version: (version: string) => `버전 ${version}`,
-  earlier: '이전 버전 보기',
-  description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
-  empty: '준비 중입니다.',
 } as const;
 
 export const noticeWords = {

@@ -6,8 +6,7 @@ import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { termsWords } from '../posts/words.ts';
-import { measuringFacts } from './words.ts';
+import { measuringFacts, termsWords } from './words.ts';
 
 export interface TermsPage {
   readonly title: string;

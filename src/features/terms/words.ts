@@ -1,6 +1,18 @@
-/** What the site itself says of measuring below the clinic's own privacy policy; the terms' own words are among those of posts. */
+/** Words of the terms, and what the site itself says below them. */
 import { attributionDays } from '../../domain/attribution.ts';
+import { footerWords } from '../../site/frame-words.ts';
 
+export const termsWords = {
+  service: footerWords.terms,
+  privacy: footerWords.privacy,
+  effectiveOn: (day: string) => `시행일 ${day}`,
+  version: (version: string) => `버전 ${version}`,
+  earlier: '이전 버전 보기',
+  description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
+  empty: '준비 중입니다.',
+} as const;
+
+/** What the site itself says of measuring below the clinic's own privacy policy. */
 export const measuringFacts = {
   title: '분석·광고 허용',
   text: '홈페이지 이용 통계와 광고 성과 측정에 동의하시는지 선택하실 수 있습니다. 이름, 휴대폰 번호, 검색어와 작성하신 글은 이용하지 않습니다.',
