@@ -20,7 +20,7 @@ const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
 const maxFileGlyphs = 9;
-const minFileGlyphs = 3;
+const minFileGlyphs = 2;
 
 /** Starts subsetting; `ready` waits for the files. */
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {

@@ -1,6 +1,6 @@
 /** Rows that the backend has and the release does not know yet: wherever one is listed it leads to a page, at the whole price. */
 import type { Page } from 'playwright/test';
-import { loginAsMember } from '../helpers/login.ts';
+import { loginAs } from '../helpers/login.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -33,7 +33,7 @@ test('a product and an event newer than the release: found by a search, in the c
 }) => {
   expectedErrors.push(/status of 404/);
   const site = demo.sites.saebyeok?.url ?? '';
-  await loginAsMember(page, demo);
+  await loginAs(page, demo, '새로운손님');
   await renameRows(page, demo);
   const heading = page.getByRole('heading', { level: 1 });
   const opensProduct = async () => {

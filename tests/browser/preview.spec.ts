@@ -158,6 +158,9 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await expect(editor.getByRole('status')).toContainText('저장했습니다');
   await expect.poll(released, { timeout: 60_000 }).toContain(after);
   await editor.close();
+  // The files are live a moment before their preview ends; until then it would be the one that opens.
+  const note = page.getByRole('note');
+  await expect(note).toContainText('미리보기가 끝났습니다');
 
   // On a card the whole of which is a link, what lies under the pointer counts.
   await page.goto(await (await openPreview(demo, 'bomnal')).link('/events/4001'));
@@ -176,7 +179,7 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('note')).toContainText('Esc를 누르면 끝납니다');
+  await expect(note).toContainText('Esc를 누르면 끝납니다');
   while ((await page.locator(':focus').textContent()) !== after) await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -196,5 +199,5 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await again.keyboard.press('Enter');
   await expect.poll(released, { timeout: 60_000 }).not.toContain(after);
   await page.bringToFront();
-  await expect(page.getByRole('note')).toContainText('미리보기가 끝났습니다');
+  await expect(note).toContainText('미리보기가 끝났습니다');
 });

@@ -67,16 +67,15 @@ export function createPreviewStreams(
     const { viewer, take } = createViewer(page);
     viewers.set(partner, others.add(viewer));
     let sentAt = performance.now();
-    const check = async () => {
-      if (!(await isAllowed().catch(() => false))) return close();
+    const refresh = async () => {
       const isDrafted = (await drafts.find(partner)) !== null;
       // A page that was opened while somebody types, or whose draft has ended.
       if (isDrafted !== viewer.isDrafted) await render(partner, [viewer]);
       else if (performance.now() - sentAt > heartbeatMs && !viewer.isWaiting()) viewer.send(': alive\n\n');
     };
-    const checkSafely = () =>
-      check().catch((error: unknown) => log({ level: 'warn', event: 'preview stream', message: messageOf(error) }));
-    const timer = setInterval(checkSafely, checkMs).unref();
+    const check = async () => ((await isAllowed().catch(() => false)) ? refresh() : close());
+    const logFailure = (error: unknown) => log({ level: 'warn', event: 'preview stream', message: messageOf(error) });
+    const timer = setInterval(() => check().catch(logFailure), checkMs).unref();
     const close = () => {
       clearInterval(timer);
       others.delete(viewer);
@@ -86,7 +85,8 @@ export function createPreviewStreams(
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(new TextEncoder().encode(': open\n\n'));
-        await checkSafely();
+        // Allowed a moment ago; what all streams share may still say that the preview before this one has ended.
+        await refresh().catch(logFailure);
       },
       async pull(controller) {
         const message = await take();

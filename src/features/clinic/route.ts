@@ -78,7 +78,7 @@ export const staffRoute = defineRoute<StaffPage>({
     description: staffWords.description(nameOf(site)),
     jsonLd: staff.map((doctor) => physicianData(doctor, site)),
   }),
-  headings: ({ staff }) => staff.flatMap(({ name, message }) => [name, message]),
+  headings: ({ staff }) => staff.map(({ name }) => name),
 });
 
 /** Days with other hours than usual, the next first. */
