@@ -59,14 +59,15 @@ test('a visit from an advertisement to a reservation tells each act once to each
   const told: Told[] = [];
   const texts: string[] = [];
   const namesTo = (to: string) => told.filter((entry) => entry.to === to).map(({ name }) => name);
-  /** Until the page has told NAVER what `act` is there, and Meta as many; then all of it. */
+  /** Until the page has told NAVER what `act` is there, and Meta and the tag manager as many; then all of it. */
   const leave = async (act: string | null) => {
     const isTold = async () => {
       const { told } = await readTold(page);
       const countOf = (to: string, seen: RegExp) =>
         told.filter((entry) => entry.to === to && !seen.test(entry.name)).length;
       const isThere = told.some(({ name }) => name === `test_${act}`);
-      return isThere && countOf('naver', /^pv$/) === countOf('meta', /^PageView$/);
+      const count = countOf('naver', /^pv$/);
+      return isThere && count === countOf('meta', /^PageView$/) && count === countOf('ga4', /^(?:gtm\.js|login)$/);
     };
     if (act !== null) await expect.poll(isTold).toBe(true);
     const read = await readTold(page);

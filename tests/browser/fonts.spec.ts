@@ -20,12 +20,20 @@ for (const partner of partners) {
         document.documentElement.dataset.shift = String(sum);
       });
     });
+    const views: [number, string][] = [
+      [360, '/'],
+      [768, '/'],
+      [360, '/products'],
+      [768, '/products'],
+    ];
     // The smallest clinic has no story.
-    for (const path of ['/', '/products', ...(partner === 'sodam' ? [] : ['/introduce'])]) {
+    if (partner !== 'sodam') views.push([1440, '/introduce']);
+    for (const [width, path] of views) {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(site + path);
       await page.evaluate(async () => void (await document.fonts.ready));
       const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-      expect.soft(shift, path).toBeLessThanOrEqual(0.01);
+      expect.soft(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
 }

@@ -11,8 +11,11 @@ interface Look {
 interface Fallback {
   readonly family: string;
   readonly local: readonly string[];
-  /** Width, ascent and descent in percent, measured on Noto for Hangul and on Times or Arial for digits and Latin. */
-  readonly adjust: readonly [number, number, number];
+  /**
+   * Width in percent, measured on Noto for Hangul and on Times or Arial for what stands between; ascent and descent for Hangul
+   * and the space, which a line takes its height from.
+   */
+  readonly adjust: readonly [number] | readonly [number, number, number];
   readonly range?: string;
 }
 
@@ -21,6 +24,8 @@ const notoSans = ['Noto Sans CJK KR', 'NotoSansCJKkr-Regular', 'Noto Sans KR', '
 const times = ['Times New Roman', 'Liberation Serif', 'Tinos'];
 const arial = ['Arial', 'Liberation Sans', 'Roboto'];
 const ascii = 'U+20-7E';
+/** Spaces and middle dots are of another width in each face: over a line they add up to a word that wraps too early or too late. */
+const [space, middleDot] = ['U+20', 'U+B7'];
 
 const serifStack = (family: string): string =>
   [`"Core ${family}"`, `"Partner ${family}"`, `"${family} fallback"`, 'AppleMyungjo', 'Batang', 'serif'].join(',');
@@ -36,8 +41,10 @@ export const pairingLooks: Readonly<Record<Pairing, Look>> = {
     },
     fallbacks: [
       { family: 'Gowun fallback', local: notoSerif, adjust: [93.8, 98.5, 30.6] },
-      { family: 'Cormorant fallback', local: times, adjust: [95.6, 96.7, 30], range: 'U+41-5A,U+61-7A' },
-      { family: 'Gowun fallback', local: times, adjust: [108, 85.6, 26.6], range: 'U+20-40' },
+      { family: 'Cormorant fallback', local: times, adjust: [95.6], range: 'U+41-5A,U+61-7A' },
+      { family: 'Gowun fallback', local: times, adjust: [108], range: 'U+21-40' },
+      { family: 'Gowun fallback', local: times, adjust: [128, 72.2, 22.4], range: space },
+      { family: 'Gowun fallback', local: notoSerif, adjust: [139], range: middleDot },
     ],
   },
   pretendard: { properties: { '--font-heading': 'var(--font-sans)' }, fallbacks: [] },
@@ -45,14 +52,15 @@ export const pairingLooks: Readonly<Record<Pairing, Look>> = {
     properties: { '--font-heading': serifStack('Hahmlet'), '--heading-tracking': '-0.03em' },
     fallbacks: [
       { family: 'Hahmlet fallback', local: notoSerif, adjust: [95.9, 121, 30] },
-      { family: 'Hahmlet fallback', local: times, adjust: [134.5, 86.2, 21.4], range: ascii },
+      { family: 'Hahmlet fallback', local: times, adjust: [134.5], range: ascii },
+      { family: 'Hahmlet fallback', local: times, adjust: [100, 115.9, 28.8], range: space },
     ],
   },
   myeongjo: {
     properties: { '--font-heading': serifStack('Myeongjo') },
     fallbacks: [
-      { family: 'Myeongjo fallback', local: notoSerif, adjust: [97.9, 94.5, 33.2] },
-      { family: 'Myeongjo fallback', local: times, adjust: [108, 85.7, 30.1], range: ascii },
+      { family: 'Myeongjo fallback', local: notoSerif, adjust: [97.9, 81.7, 20.4] },
+      { family: 'Myeongjo fallback', local: times, adjust: [108, 74.1, 18.5], range: ascii },
     ],
   },
   suit: {
@@ -64,13 +72,16 @@ export const pairingLooks: Readonly<Record<Pairing, Look>> = {
     },
     fallbacks: [
       { family: 'Suit fallback', local: notoSans, adjust: [95.1, 103.9, 27.3] },
-      { family: 'Suit fallback', local: arial, adjust: [105.2, 93.9, 24.7], range: 'U+2B,U+2D,U+30-39,U+7E,U+B7' },
+      { family: 'Suit fallback', local: arial, adjust: [105.2], range: 'U+2B,U+2D,U+30-39,U+7E' },
+      { family: 'Suit fallback', local: arial, adjust: [82.7, 119.5, 31.4], range: space },
+      { family: 'Suit fallback', local: arial, adjust: [176], range: middleDot },
     ],
   },
 };
 
 export function formatFallback({ family, local, adjust: [size, ascent, descent], range }: Fallback): string {
   const source = local.map((name) => `local("${name}")`).join(',');
+  const height = ascent === undefined ? '' : `;ascent-override:${ascent}%;descent-override:${descent}%`;
   const letters = range === undefined ? '' : `;unicode-range:${range}`;
-  return `@font-face{font-family:"${family}";src:${source};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%${letters}}`;
+  return `@font-face{font-family:"${family}";src:${source};size-adjust:${size}%${height}${letters}}`;
 }
