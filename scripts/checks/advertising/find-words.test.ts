@@ -57,6 +57,22 @@ test('a question of a patient is no claim, a question that sells is one', () => 
   expect(rulesIn('완벽한 피부를 원하시나요?')).toEqual(['AD_PERFECT']);
 });
 
+test('a quoted question goes on after its mark, and what is said to be written is no claim', () => {
+  expect(rulesIn('“흉터가 안 남나요?”라고 물으시면 남을 수 있다고 답합니다.')).toEqual([]);
+  expect(rulesIn('‘통증 없는 시술’이라고 적힌 전단을 들고 오셨습니다.')).toEqual([]);
+});
+
+test('a longer sentence that speaks of no care makes no claim, a heading does', () => {
+  expect(rulesIn('기록을 살펴보니 무조건 늦게 오신다고 적혀 있었고 그 뒤의 일은 알려지지 않았습니다.')).toEqual([]);
+  expect(rulesIn('무조건 좋아집니다')).toEqual(['AD_UNCONDITIONAL']);
+});
+
+test('claims are found in other words', () => {
+  expect(rulesIn('오직 저희 병원에서만 받으실 수 있는 시술')).toEqual(['AD_ONLY_HERE']);
+  expect(rulesIn('한약만 드시면 살이 저절로 빠집니다')).toContain('AD_BY_ITSELF');
+  expect(rulesIn('바늘이 들어가는 줄도 모르는 마취 주사')).toEqual(['AD_NOT_FELT']);
+});
+
 test('a sentence is read by itself', () => {
   expect(rulesIn('국내 최고입니다. 광고에서는 쓰지 않는 말도 있습니다.')).toEqual(['AD_BEST']);
 });

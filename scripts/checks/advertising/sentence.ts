@@ -4,9 +4,15 @@ const maxBeside = 60;
 /** `통증? 전혀 없습니다`: after a noun a question mark ends nothing. */
 const isNounAsked = (text: string, index: number): boolean =>
   text[index] === '?' && !/[가까나니요죠지](?<!이요)$/.test(text.slice(Math.max(0, index - 2), index));
+/** `“안 아픈가요?”라고 물으시면`: what is quoted ends no sentence. */
+const isQuotedOn = (text: string, index: number): boolean =>
+  /^["”'’]\s?(?:이?라[고는]|하고|하며)/.test(text.slice(index + 1, index + 6));
 const isEnd = (text: string, index: number): boolean =>
   text[index] === '\n' ||
-  (/[.!?。…]/.test(text[index] ?? '') && /[\s"'”’)\]」』]|^$/.test(text[index + 1] ?? '') && !isNounAsked(text, index));
+  (/[.!?。…]/.test(text[index] ?? '') &&
+    /[\s"'”’)\]」』]|^$/.test(text[index + 1] ?? '') &&
+    !isNounAsked(text, index) &&
+    !isQuotedOn(text, index));
 
 export interface Sentence {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { WordGroup } from '../advertising-word.ts';
-import { effects, join, treatments } from '../fragments.ts';
+import { aboutCare, effects, join, treatments } from '../fragments.ts';
 import { reviewCriteria } from '../sources.ts';
 import { sureChange } from './sure-change.ts';
 
@@ -21,6 +21,7 @@ export const guarantee: WordGroup = {
   words: [
     {
       code: 'AD_CURE',
+      requires: aboutCare,
       stems: ['완치'],
       denial: 'adverb',
       lawful: [
@@ -37,6 +38,7 @@ export const guarantee: WordGroup = {
     },
     {
       code: 'AD_PERFECT',
+      requires: aboutCare,
       stems: ['완벽', '퍼펙트', '완전\\s*무결'],
       denial: 'adverb',
       lawful: [
@@ -121,6 +123,7 @@ export const guarantee: WordGroup = {
     },
     {
       code: 'AD_UNCONDITIONAL',
+      requires: aboutCare,
       stems: ['무조건'],
       denial: 'adverb',
       lawful: [

@@ -6,7 +6,7 @@ const fields = `${treatments}|리쥬란|울쎄라|써마지|스킨|실|눈|턱|�
 
 /** Without one of these nearby, 특화 and 명품 are of a street or a shop. */
 const clinical = new RegExp(
-  `${fields}|${institutions}|의료|진료|환자|서비스|프로그램|바디|미소|치아|입술|이마|골격|인상|손길|장인|선택|가치|자존심|알아보`,
+  `${fields}|${institutions}|의료|진료|환자|서비스|프로그램|바디|미소|치아|입술|이마|골격|인상|손길|장인|모습|선택|가치|자존심|알아보`,
 );
 
 export const specialization: WordGroup = {
