@@ -16,6 +16,8 @@ export const markAi = <P extends Picture | null>(picture: P, isAiGenerated: bool
 /** `sizes` of a page's first picture: as wide as the screen, the page, an article, or a product's gallery. */
 export const lcpSizes = {
   screen: '100vw',
+  /** A banner is some 760 px high: on a screen narrower than its 16:9 it is drawn as wide as that. */
+  banner: '(max-width: 768px) 100vw, (max-width: 1360px) 1352px, 100vw',
   page: '(max-width: 640px) 100vw, (max-width: 1400px) 100vw, 1352px',
   article: '(max-width: 768px) 100vw, 720px',
   gallery: '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 720px',

@@ -9,10 +9,10 @@ export function totalParts(total: PriceTotal): readonly string[] {
   const [first, ...added] = totalRows(total).map(formatCost);
   return [
     ...(added.length === 0 ? [] : [first ?? '', ...added.map((text) => `+ ${text}`)]),
-    ...(total.addedVat === 0 ? [`${added.length === 0 ? '' : '· '}${vatWords[total.vat ?? 'included']}`] : []),
-    ...total.unknownCosts.map((cost) => `· ${costApart(cost)}`),
+    ...(total.addedVat === 0 ? [vatWords[total.vat ?? 'included']] : []),
+    ...total.unknownCosts.map(costApart),
   ];
 }
 
-/** The same in one line: `시술 249,000원 + 마취 크림 20,000원 + 부가세 26,900원`. */
-export const totalNote = (total: PriceTotal): string => totalParts(total).join(' ');
+/** The same in one line: `시술 249,000원 + 마취 크림 20,000원 · 부가세 포함`. */
+export const totalNote = (total: PriceTotal): string => totalParts(total).join(' · ').replaceAll(' · + ', ' + ');

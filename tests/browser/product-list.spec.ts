@@ -57,7 +57,7 @@ test('products of all pages are sorted and filtered; the address keeps the choic
   await expect(paging).toBeHidden();
 });
 
-test('the last row of cards ends where the others end, at every width and in every form of a card', async ({
+test('the last row of cards ends where the others end, at every width and in every form of a card; two or three alone are laid alike', async ({
   page,
   demo,
 }) => {
@@ -67,10 +67,12 @@ test('the last row of cards ends where the others end, at every width and in eve
     ['onmaru', '/'],
     ['saebyeok', '/exhibitions/1'],
     ['onmaru', '/products/category/2006'],
+    ['onmaru', '/products/2004'],
+    ['bomnal', '/products/4008'],
   ] as const) {
     await page.goto(`${demo.sites[id]?.url}${path}`);
     // Eight are two whole rows of four, and not of three.
-    if (path.startsWith('/products'))
+    if (path.startsWith('/products/category'))
       await page.locator('.product-grid').evaluate((list) => {
         while (list.children.length > 8) list.lastElementChild?.remove();
       });
@@ -88,6 +90,16 @@ test('the last row of cards ends where the others end, at every width and in eve
         .locator('.product-grid .media')
         .evaluateAll((all) => all.map((media) => Math.round(media.getBoundingClientRect().width)));
       for (const shown of widths) expect(Math.abs(shown - (widths[0] ?? 0)), `${path} ${width}`).toBeLessThanOrEqual(1);
+      // On phones three are two and one.
+      if (/^\/products\/\d/.test(path) && width > 640) {
+        const places = await page.locator('.product-grid > li').evaluateAll((cards) =>
+          cards.map((card) => {
+            const [media, text] = [...card.children].map((part) => part.getBoundingClientRect());
+            return (text?.left ?? 0) < (media?.right ?? 0) ? 'below' : 'beside';
+          }),
+        );
+        expect(new Set(places).size, `${path} ${width} ${places}`).toBe(1);
+      }
     }
   }
 });

@@ -94,7 +94,7 @@ function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
   const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
   if (slide === undefined) return null;
   const { picture, mobilePicture } = slide;
-  return { picture, mobilePicture, sizes: lcpSizes.screen, mobileSizes: bannerSizes(mobilePicture) };
+  return { picture, mobilePicture, sizes: lcpSizes.banner, mobileSizes: bannerSizes(mobilePicture) };
 }
 
 function sectionsOf(site: Site): HomeSectionView[] {
