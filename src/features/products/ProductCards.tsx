@@ -17,8 +17,12 @@ interface Props {
   readonly leadSizes?: string | undefined;
 }
 
-/** Of a box that a theme may draw a quarter higher than wide. */
-const sizes = { grid: '(max-width: 768px) 46vw, (max-width: 1280px) 39vw, 400px', rows: '132px' };
+/** Of a box that a theme may draw a quarter higher than wide; `few`: of two or three, which share a row alone. */
+const sizes = {
+  grid: '(max-width: 768px) 46vw, (max-width: 1280px) 39vw, 400px',
+  few: '(max-width: 768px) 60vw, (max-width: 1280px) 60vw, 545px',
+  rows: '132px',
+};
 
 /** For `sort-list.ts`; left out where there is none. */
 const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
@@ -30,6 +34,7 @@ const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
 
 /** Products as a list of cards. */
 export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0, leadSizes }: Props) {
+  const ownSizes = sizes[variant === 'grid' && products.length < 4 ? 'few' : variant];
   return (
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
       {products.map(({ href, title, summary, picture, badge, price, extraCosts, order }, i) => (
@@ -38,7 +43,7 @@ export function ProductCards({ products, variant, heading: Heading = 'h3', first
             <Picture
               picture={picture}
               alt=""
-              sizes={coverSizes((i === 0 ? leadSizes : undefined) ?? sizes[variant], picture, [1, 1])}
+              sizes={coverSizes((i === 0 ? leadSizes : undefined) ?? ownSizes, picture, [1, 1])}
               priority={i < firstPictures}
             />
           </div>
