@@ -2,7 +2,7 @@
 import type { AdvertisingWord } from './advertising-word.ts';
 import { wordGroups } from './groups.ts';
 import { isLawfulContext } from './lawful-contexts.ts';
-import { lineAround, markWords, sentenceAt } from './sentence.ts';
+import { lineAround, markWords, type Sentence, sentenceAt } from './sentence.ts';
 
 export interface WordMatch {
   /** Code of the word. */
@@ -31,11 +31,18 @@ interface Entry {
   readonly pattern: RegExp;
 }
 
+interface Slot {
+  readonly anyStem: RegExp;
+  /** What may follow the first letter, where every stem says so: 분 of 분명 is frequent, 분명 is not. */
+  readonly second: ReadonlySet<number> | null;
+  readonly entries: readonly Entry[];
+}
+
 /** Entries by the first letter of their stems, so that most letters of a text cost one look into a table. */
 interface WordIndex {
   /** Of each UTF-16 unit: one more than the place of its slot, or zero. */
   readonly slotOf: Uint16Array;
-  readonly slots: readonly { readonly anyStem: RegExp; readonly entries: readonly Entry[] }[];
+  readonly slots: readonly Slot[];
 }
 
 const firstLetters = (stem: string): string => /^\[([^\]]+)\]/.exec(stem)?.[1] ?? stem.charAt(0);
@@ -57,7 +64,9 @@ function indexWords(words: readonly (readonly [group: string, word: AdvertisingW
   const slotOf = new Uint16Array(0x1_0000);
   const slots = [...byLetter].map(([letter, { stems, entries }], index) => {
     slotOf[letter.charCodeAt(0)] = index + 1;
-    return { anyStem: new RegExp(stems.join('|'), 'y'), entries };
+    const plain = stems.every((stem) => /^[^[\\][\p{L}](?![?*{])/u.test(stem));
+    const second = plain ? new Set(stems.map((stem) => stem.charCodeAt(1))) : null;
+    return { anyStem: new RegExp(stems.join('|'), 'y'), second, entries };
   });
   return { slotOf, slots };
 }
@@ -105,22 +114,30 @@ export function findAdvertisingWords(text: string, options: WordOptions = {}): W
     const place = slotOf[text.charCodeAt(index)] ?? 0;
     if (place === 0) continue;
     const slot = slots[place - 1];
-    if (slot === undefined) continue;
+    if (slot === undefined || slot.second?.has(text.charCodeAt(index + 1)) === false) continue;
     slot.anyStem.lastIndex = index;
     if (!slot.anyStem.test(text)) continue;
+    let sentence: Sentence | undefined;
     for (const entry of slot.entries) {
       entry.stem.lastIndex = index;
-      const match = entry.stem.test(text) ? matchAt(text, index, entry, exceptions) : null;
+      if (!entry.stem.test(text)) continue;
+      sentence ??= sentenceAt(text, index);
+      const match = matchAt(text, index, sentence, entry, exceptions);
       if (match !== null) found.set(`${match.rule} ${match.start}`, match);
     }
   }
   return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function matchAt(text: string, hit: number, entry: Entry, exceptions: readonly string[]): WordMatch | null {
+function matchAt(
+  text: string,
+  hit: number,
+  sentence: Sentence,
+  entry: Entry,
+  exceptions: readonly string[],
+): WordMatch | null {
   const { word, group, pattern } = entry;
   if (exceptions.includes(word.code) || exceptions.includes(group)) return null;
-  const sentence = sentenceAt(text, hit);
   const place = hit - sentence.start;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {

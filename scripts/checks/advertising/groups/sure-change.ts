@@ -294,7 +294,6 @@ export const sureChange: readonly AdvertisingWord[] = [
       'GOOD',
       'Bye',
       'BYE',
-      'bye',
       '졸업',
       '해방',
       '종지부',
@@ -304,7 +303,7 @@ export const sureChange: readonly AdvertisingWord[] = [
       '이제\\s*그만',
     ],
     pattern: join(
-      `(?<![가-힣])(?:안녕(?!하|히|을|과)|작별(?:하|을|할|!)|굿\\s*바이|[Gg]ood\\s*-?\\s*[Bb]ye|GOOD\\s*BYE|[Bb]ye|BYE|이별(?:하|을|할|[!.~]|\\s*$)|졸업(?:하[세실고]|시켜|!)|해방(?:되|될|시|!)|종지부를|마침표를|끝내\\s*(?:세요|드|버리세)|끝낼\\s*수)`,
+      `(?<![가-힣])(?:안녕(?!하|히|을|과)|작별(?:하|을|할|!)|굿\\s*바이|Good\\s*-?\\s*[Bb]ye|GOOD\\s*BYE|Bye|BYE|이별(?:하|을|할|[!.~]|\\s*$)|졸업(?:하[세실고]|시켜|!)|해방(?:되|될|시|!)|종지부를|마침표를|끝내\\s*(?:세요|드|버리세)|끝낼\\s*수)`,
     ),
     requires: troubles,
     lawful: [

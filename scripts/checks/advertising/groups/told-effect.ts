@@ -13,7 +13,7 @@ export const toldEffect: readonly AdvertisingWord[] = [
       '리뷰',
       '체험',
       '사례자',
-      '["“]',
+      ...told.split('|'),
       '삶[이을]',
       '인생[이을]',
       '인생\\s*(?:시|병|피|성|의|원|리|필|다|치|안|한|렌|레)',
