@@ -309,17 +309,6 @@ export const inducement: WordGroup = {
       ignores: '의료급여 1종 환자에게는 본인부담금을 받지 않습니다.',
     },
     {
-      code: 'AD_SIGN_UP_REWARD',
-      stems: ['가입', '앱\\s*설치', '출석\\s*(?:체크|만)'],
-      pattern:
-        /(?:회원\s*)?(?:가입|앱\s*설치|출석\s*(?:체크|만))[^.!?]{0,24}?(?:포인트|적립금|쿠폰|현금)[^.!?]{0,10}?(?:지급|드립|드려|증정|드림|쏩|선물)/,
-      lawful: [refusals, /약관|소멸|유효\s*기간|사칭/],
-      instead: '회원이 되시면 예약을 화면에서 바꾸실 수 있습니다',
-      source: eventInspection,
-      finds: '회원 가입만 해도 5만 포인트를 드립니다.',
-      ignores: '회원 가입을 하셔도 쿠폰이나 포인트를 드리지 않습니다.',
-    },
-    {
       code: 'AD_TRIAL_PRICE',
       stems: [
         '[0123456789]\\s*원\\s*(?:체험|이벤트)',
