@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
+import { localRelease } from '../release/manifest.ts';
 import { activateRelease, completeActivation } from './activate.ts';
 import { currentRelease } from './current-link.ts';
 import { readPause, removePause } from './pause.ts';
-import { readHistory } from './release-store.ts';
+import { listReleases, readHistory } from './release-store.ts';
 import { listRetainedAssets } from './retained-assets.ts';
 import { readState } from './state.ts';
 
 /** Writes that still succeed; after them the process counts as killed. */
 const { disk, spend } = vi.hoisted(() => {
-  const budget = { writes: Number.POSITIVE_INFINITY };
+  const budget = { writes: Number.POSITIVE_INFINITY, tearsRemovals: false };
   const spending =
     <A extends unknown[], R>(write: (...args: A) => R) =>
     (...args: A): R => {
@@ -31,7 +32,11 @@ vi.mock('node:fs/promises', async (load) => {
     writeFile: spend(writeFile),
     rename: spend(rename),
     symlink: spend(symlink),
-    rm: spend(rm),
+    rm: spend<Parameters<typeof rm>, Promise<void>>(async (path, options) => {
+      if (options?.recursive !== true || !disk.tearsRemovals) return rm(path, options);
+      await rm(join(String(path), 'index.html'));
+      throw new Error('killed');
+    }),
     mkdir: spend(mkdir),
   };
 });
@@ -41,6 +46,7 @@ vi.mock('node:fs', async (load) => {
 });
 afterEach(() => {
   disk.writes = Number.POSITIVE_INFINITY;
+  disk.tearsRemovals = false;
 });
 
 const isRetained = async (dist: string, file: string) => (await listRetainedAssets(dist)).includes(file);
@@ -80,3 +86,21 @@ test.each(['build', 'rollback'] as const)(
     }
   },
 );
+
+test('what is left of a release whose removal was killed is none to go back to, and goes with the next one', async () => {
+  const names = Array.from({ length: 12 }, (_, i) => `r${i}`);
+  const dist = await createReleases(names);
+  const activate = (name: string, minutes: number) =>
+    activateRelease(dist, name, { why: 'build', now: moment(minutes), readAt: moment(minutes) });
+  for (const [i, name] of names.slice(0, 10).entries()) expect(await activate(name, i)).toEqual({ ok: true });
+  disk.tearsRemovals = true;
+  await expect(activate('r10', 10)).rejects.toThrow('killed');
+  disk.tearsRemovals = false;
+  expect(await listReleases(dist)).toContain('r0');
+  expect(await localRelease(dist, 'r0')).toBeNull();
+  expect(await activateRelease(dist, 'r0', { why: 'rollback', now: moment(11) })).toMatchObject({
+    error: { code: 'RELEASE_MISSING' },
+  });
+  expect(await activate('r11', 12)).toEqual({ ok: true });
+  expect(await listReleases(dist)).not.toContain('r0');
+});

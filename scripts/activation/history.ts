@@ -19,7 +19,7 @@ export type HistoryEntry = v.InferOutput<typeof EntrySchema>;
 export type History = readonly HistoryEntry[];
 
 const maxEntries = 100;
-/** Releases that a machine keeps besides the current one. */
+/** Of those that were current, a machine keeps as many, and the current one whatever its age. */
 export const maxReleases = 10;
 
 /** Each release once, the most recently current first. */

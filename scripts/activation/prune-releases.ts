@@ -1,7 +1,8 @@
 /** Which releases of a partner a machine keeps. */
-import { lstat, readdir, rm } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFolder } from '../release/manifest.ts';
+import { removeMarkedFolder } from '../core/fs.ts';
+import { manifestName, releaseFolder } from '../release/manifest.ts';
 import { maxReleases } from './history.ts';
 
 /** A release that was never current may be a preview, which is shown for a day, or about to be activated. */
@@ -17,6 +18,6 @@ export async function pruneReleases(dist: string, current: string, past: readonl
     const info = await lstat(folder).catch(() => null);
     if (info === null) continue;
     const isOld = Date.now() - info.mtimeMs > unactivatedRetentionMs;
-    if (past.includes(name) || isOld) await rm(folder, { recursive: true, force: true });
+    if (past.includes(name) || isOld) await removeMarkedFolder(folder, manifestName);
   }
 }

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import type { FormSheets } from '../../src/contract/theme.ts';
 import { type ChildFailure, describeExit } from '../core/child-exit.ts';
 import { buildError, hasCode, SiteError } from '../core/errors.ts';
-import { listFiles, type SourceFile } from '../core/fs.ts';
+import { listFiles, removeMarkedFolder, type SourceFile } from '../core/fs.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { runPeriodically } from '../core/periodic.ts';
@@ -177,5 +177,5 @@ async function pruneRenderers(): Promise<void> {
   }));
   const dated = (await Promise.all(dates)).sort((a, b) => b.at - a.at);
   const stale = dated.slice(maxRenderers).filter(({ at }) => Date.now() - at > 10 * 60_000);
-  await Promise.all(stale.map(({ name }) => rm(join(root, name), { recursive: true, force: true })));
+  await Promise.all(stale.map(({ name }) => removeMarkedFolder(join(root, name), factsName)));
 }

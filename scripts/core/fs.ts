@@ -45,6 +45,15 @@ export async function writeFileAtomic(
   }
 }
 
+/**
+ * Removes a folder that counts as whole where it has `marker`. That goes first: a process that is killed within the removal
+ * would leave a folder that counts as whole and is not.
+ */
+export async function removeMarkedFolder(folder: string, marker: string): Promise<void> {
+  await rm(join(folder, marker), { force: true });
+  await rm(folder, { recursive: true, force: true });
+}
+
 /** Returns whether the file differed. */
 export async function writeIfChanged(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;

@@ -11,7 +11,7 @@ interface StoredState {
   readonly history?: readonly { readonly release: string }[];
 }
 
-/** A machine keeps the current release and ten others. */
+/** A machine keeps the last ten releases that were current. */
 const minKept = 10;
 
 /** Checks `current` of a partner on a machine after each step that may have changed it, and what was current before. */
