@@ -26,9 +26,11 @@ export async function readLiveBefore(dist: string, target: Target | null) {
  */
 async function fetchLiveRelease(dist: string, target: Target | null) {
   const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
-  if (target === null || head === null) return { isPaused: null, elsewhere: null, own, liveBefore: null };
+  if (target === null || head === null)
+    return { isPaused: null, elsewhere: null, own, atStore: null, liveBefore: [null] };
   const elsewhere = head.release === own ? null : await target.live();
-  return { isPaused: head.isPaused, elsewhere, own, liveBefore: head.release };
+  const { isPaused, release, newest = release } = head;
+  return { isPaused, elsewhere, own, atStore: release, liveBefore: [release, newest] };
 }
 
 /** When the content of the current release was read; null where none is current. */

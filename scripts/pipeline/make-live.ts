@@ -22,13 +22,13 @@ export async function makeLive(
   [before, manifest]: readonly [Manifest | null, Manifest],
   { target, live, precondition, isMerged, ms, signal }: MakeLive,
 ): Promise<Result<unknown>> {
-  const { own, liveBefore } = live;
+  const { own, atStore: replaced, liveBefore } = live;
   if (target !== null) {
     const local = { folder: releaseFolder(dist, manifest.release), manifest };
     const atStore = {
       ...precondition,
-      liveBefore: [liveBefore],
-      ...(isMerged && { replacesOnly: liveBefore }),
+      liveBefore,
+      ...(isMerged && { replacesOnly: replaced }),
       signal,
     };
     const published = await timed(ms, 'publish', () => target.publish(local, atStore));

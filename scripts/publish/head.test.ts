@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { findBefore } from './head.ts';
+import { goBack, goOn, type StoredHead } from './head.ts';
+
+const readAt = '2026-11-21T03:00:00.000Z';
+const empty = { partner: 'haneul', readAt, isPaused: false };
 
 test.each([
   ['a b c', 'b a'],
@@ -13,18 +16,33 @@ test.each([
   ['a b back:x', ''],
   ['a b back:x c', 'x'],
 ])('after %s one goes back to: %s', (events, expected) => {
-  const last = events.split(' ').reduce<{ release: string | null; before: string[] }>(
+  const last = events.split(' ').reduce<StoredHead>(
     (head, event) => {
       const release = event.replace('back:', '');
-      return { release, before: findBefore(head, release, event !== release) };
+      return event === release ? goOn(head, release, { readAt }) : goBack(head, release);
     },
-    { release: null, before: [] },
+    { ...empty, release: null, before: [] },
   );
-  expect(last.before.join(' ')).toBe(expected);
+  expect(last.before?.join(' ')).toBe(expected);
 });
 
 test('a head remembers twenty releases, and one of a former version none', () => {
   const before = Array.from({ length: 20 }, (_, i) => `r${i}`);
-  expect(findBefore({ release: 'live', before }, 'next', false)).toEqual(['live', ...before.slice(0, 19)]);
-  expect(findBefore({ release: 'live' }, 'next', false)).toEqual(['live']);
+  const next = (head: Pick<StoredHead, 'before'>) => goOn({ ...empty, release: 'live', ...head }, 'next', { readAt });
+  expect(next({ before }).before).toEqual(['live', ...before.slice(0, 19)]);
+  expect(next({}).before).toEqual(['live']);
+});
+
+test('a head tells which release its time is of, until something is published', () => {
+  const first = goOn({ ...empty, release: null }, 'a', { readAt });
+  const second = goOn(first, 'b', { readAt: '2026-11-21T03:00:01.000Z' });
+  const back = goBack(second, 'a');
+  expect([first.newest, second.newest, back.newest, goBack(back, 'b').newest]).toEqual([
+    undefined,
+    undefined,
+    'b',
+    undefined,
+  ]);
+  expect(back.readAt).toBe(second.readAt);
+  expect(goOn(back, 'c', { readAt: second.readAt }).newest).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { buildError, type SiteError, usageError } from '../core/errors.ts';
 import { encodeJson, parseJson } from '../core/fs.ts';
-import { CodeVersionSchema } from '../release/code-version.ts';
+import { type CodeVersion, CodeVersionSchema } from '../release/code-version.ts';
 import { FileListSchema, type Layout, otherHeadKey } from './layout.ts';
 import { createLease, isLeased, type Lease, RenewedAtSchema } from './lease.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -18,6 +18,11 @@ const HeadSchema = v.object({
   release: v.nullable(v.string()),
   /** When the content of `release` was read, by the backend's clock, ISO 8601. A rollback leaves it as it was. */
   readAt: v.string(),
+  /**
+   * After a rollback, the release that was read at `readAt`. Without it, what was read earlier within that second of the
+   * backend's clock could follow the release that was gone back to, which was live before.
+   */
+  newest: v.optional(v.string()),
   /** Code that has built it. A rollback leaves it as it was. */
   code: v.optional(CodeVersionSchema),
   /** Who published `release`; unknown after a rollback, and in heads of earlier versions. */
@@ -52,16 +57,34 @@ export interface ReadHead {
 
 const maxBefore = 20;
 
-/** `before` of the head that makes `release` live. */
-export function findBefore(
-  { release: live, before = [] }: Pick<StoredHead, 'release' | 'before'>,
+/** The head once `release` has been published. */
+export function goOn(
+  { partner, release: live, before = [], code }: StoredHead,
   release: string,
-  isRollback: boolean,
-): string[] {
-  if (release === live) return before;
+  next: Pick<StoredHead, 'readAt' | 'publisher'> & { readonly code?: CodeVersion | null | undefined },
+): StoredHead {
+  const others = [...(live === null ? [] : [live]), ...before.filter((other) => other !== release)];
+  return {
+    ...{ partner, release, readAt: next.readAt, isPaused: false },
+    before: release === live ? before : others.slice(0, maxBefore),
+    ...((next.code ?? code) && { code: next.code ?? code }),
+    ...(next.publisher && { publisher: next.publisher }),
+  };
+}
+
+/** The head once somebody has gone back to `release`. Who published that is not known any more. */
+export function goBack(
+  { partner, release: live, readAt, newest = live ?? undefined, before = [], code }: StoredHead,
+  release: string,
+): StoredHead {
   // Of a release that was left, or that is too old, it is unknown what was live before.
-  if (isRollback) return before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];
-  return [...(live === null ? [] : [live]), ...before.filter((other) => other !== release)].slice(0, maxBefore);
+  const earlier = before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];
+  return {
+    ...{ partner, release, readAt, isPaused: true },
+    before: release === live ? before : earlier,
+    ...(newest !== release && { newest }),
+    ...(code && { code }),
+  };
 }
 
 /** Throws a `SiteError` where the head cannot be parsed: what is live is unknown, so nothing is overwritten. */

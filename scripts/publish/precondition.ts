@@ -40,7 +40,7 @@ export function assertMayPublish(
   readAt: string,
   {
     acceptStale = false,
-    liveBefore = [head.release],
+    liveBefore,
     replacesOnly = head.release,
     code,
   }: Pick<PublishOptions, 'acceptStale' | 'liveBefore' | 'replacesOnly' | 'code'>,
@@ -53,7 +53,8 @@ export function assertMayPublish(
   const newerCode = findNewerCode(head.partner, code, head.code);
   if (newerCode !== null) throw buildError(newerCode.code, newerCode.message);
   if (replacesOnly !== head.release) throw createRaceError(store);
-  const isStale = readAt < head.readAt || (readAt === head.readAt && !liveBefore.includes(head.release));
+  const isOvertaken = liveBefore?.includes(head.newest ?? head.release) === false;
+  const isStale = readAt < head.readAt || (readAt === head.readAt && isOvertaken);
   if (isStale && acceptStale !== head.readAt)
     throw buildError(
       'STALE',

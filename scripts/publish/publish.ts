@@ -7,7 +7,8 @@ import {
   assertOnlyLayout,
   claimStore,
   createRaceError,
-  findBefore,
+  goBack,
+  goOn,
   isClaimed,
   readHead,
   type StoredHead,
@@ -53,7 +54,8 @@ export async function publish(
   const isLive = head.release === release && changed.length + deleted.length === 0 && head.claim === undefined;
   if (isLive && !isRollback && !(acceptStale === true && head.isPaused)) {
     // Live content was confirmed: content read before this moment must not replace it.
-    if (readAt > head.readAt && !head.isPaused) await writeHead(store, layout, { ...head, readAt }, etag);
+    const { newest: _, ...confirmed } = head;
+    if (readAt > head.readAt && !head.isPaused) await writeHead(store, layout, { ...confirmed, readAt }, etag);
     return { release, written: 0, bytes: 0, removed: 0 };
   }
   if (!isRollback && acceptStale !== true) assertMayPublish(store, head, readAt, { ...options, acceptStale });
@@ -68,16 +70,7 @@ export async function publish(
     if (records !== null) await writeFileList(store, release, list, records.listEtag);
     const announced = records && (await announceRelease(store, release, records.history));
     const bytes = await upload({ store, layout, folder }, changed, claim, signal);
-    const code = (isRollback ? null : options.code) ?? head.code;
-    const next: StoredHead = {
-      partner: manifest.partner,
-      release,
-      readAt,
-      before: findBefore(head, release, isRollback),
-      isPaused: isRollback,
-      ...(code && { code }),
-      ...(!isRollback && options.publisher && { publisher: options.publisher }),
-    };
+    const next = isRollback ? goBack(head, release) : goOn(head, release, { ...options, readAt });
     const recorded =
       announced && (await recordRelease(store, { release, current: head.release }, announced, options.now));
     signal?.throwIfAborted();

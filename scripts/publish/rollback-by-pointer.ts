@@ -1,5 +1,5 @@
 /** Rollback at a store by pointer, which needs no copy of the release. */
-import { findBefore, readHead, writeHead } from './head.ts';
+import { goBack, readHead, writeHead } from './head.ts';
 import type { StoreLocation } from './layout.ts';
 import { assertSamePartner } from './precondition.ts';
 import { type Published, readLiveList } from './publish.ts';
@@ -27,9 +27,6 @@ export async function rollbackByPointer(
   const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);
   if (isIncomplete)
     await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } }, listEtag);
-  const before = findBefore(head, release, true);
-  // Who published the earlier one is not known any more.
-  const { publisher: _, ...kept } = head;
-  await writeHead(store, layout, { ...kept, release, before, isPaused: true }, etag);
+  await writeHead(store, layout, goBack(head, release), etag);
   return { release, written: 0, bytes: 0, removed: 0 };
 }

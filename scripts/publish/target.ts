@@ -65,8 +65,8 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
 /** Null until the first publication has ended. */
 function toHead(stored: StoredHead | null) {
   if (stored === null || stored.release === null) return null;
-  const { partner, release, readAt, before, isPaused, publisher } = stored;
-  return { partner, release, readAt, before, isPaused, ...(publisher && { publisher }) };
+  const { partner, release, readAt, newest, before, isPaused, publisher } = stored;
+  return { partner, release, readAt, before, isPaused, ...(newest && { newest }), ...(publisher && { publisher }) };
 }
 
 async function rollback(

@@ -182,6 +182,21 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     expect(await publish([first.manifest.release])).toMatchObject(published);
   });
 
+  test(`${name}: a rollback lets nothing follow that was read in the second of what it has left`, async () => {
+    const store = open('left');
+    const [first, second] = both();
+    const third = { ...first, manifest: { ...first.manifest, release: 'third' } };
+    await targetOf(store).publish(first, at(now));
+    await targetOf(store).publish(second, at(seconds(1)));
+    await targetOf(store).rollback(first.manifest.release, first, now);
+    await targetOf(store).resume();
+    const readBefore = { ...at(seconds(1)), liveBefore: [first.manifest.release] };
+    expect(await targetOf(store).publish(third, readBefore)).toMatchObject(refused('STALE'));
+    expect((await targetOf(store).head())?.release).toBe(first.manifest.release);
+    const readAfter = { ...at(seconds(1)), liveBefore: [second.manifest.release] };
+    expect(await targetOf(store).publish(third, readAfter)).toMatchObject(published);
+  });
+
   test(`${name}: older code publishes nothing over what newer code has built, unless somebody goes back to it`, async () => {
     const store = open('versions');
     const [first, second] = both();

@@ -83,8 +83,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/head.ts',
-        from: 'if (isRollback) return before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];',
-        to: '',
+        from: 'before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];',
+        to: '[...(live === null ? [] : [live]), ...before.filter((other) => other !== release)];',
       },
     ],
   },
@@ -150,8 +150,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/rollback-by-pointer.ts',
-        from: '{ ...kept, release, before, isPaused: true }',
-        to: '{ ...kept, release, before }',
+        from: 'goBack(head, release)',
+        to: '{ ...goBack(head, release), isPaused: false }',
       },
     ],
   },
