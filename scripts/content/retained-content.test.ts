@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/helpers/content.ts';
@@ -27,4 +27,19 @@ test('each release keeps its content: what did not change is one file on disk, a
   retainContent(folder, dist, 'gone', null);
   expect(isContentRetained(dist, 'gone')).toBe(false);
   expect(compareContent(retainedContent(dist, 'gone'), folder)).toBeNull();
+});
+
+test('content of which a part was retained when its process was killed is none, until the rest follows', async () => {
+  const root = await createTemporaryFolder('retained');
+  const [folder, dist] = [join(root, 'content'), join(root, 'dist')];
+  await mkdir(join(dist, 'releases/a'), { recursive: true });
+  await writeContent(folder, clinic('처음'));
+  const inTheWay = join(retainedContent(dist, 'a'), 'reviews.json');
+  await mkdir(inTheWay, { recursive: true });
+  expect(() => retainContent(folder, dist, 'a', null)).toThrow();
+  expect(isContentRetained(dist, 'a')).toBe(false);
+  await rm(inTheWay, { recursive: true });
+  retainContent(folder, dist, 'a', null);
+  expect(isContentRetained(dist, 'a')).toBe(true);
+  expect(compareContent(retainedContent(dist, 'a'), folder)).toEqual([]);
 });

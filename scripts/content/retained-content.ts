@@ -21,13 +21,17 @@ import { type ContentDiff, diffContent } from './content-diff.ts';
 const retainedRoot = (dist: string): string => join(dist, 'content');
 export const retainedContent = (dist: string, release: string): string => join(retainedRoot(dist), release);
 
+/** Its file says that the others are there, so it is written last: what a killed process left would count as whole. */
+const marker: ContentName = 'partner';
+const namesMarkerLast = [...contentNames.filter((name) => name !== marker), marker];
+
 /** False for releases of earlier versions. */
 export const isContentRetained = (dist: string, release: string): boolean =>
-  statOf(retainedContent(dist, release), 'partner') !== null;
+  statOf(retainedContent(dist, release), marker) !== null;
 
 /** Null where one of the two is not on this machine. Files of equal size and time are not read. */
 export function compareContent(before: string, after: string): ContentDiff | null {
-  if (statOf(before, 'partner') === null || statOf(after, 'partner') === null) return null;
+  if (statOf(before, marker) === null || statOf(after, marker) === null) return null;
   const differing = contentNames.filter((name) => !isSameFile(statOf(before, name), statOf(after, name)));
   const reader = (folder: string) => {
     const texts = new Map<ContentName, string | null>();
@@ -43,7 +47,7 @@ export function compareContent(before: string, after: string): ContentDiff | nul
 export function retainContent(folder: string, dist: string, release: string, base: string | null): void {
   const target = retainedContent(dist, release);
   mkdirSync(target, { recursive: true });
-  for (const name of contentNames) {
+  for (const name of namesMarkerLast) {
     const source = statOf(folder, name);
     const own = fileOf(target, name);
     if (source === null) rmSync(own, { force: true });
