@@ -62,6 +62,12 @@ const PullFactsSchema = v.object({
 });
 export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
 
+/**
+ * While a pull writes: what a killed one leaves is of two times. Older than anything, it is not published over what is live,
+ * and the next pull merges nothing into it.
+ */
+export const unfinishedFacts: PullFacts = { readAt: new Date(0).toISOString(), findings: [] };
+
 const fileName = 'pull.json';
 
 export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>): Promise<void> =>

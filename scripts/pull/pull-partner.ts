@@ -15,6 +15,7 @@ import {
   readPullFacts,
   type SourceContent,
   type SourceRequest,
+  unfinishedFacts,
   writePullFacts,
 } from '../content/source-content.ts';
 import type { ErrorCode } from '../core/error-codes.ts';
@@ -88,6 +89,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     .finally(() => partnerPictures.save(isWhole));
   if (!media.ok) return media;
   const { pictures, problems, missing: missingPictures } = media.value;
+  await writePullFacts(contentFolder, unfinishedFacts);
   const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
   for (const [name, repairFindings] of describeRepairs(reader.repairs))
