@@ -119,7 +119,7 @@ test(
     expect(await temporaryFiles(join(fleet.root, 'store'))).toEqual([]);
     expect(seen.size).toBeGreaterThan(0);
   },
-  120_000 + kills * 5000,
+  120_000 + kills * 20_000,
 );
 
 /** Its process and its address. */
