@@ -85,6 +85,4 @@ test('a product and an event newer than the release: found by a search, in the c
     await expect(page.locator('.reservation-options')).toContainText(title);
     await expect(page.locator('.reservation-options')).toContainText(total);
   });
-  // What the page still asks for would fail with the end of the test.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

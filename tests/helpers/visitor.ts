@@ -37,6 +37,8 @@ export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>
     async ({ context, watch }, use) => {
       await watch(context);
       await use(undefined);
+      // A test may end while a page still asks: what its handlers then throw would be an error of no test, or of the next one.
+      for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
