@@ -179,7 +179,7 @@ const families = {
       card: 'text',
       product: 'text',
       footer: 'table',
-      contact: 'floating',
+      contact: 'bar',
     },
   },
 } as const satisfies Record<string, Family>;
