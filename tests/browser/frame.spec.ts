@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
-import { expect, fetchFrom, pageTypes, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -286,6 +286,28 @@ test('at widths between phone and PC nothing scrolls sideways; a long name keeps
   expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
   // In one line.
   expect(account?.height).toBeLessThan(60);
+});
+
+test('the header begins and ends where content does, in every form of a header', async ({ page, demo }) => {
+  for (const partner of partners) {
+    await page.goto(`${demo.sites[partner]?.url}/terms/privacy-policy`);
+    for (const width of [1281, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { bar, content } = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.header-bar > .logo, .header-tools > *')]
+          .map((part) => part.getBoundingClientRect())
+          .filter((box) => box.width > 0);
+        const wrap = document.querySelector('.footer > .wrap') as Element;
+        const { paddingLeft, paddingRight } = getComputedStyle(wrap);
+        const { left, right } = wrap.getBoundingClientRect();
+        return {
+          bar: [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))],
+          content: [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)],
+        };
+      });
+      expect(bar.map(Math.round), `${partner} ${width}`).toEqual(content.map(Math.round));
+    }
+  }
 });
 
 test('from 1281 to 1920 px no entry of a long menu is cut, and what does not fit is behind one button', async ({
