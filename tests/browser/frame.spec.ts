@@ -55,7 +55,11 @@ test('keyboard and pointer: the skip link comes first and leads to the main cont
     const hours = page.locator('.footer .hours');
     await expect(page.locator('main .hours').first()).toBeVisible();
     await expect(hours).toBeHidden();
-    await page.locator('.footer-fold > summary', { hasText: '진료 시간' }).click();
+    const summary = page.locator('.footer-fold > summary', { hasText: '진료 시간' });
+    await expect(summary.locator('.open-now')).toBeVisible();
+    const [chevron, now] = await Promise.all(['.icon', '.open-now'].map((part) => summary.locator(part).boundingBox()));
+    expect(now?.x).toBeGreaterThanOrEqual((chevron?.x ?? 0) + (chevron?.width ?? 0));
+    await summary.click();
     await expect(hours).toBeVisible();
   });
 });
