@@ -260,7 +260,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
 });
 
-test('the member’s page shows what was certified, saves the rest, speaks of a cart where there is one, and warns who leaves with a visit ahead', async ({
+test('the member’s page shows what was certified, saves the rest, speaks of a cart and of visits where there are any, and warns who leaves with a visit ahead', async ({
   page,
   demo,
   expectedErrors,
@@ -269,7 +269,7 @@ test('the member’s page shows what was certified, saves the rest, speaks of a 
   const main = page.getByRole('main');
   const leave = page.locator('.account-leave');
   const speaksOfCart = async (partner: string, hasCart: boolean) => {
-    await expect(main.getByRole('link', { name: '예약 내역' }).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: '로그아웃' })).toBeVisible();
     await expect(main.getByRole('link', { name: '담은 시술' }), partner).toHaveCount(hasCart ? 1 : 0);
     await page.getByText('회원 탈퇴').click();
     const lead = leave.getByText(/^탈퇴하시면/);
@@ -307,10 +307,11 @@ test('the member’s page shows what was certified, saves the rest, speaks of a 
     await expect(leave.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/mypage/reservations');
     await page.unroute('**/customers/this');
   });
-  await test.step('where nothing can be put into a cart there is no word of one', async () => {
+  await test.step('where nothing can be put into a cart and nobody can reserve there is no word of either', async () => {
     await loginAsMember(page, demo, 'sodam');
     await page.goto(`${demo.sites.sodam?.url}/mypage`);
     await speaksOfCart('sodam', false);
+    await expect(main.getByRole('link', { name: '예약 내역' })).toHaveCount(0);
   });
 });
 

@@ -35,9 +35,11 @@ interface Props {
   readonly clinic: string;
   /** Treatments can be put into a cart. */
   readonly hasCart: boolean;
+  /** There is a page of them. */
+  readonly hasReservations: boolean;
 }
 
-function MyPageIsland({ phone, clinic, hasCart }: Props) {
+function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
   const isReady = useIsHydrated();
   const { isLoggedIn } = useSession();
   const { data, error, mutate } = useQuery(isLoggedIn ? getCustomer() : null);
@@ -71,9 +73,11 @@ function MyPageIsland({ phone, clinic, hasCart }: Props) {
         <h2 className="t-h2">{myPageWords.greeting(customer.name)}</h2>
         {isGuest && <p>{myPageWords.guestGreeting}</p>}
         <div className="button-group">
-          <a className="button button-primary" href="/mypage/reservations">
-            {myPageWords.reservationsOf(ahead)}
-          </a>
+          {hasReservations && (
+            <a className="button button-primary" href="/mypage/reservations">
+              {myPageWords.reservationsOf(ahead)}
+            </a>
+          )}
           {hasCart && (
             <a className="button button-line" href="/cart">
               {common.cart}
