@@ -89,7 +89,17 @@ test('the last row of cards ends where the others end, at every width and in eve
       const widths = await page
         .locator('.product-grid .media')
         .evaluateAll((all) => all.map((media) => Math.round(media.getBoundingClientRect().width)));
-      for (const shown of widths) expect(Math.abs(shown - (widths[0] ?? 0)), `${path} ${width}`).toBeLessThanOrEqual(1);
+      // Where two share the last row of three columns, each has half of it.
+      const isHalved = width > 640 && width <= 1280 && widths.length > 4 && widths.length % 3 === 2;
+      const alike = isHalved ? [widths.slice(0, -2), widths.slice(-2)] : [widths];
+      for (const [first = 0, ...others] of alike)
+        for (const shown of others) expect(Math.abs(shown - first), `${path} ${width}`).toBeLessThanOrEqual(1);
+      if (isHalved) {
+        const cards = await page
+          .locator('.product-grid > li')
+          .evaluateAll((all) => all.map((card) => card.clientWidth));
+        expect(Math.abs((cards.at(-1) ?? 0) - (cards.at(-2) ?? 0)), `${path} ${width}`).toBeLessThanOrEqual(1);
+      }
       // On phones three are two and one.
       if (/^\/products\/\d/.test(path) && width > 640) {
         const places = await page.locator('.product-grid > li').evaluateAll((cards) =>
