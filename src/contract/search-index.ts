@@ -15,6 +15,8 @@ export const SearchIndexSchema = v.object({
    * so a script and an index of different releases understand each other.
    */
   prices: v.optional(v.array(v.array(TextSchema)), []),
+  /** By product: address of the drawing that stands for its picture. */
+  drawn: v.optional(v.record(v.string(), TextSchema), {}),
   events: entries,
   categories: entries,
   /** Pages of the clinic, its staff, and questions. */

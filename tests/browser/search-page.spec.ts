@@ -27,6 +27,9 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
       ...['전체', /^시술\d+$/, /^병원 안내\d+$/, /^이벤트\d+$/, /^게시글\d+$/],
     ]);
     expect(await axeViolations(page)).toEqual([]);
+    // One without a picture shows the drawing of the site's own pages.
+    await expect(page.locator('main img[src^="/pictures/drawn-"]').first()).toBeAttached();
+    await expect(page.locator('main .no-picture')).toHaveCount(0);
     await kindsOf(page).getByRole('link', { name: '게시글' }).click();
     await expect(page).toHaveURL(/&kind=boards$/);
     await expect(page.getByRole('heading', { name: '리프팅의 순서를 정하는 법' })).toBeVisible();

@@ -9,11 +9,14 @@ import type { BoardRow } from '../posts/view-model.ts';
 
 const kinds = ['products', 'events', 'categories', 'guides'] as const;
 
-/** The site's own index: what may be suggested, and its posts. */
+/** The site's own index: what may be suggested, drawings of products without a picture, and its posts. */
 export interface SiteIndex {
   readonly suggestions: readonly Suggestion[];
+  readonly drawn: Readonly<Record<string, string>>;
   readonly posts: readonly BoardRow[];
 }
+
+export const emptyIndex: SiteIndex = { suggestions: [], drawn: {}, posts: [] };
 
 let known: Promise<SiteIndex | null> | null = null;
 
@@ -28,7 +31,7 @@ export function fetchSiteIndex(): Promise<SiteIndex | null> {
 
 async function load(): Promise<SiteIndex> {
   const { searchIndex } = siteData();
-  if (searchIndex === null) return { suggestions: [], posts: [] };
+  if (searchIndex === null) return emptyIndex;
   const response = await fetchFile(searchIndex);
   const parsed = parseWith(SearchIndexSchema, await response.json());
   if (!parsed.ok) throw new Error(`${searchIndex} is off: ${JSON.stringify(parsed.problems)}`);
@@ -39,6 +42,7 @@ async function load(): Promise<SiteIndex> {
         price: kind === 'products' ? parsed.value.prices[i] : undefined,
       })),
     ),
+    drawn: parsed.value.drawn,
     posts: parsed.value.posts.map(([title, href, day, summary = null]) => ({
       title,
       href,

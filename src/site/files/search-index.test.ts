@@ -62,6 +62,17 @@ test('the index names every product, event and category by title, address and ot
     expect(paths).toContain(href.split('#')[0]);
 });
 
+test('the index has the drawing of each product without a picture, and of no other', () => {
+  const seed = demoSeeds(context).find(({ id }) => id === 'onmaru') as PartnerSeed;
+  const plan = planOf(seed);
+  const { drawn } = JSON.parse(indexOf(plan) ?? '');
+  const without = plan.site.content.products.filter((product) => product.imageUrls.length === 0);
+  expect(without.length).toBeGreaterThan(50);
+  expect(drawn).toEqual(
+    Object.fromEntries(without.map((product) => [product.id, productCardOf(product, plan.site).picture?.src])),
+  );
+});
+
 test('the index has the price of each product as its card shows it, and none where the site shows no prices', () => {
   const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
   const pricesOf = (own: PartnerSeed) => {

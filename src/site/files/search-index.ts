@@ -9,6 +9,7 @@ import { dayOfMoment, formatWon } from '../../domain/format.ts';
 import { cardPriceOf } from '../../domain/price.ts';
 import { priceNotes } from '../../domain/price-words.ts';
 import { findsAny } from '../../domain/search/search.ts';
+import { drawnPictures } from '../drawings/drawn-pictures.ts';
 import type { Site } from '../site.ts';
 import { eventHref, priceRulesOf } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';
@@ -23,6 +24,7 @@ export function buildSearchIndex(site: Site): SearchIndex {
   return {
     products,
     prices: listFound(site).map((product) => buildPrice(product, site)),
+    drawn: Object.fromEntries([...drawnPictures(site).products].map(([id, { src }]) => [id, src])),
     ...others,
     guides: [
       ...guides.flatMap(({ path, title, aliases }) => buildEntry(title, path, aliases, site)),

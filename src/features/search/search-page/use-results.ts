@@ -12,6 +12,7 @@ import type { Event } from '../../../contract/event.ts';
 import { countdownOf } from '../../../domain/countdown.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { pageSize } from '../../../domain/paging.ts';
+import type { Picture } from '../../../domain/picture.ts';
 import type { ProductCard } from '../../../domain/product-view.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { searchIn } from '../../../domain/search/search.ts';
@@ -21,7 +22,7 @@ import type { EventCard } from '../../events/view-model.ts';
 import { eventCard } from '../../events/view-model.ts';
 import type { BoardRow } from '../../posts/view-model.ts';
 import { productCard } from '../../products/view-model.ts';
-import { fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
+import { emptyIndex, fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
 
 /** As many as a backend gives at once; a clinic has fewer. */
 const allOfThem = { pageSize: 200 };
@@ -56,7 +57,10 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const index = useIndex(isAsked);
   const suggestions = index?.suggestions ?? none;
   const direct = useMemo(() => searchIn(suggestions, keyword, indexedAtMost), [suggestions, keyword]);
-  const sources = useMemo(() => liveSources(rules), [rules]);
+  const sources = useMemo(() => {
+    const drawn = (id: number) => pictureAt(index?.drawn[id] ?? null);
+    return { ...liveSources(rules), drawn };
+  }, [rules, index]);
 
   const ids = products.data?.total === 0 ? direct.flatMap(productIdOf) : [];
   const indexed = useQueries(ids.map((id) => getProduct(id)));
@@ -103,6 +107,9 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
 
 const none: readonly Suggestion[] = [];
 
+const pictureAt = (src: string | null): Picture | null =>
+  src === null ? null : { src, width: null, height: null, srcset: null };
+
 /** As the labels of built pages will say at the next full minute: React does not hear of what they write. */
 function tagOf({ startDate, endDate }: Event): Partial<Pick<EventCard, 'tag'>> {
   const today = koreanDayOf(new Date());
@@ -114,7 +121,7 @@ function tagOf({ startDate, endDate }: Event): Partial<Pick<EventCard, 'tag'>> {
 function useIndex(isAsked: boolean): SiteIndex | null {
   const [index, setIndex] = useState<SiteIndex | null>(null);
   useEffect(() => {
-    if (isAsked) fetchSiteIndex().then((all) => setIndex(all ?? { suggestions: [], posts: [] }));
+    if (isAsked) fetchSiteIndex().then((all) => setIndex(all ?? emptyIndex));
   }, [isAsked]);
   return index;
 }
