@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { describeExit } from '../core/child-exit.ts';
-import type { ImageJob, ImageResults } from './image-worker.ts';
+import type { ImageJob, ImageResults, LimitName } from './image-worker.ts';
 
 export type ImageWorkerPool = ReturnType<typeof createImageWorkerPool>;
 
@@ -28,8 +28,13 @@ interface Slot {
 }
 
 const poolSize = 2;
-/** The largest allowed picture takes some seconds; few bytes can describe one that takes hours. */
-const defaultTimeoutMs = 20_000;
+/**
+ * The largest allowed picture takes some seconds; few bytes can describe one that takes hours. Of the processor: by the clock
+ * small pictures of a machine with much to do counted as too complex, and their partners' rebuilds failed.
+ */
+const defaultCpuMs = 20_000;
+/** By the clock, for a child that hangs without work. */
+const defaultTimeoutMs = 300_000;
 
 /** Twice what the largest allowed picture takes; bytes of resident memory of a child. */
 const defaultMemory = 2_000_000_000;
@@ -37,7 +42,11 @@ const defaultMemory = 2_000_000_000;
 /** The process ends, which says nothing of the picture. */
 export class ImagePoolClosedError extends Error {}
 
-export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory = defaultMemory } = {}) {
+export function createImageWorkerPool({
+  maxCpuMs = defaultCpuMs,
+  timeoutMs = defaultTimeoutMs,
+  maxMemory = defaultMemory,
+} = {}) {
   const pending: PendingJob[] = [];
   const slots: Slot[] = [];
   let isClosed = false;
@@ -61,11 +70,13 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
   }
 
   function startSlot(): Slot {
-    const child = startChild(maxMemory);
+    const child = startChild(maxMemory, maxCpuMs);
     const slot: Slot = { child, running: null, timer: undefined };
-    child.on('message', (answer: Answer | 'out of memory') => {
-      if (answer === 'out of memory')
+    child.on('message', (answer: Answer | LimitName) => {
+      if (answer === 'memory')
         return endGreedyJob(slot, `사진을 처리하는 데 ${maxMemory / 1e6} MB보다 많은 메모리가 듭니다`);
+      if (answer === 'processor')
+        return endGreedyJob(slot, `사진이 너무 복잡해 처리하는 데 ${maxCpuMs / 1000}초가 넘게 듭니다`);
       const { value, error } = answer;
       const job = takeJob(slot);
       if (error === null) job?.resolve(value as never);
@@ -84,7 +95,7 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
       if (slot === null) return;
       const job = pending.shift() as PendingJob;
       slot.running = job;
-      const tooSlow = `사진이 너무 복잡해 ${timeoutMs / 1000}초 안에 처리하지 못했습니다`;
+      const tooSlow = `사진을 ${timeoutMs / 1000}초 안에 처리하지 못했습니다`;
       slot.timer = setTimeout(endGreedyJob, timeoutMs, slot, tooSlow);
       // A child that is ending refuses the message; its exit frees the job.
       slot.child.send(job.job, () => undefined);
@@ -108,9 +119,9 @@ export function createImageWorkerPool({ timeoutMs = defaultTimeoutMs, maxMemory 
 }
 
 /** Without the cache of compiled code each child compiles for as long as it draws a card. */
-function startChild(maxMemory: number): ChildProcess {
+function startChild(maxMemory: number, maxCpuMs: number): ChildProcess {
   const { NODE_COMPILE_CACHE } = process.env;
-  return fork(new URL('./image-worker.ts', import.meta.url), [String(maxMemory)], {
+  return fork(new URL('./image-worker.ts', import.meta.url), [String(maxMemory), String(maxCpuMs)], {
     env: { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     execArgv: ['--max-old-space-size=512'],
     stdio: 'ignore',

@@ -55,8 +55,11 @@ const avif = { quality: 55, effort: 3 } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** What a job takes more of than it may. */
+export type LimitName = 'memory' | 'processor';
+
 process.on('message', async (job: ImageJob) => {
-  const watch = setInterval(reportMemory, 100);
+  const watch = setInterval(reportLimits, 100, process.cpuUsage());
   const answer = await run(job).then(
     (value) => ({ value, error: null }),
     (error: unknown) => ({ value: null, error: messageOf(error) }),
@@ -65,9 +68,14 @@ process.on('message', async (job: ImageJob) => {
   process.send?.(answer);
 });
 
+const [maxMemory, maxCpuMs] = process.argv.slice(2).map(Number) as [number, number];
+
 /** Decoders allocate outside V8 and its limit; without one, a machine short of memory kills what is largest. */
-function reportMemory(): void {
-  if (process.memoryUsage.rss() > Number(process.argv[2])) process.send?.('out of memory');
+function reportLimits(begun: NodeJS.CpuUsage): void {
+  const { user, system } = process.cpuUsage(begun);
+  const report = (limit: LimitName) => process.send?.(limit);
+  if (process.memoryUsage.rss() > maxMemory) report('memory');
+  else if ((user + system) / 1000 > maxCpuMs) report('processor');
 }
 
 function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,7 +89,7 @@ test('an order whose picture process is killed is done by another; one that kill
   await expect.poll(children).toEqual([]);
 });
 
-test('pictures that take longer than their time end with their process, told in Korean, and the next is done', async () => {
+test('pictures whose process hangs end with their process, told in Korean, and the next is done', async () => {
   const { pool, children, small, order, longOrder } = await pictureOrders(4000, { timeoutMs: 3000 });
   // They hang without work, for the processor's sake.
   const stopping = setInterval(() => {
@@ -105,6 +106,29 @@ test('pictures that take longer than their time end with their process, told in 
   await Promise.all(slow);
   clearInterval(stopping);
   expect(await order('next', small)).toBeNull();
+  await pool.close();
+});
+
+test('pictures that take more of the processor than they may end with their process, told in Korean, and the next is done', async () => {
+  const { pool, small, order, longOrder } = await pictureOrders(4000, { maxCpuMs: 1000 });
+  const slow = [longOrder(), longOrder(), longOrder()].map((job) =>
+    expect(job).rejects.toThrow('처리하는 데 1초가 넘게 듭니다'),
+  );
+  await Promise.all(slow);
+  expect(await order('next', small)).toBeNull();
+  await pool.close();
+});
+
+test('a picture whose process waits for a busy machine does not count as too complex', async () => {
+  const { pool, children, small, order } = await pictureOrders(2000, { maxCpuMs: 1000 });
+  const waiting = order('waiting', small);
+  await expect.poll(() => children().length, { interval: 1 }).toBe(1);
+  const [pid = 0] = children();
+  process.kill(pid, 'SIGSTOP');
+  await sleep(2000);
+  process.kill(pid, 'SIGCONT');
+  expect(await waiting).toBeNull();
+  expect(children()).toEqual([pid]);
   await pool.close();
 });
 
