@@ -113,6 +113,10 @@ export const errorCodes = {
     'Most pictures of the content lie at hosts that partner.json does not allow.',
     'Add the hosts to `imageHosts`, or correct the content; hosts in a private network are allowed by --image-host.',
   ),
+  JOB_ENDED: passes(
+    'A rebuild was ended: it took longer than it may, was cancelled, or its worker gave no sign and another took it over.',
+    'Nothing, unless it happens often: then look at the load of the machine.',
+  ),
   JOB_INVALID: needsPerson(
     'A job of the queue has another shape than this version reads.',
     'Publish the partner again.',

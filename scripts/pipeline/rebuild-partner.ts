@@ -9,7 +9,7 @@ import { pauseMessage } from '../activation/pause.ts';
 import { describeBlocking, findBlocking } from '../checks/blocking.ts';
 import { isContentRetained } from '../content/retained-content.ts';
 import type { SourceRequest } from '../content/source-content.ts';
-import { catchFailure, err, type Failure, ok, type Result } from '../core/errors.ts';
+import { catchFailure, err, type Failure, messageOf, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { findIndexedChanges, submitPaths } from '../publish/index-now.ts';
 import { findChangedPages, indexablePaths, noChangedPages, pageHashes } from '../release/changed-pages.ts';
@@ -23,11 +23,18 @@ import { type Rebuilt, summarize } from './rebuild-summary.ts';
 import { tellChanges } from './tell-changes.ts';
 
 /** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
-export const rebuildPartner = (
+export async function rebuildPartner(
   partner: PartnerFolder,
   settings: PipelineSettings,
   options: RebuildOptions = {},
-): Promise<Result<Rebuilt>> => catchFailure(() => rebuild(partner, settings, options));
+): Promise<Result<Rebuilt>> {
+  const { signal } = options;
+  const rebuilt = await catchFailure(() => rebuild(partner, settings, options));
+  // Whatever a step then says follows from its end: a store would be blamed for a worker that gave no sign.
+  if (!rebuilt.ok && signal?.aborted === true)
+    return err('build', 'JOB_ENDED', `The rebuild of ${partner.id} was ended: ${messageOf(signal.reason)}.`);
+  return rebuilt;
+}
 
 async function rebuild(
   partner: PartnerFolder,

@@ -119,6 +119,14 @@ test.each(layouts)('published %s: a rollback holds on every machine until somebo
   expect(await target.head()).toMatchObject({ release: last, isPaused: false });
 });
 
+test('a rebuild whose job is over says so, blames nobody, and publishes nothing', async () => {
+  await fleet.add('ended', clinic('처음', 3));
+  const signal = AbortSignal.abort(new Error('the job is over'));
+  const ended = { code: 'JOB_ENDED', message: 'The rebuild of ended was ended: the job is over.' };
+  expect(await machine('ended', 'pointer').build('ended', { signal })).toMatchObject({ error: ended });
+  expect(await (await targetOf('pointer', 'ended')).head()).toBeNull();
+});
+
 test('the release before is the one that another machine published, where the store keeps it', async () => {
   const [one, other] = [machine('p-one', 'pointer'), machine('p-other', 'pointer')];
   const release = async (pipeline: Pipeline, title: string) => {
