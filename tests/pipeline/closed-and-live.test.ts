@@ -8,7 +8,7 @@ import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 const fleet = await createFleet();
 const content = contentOf({
   partner: { id: 1, partnerName: '시험의원', partnerPhone: '02-000-1234' },
-  products: [{ id: 1, title: '비밀 시술', updatedAt: '2026-11-01T00:00:00+09:00' }],
+  products: [{ id: 1, title: '공개 전 시술', updatedAt: '2026-11-01T00:00:00+09:00' }],
 });
 
 test('while a site is closed every path is the ready page, and nothing else of the partner is in the release', async () => {
@@ -19,7 +19,7 @@ test('while a site is closed every path is the ready page, and nothing else of t
   expect([...files.keys()].filter((name) => name.endsWith('.html'))).toEqual(['404.html', 'index.html', 'ready.html']);
   for (const page of ['404.html', 'index.html']) expect(files.get(page)).toEqual(files.get('ready.html'));
   expect(files.get('index.html')?.toString()).toContain('02-000-1234');
-  expect([...files.values()].some((body) => body.includes('비밀 시술'))).toBe(false);
+  expect([...files.values()].some((body) => body.includes('공개 전 시술'))).toBe(false);
   expect(files.get('robots.txt')?.toString()).toContain('Disallow: /');
   // The backend may say that it is open: there is nothing to lead on to, so nobody asks.
   expect(files.get('index.html')?.toString()).not.toMatch(/data-opening|href="\/"/);
@@ -35,7 +35,7 @@ test('once it opens, the whole site is there', async () => {
   await fleet.add('opening', content);
   await fleet.build(['opening']);
   const text = await readFile(join(fleet.dist, 'opening/current/products/1.html'), 'utf8');
-  expect(text).toContain('비밀 시술');
+  expect(text).toContain('공개 전 시술');
 });
 
 test.each([

@@ -24,7 +24,7 @@ export function buildSearchIndex(site: Site): SearchIndex {
   return {
     products,
     prices: listFound(site).map((product) => buildPrice(product, site)),
-    drawn: Object.fromEntries([...drawnPictures(site).products].map(([id, { src }]) => [id, src])),
+    drawn: buildDrawn(site),
     ...others,
     guides: [
       ...guides.flatMap(({ path, title, aliases }) => buildEntry(title, path, aliases, site)),
@@ -52,6 +52,17 @@ export function buildSearchIndex(site: Site): SearchIndex {
 
 const listFound = ({ content, paths }: Site): Product[] =>
   byWeight(content.products).filter(({ id }) => paths.has(`/products/${id}`));
+
+/** Only of what may be found: the address of a drawing is no secret, and that a treatment exists is one. */
+function buildDrawn(site: Site): SearchIndex['drawn'] {
+  const drawn = drawnPictures(site).products;
+  return Object.fromEntries(
+    listFound(site).flatMap(({ id }) => {
+      const picture = drawn.get(id);
+      return picture === undefined ? [] : [[id, picture.src]];
+    }),
+  );
+}
 
 /** What a recommended keyword may find: the prices of a thousand products take longer to write than all else here. */
 function buildOffered(site: Site): Pick<SearchIndex, 'products' | 'events' | 'categories'> {
