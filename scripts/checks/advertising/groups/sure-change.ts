@@ -1,6 +1,7 @@
 /** Promises of an effect in other words: for everybody, by itself, never again, in numbers. */
 import type { AdvertisingWord } from '../advertising-word.ts';
 import { hedged, institutions, join, treatments } from '../fragments.ts';
+import { troubleGone } from './trouble-gone.ts';
 
 /** Verbs and nouns of a wished change, as stems. */
 const change =
@@ -8,10 +9,6 @@ const change =
 const troubles = new RegExp(
   `얼굴|치아|${treatments}|${institutions}|고민|만족|결과|효과|변화|뚱뚱|놀림|머리카락|셀룰|과거|모습|안경|돋보기|이중턱|팔자|디스크|요통|두통|뱃살|살|체중|요요|사이즈|노화|나이|군살|통증|다크서클|주사|점|털`,
 );
-
-/** What a patient comes for, and up to two words before its verb. */
-const gone = '주름|기미|잡티|여드름|모공|탈모|군살|뱃살|지방|살|탄력|볼륨|코골이|색소|다크서클|이중턱|키';
-const goes = '(?:은|는|이|가|을|를|만|까지|도)\\s*(?:[가-힣]{1,5}\\s){0,2}?';
 
 export const sureChange: readonly AdvertisingWord[] = [
   {
@@ -157,25 +154,7 @@ export const sureChange: readonly AdvertisingWord[] = [
     finds: '한 달에 10kg 감량 프로그램',
     ignores: '이유 없이 5kg 이상 빠지면 먼저 검사를 받으세요.',
   },
-  {
-    code: 'AD_TROUBLE_GONE',
-    stems: [
-      ...gone.split('|').map((noun) => `${noun}${goes}(?:사라|없어|빠|펴|살아|차|멈|지워|큽|커)`),
-      '돋보기\\s*없',
-      '안경\\s*없',
-    ],
-    pattern: join(
-      `(?:${gone})${goes}(?:사라지고|사라집니다|사라져요|없어지고|없어집니다|없어져요|빠지고|빠집니다|빠져요|펴지고|펴집니다|펴져요|살아나고|살아납니다|살아나요|차오르고|차오릅니다|차올라요|멈춥니다|지워집니다|큽니다|커요)|(?:돋보기|안경)\\s*없이\\s*(?:사세요|살아|사는|생활하세요|보세요)`,
-    ),
-    denial: 'adverb',
-    lawful: [
-      hedged,
-      /나이|노화|면\s|시간이|약해|자연|빠지는|머리카락|햇빛|자외선|저절로|생리|임신|성장기|아기|식사|운동|물을/,
-    ],
-    instead: '옅어지도록 돕는, 개인에 따라 다른',
-    finds: '주름은 사라지고 탄력은 살아나고',
-    ignores: '나이가 들면 볼의 지방은 빠지고 피부는 얇아집니다.',
-  },
+  ...troubleGone,
   {
     code: 'AD_ABLE_TO_CHANGE',
     stems: ['[뻐어해려워]질\\s*수', '지울\\s*수', '없앨\\s*수', '벗어날\\s*수', '고칠\\s*수', '되찾을\\s*수'],
@@ -187,44 +166,6 @@ export const sureChange: readonly AdvertisingWord[] = [
     instead: '옅어지도록 돕는',
     finds: '튼살 흉터, 이제 지울 수 있습니다.',
     ignores: '댓글은 언제든 지울 수 있습니다.',
-  },
-  {
-    code: 'AD_FLAWLESS',
-    stems: [
-      '하나\\s*없',
-      '한\\s*점\\s*없',
-      '결점',
-      '도자기',
-      '백옥',
-      '꿀\\s*피부',
-      '물광',
-      '아기\\s*(?:피부|같)',
-      '조각\\s*같',
-      '인형\\s*같',
-      '여신',
-      '미녀',
-      '워너비',
-      '베이비\\s*페이스',
-      '꿈꾸던',
-      '인생\\s*(?:턱|코|눈|얼|몸|라|피)',
-      '주름\\s*제',
-      '모공\\s*제',
-      '잡티\\s*제',
-      '트러블\\s*제',
-      '군살\\s*제',
-      '미인',
-      '꽃미남',
-      'CD만',
-      '주먹만',
-    ],
-    pattern: join(
-      `(?:잡티|주름|모공|결점|티끌|군살|점|흠|티|여드름)\\s*(?:하나|한\\s*점)\\s*없|결점\\s*없|(?:도자기|백옥\\s*같은|백옥|꿀|아기(?:\\s*같은)?|조각\\s*같은|인형\\s*같은|CD만\\s*한|주먹만\\s*한)\\s*(?:피부|얼굴|코|이목구비|몸매|라인)(?:(?:가|로|를)?\\s*(?:됩|되|돼|만들|완성|변신|거듭|가꿔|선물|선사|드)|로(?=\\s*(?:[!.~]|$)))|워너비\\s*(?:몸매|얼굴|피부|라인)|베이비\\s*페이스|꿈꾸던\\s*(?:몸매|얼굴|피부|코|눈|라인)|인생\\s*(?:턱선|코(?![가-힣])|눈매|얼굴|몸매|라인|피부)|(?:주름|모공|잡티|트러블|군살)\\s*제로|(?:여신|미녀|미인|꽃미남)(?:으로|로|처럼|같이)\\s*(?:만들|변신|거듭|예뻐)`,
-    ),
-    denial: 'adverb',
-    lawful: [hedged, /사진|보정|유행|라는\s*말/],
-    instead: '색이 옅어지도록 돕는',
-    finds: '잡티 하나 없는 도자기 피부가 됩니다.',
-    ignores: '잡티 하나 없는 피부는 사진을 보정한 것입니다.',
   },
   {
     code: 'AD_UNTIL_IT_WORKS',
