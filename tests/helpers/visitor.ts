@@ -8,8 +8,8 @@ interface VisitorFixtures {
   readonly expectedErrors: RegExp[];
   /** Whether popups come; without them this visitor has put them all away for today. */
   readonly withPopups: boolean;
-  /** Watches what the pages of a context write to the console; the context of the test is watched anyway. */
-  readonly watch: (context: BrowserContext) => Promise<void>;
+  /** Watches what the pages of a context write to the console, until what it returns is called; the context of the test is watched anyway. */
+  readonly watch: (context: BrowserContext) => Promise<() => void>;
 }
 
 /** Ids of the demonstration's popups. */
@@ -25,19 +25,26 @@ export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>
     const errors: string[] = [];
     await use(async (context) => {
       if (!withPopups) await context.addCookies(Object.values(demo.sites).flatMap(({ url }) => putAway(url)));
+      let isWatched = true;
+      const note = (text: string) => isWatched && errors.push(text);
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
       });
-      context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`));
+      context.on('weberror', (webError) => note(`uncaught: ${webError.error().message}`));
+      return () => {
+        isWatched = false;
+      };
     });
     const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`The page wrote to the console:\n${unexpected.join('\n')}`);
   },
   guard: [
     async ({ context, watch }, use) => {
-      await watch(context);
+      const stopWatching = await watch(context);
       await use(undefined);
-      // A test may end while a page still asks: what its handlers then throw would be an error of no test, or of the next one.
+      // A test may end while a page still asks: what its handlers then throw would be an error of no test, or of the next
+      // one, and a request that they held goes on to a server that knows nothing of it.
+      stopWatching();
       for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
