@@ -64,6 +64,13 @@ test('files of the version before are the state until an activation writes one, 
   expect((await readHistory(dist)).map(({ release }) => release)).toEqual([second, first, second, first]);
 });
 
+test('who accepts older content accepts it over what was shown, and over nothing that came since', async () => {
+  const dist = await threeBuilds();
+  const accepted = (minutes: number) => ({ ...build(0), acceptStale: moment(minutes).toISOString() });
+  expect(await activateRelease(dist, 'a', accepted(1))).toMatchObject({ error: { code: 'STALE' } });
+  expect(await activateRelease(dist, 'a', accepted(2))).toEqual({ ok: true });
+});
+
 test('a current release that the version before had not recorded when it was killed counts as newly read', async () => {
   const dist = await formerMachine();
   await rm(join(dist, 'hold.json'));

@@ -1,7 +1,8 @@
 /** Folders of compiled renderers, with a compiler that writes one file each. */
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let work: string;
@@ -35,13 +36,37 @@ test('a renderer is compiled once, and again where its folder is gone', async ()
   expect(await ensure()).toMatchObject({ compiles: 1, renderer: { assets: renderer.assets } });
 });
 
-test('a renderer that a process uses stays young, so that later compiles leave it', async () => {
+test('the renderer of a build context stays young until the context is closed, so that later compiles leave it', async () => {
+  // As if a minute was 5 ms.
+  vi.doMock('../core/periodic.ts', async (original) => {
+    const { runPeriodically } = await original<typeof import('../core/periodic.ts')>();
+    return { runPeriodically: (_: number, ...rest: [never, never]) => runPeriodically(5, ...rest) };
+  });
   const { renderer, folder } = await ensure();
-  const { keepRenderer } = await import('./compile.ts');
-  const end = keepRenderer(renderer, 5);
+  const { createBuildContext } = await import('../pipeline/build-context.ts');
+  const context = await createBuildContext(1);
+  expect(context.renderer).toMatchObject({ compileId: renderer.compileId });
   await utimes(folder, 0, 0);
   await expect.poll(async () => (await stat(folder)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
-  await end();
+  await context.close();
+  vi.doUnmock('../core/periodic.ts');
+  await utimes(folder, 0, 0);
+  await sleep(50);
+  expect((await stat(folder)).mtimeMs).toBe(0);
+});
+
+test('a compile removes old renderers beyond three, and none that was used within ten minutes', async () => {
+  const { folder } = await ensure();
+  for (const [name, minutes] of Object.entries({ a: 2, b: 4, c: 6, d: 8, old: 12 })) {
+    const other = join(work, 'renderer', name);
+    await mkdir(other);
+    await writeFile(join(other, 'renderer.json'), '{}');
+    const at = Date.now() / 1000 - minutes * 60;
+    await utimes(other, at, at);
+  }
+  await rm(folder, { recursive: true });
+  await ensure();
+  expect((await readdir(join(work, 'renderer'))).sort()).toEqual([basename(folder), 'a', 'b', 'c', 'd'].sort());
 });
 
 test('a renderer that lost a part is told with its folder, which is to be removed; no other folder is left', async () => {

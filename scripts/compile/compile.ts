@@ -10,7 +10,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FormSheets } from '../../src/contract/theme.ts';
-import { type ChildFailure, describeExit } from '../core/child-exit.ts';
+import { type ChildFailure, childErrorCode, describeExit } from '../core/child-exit.ts';
 import { buildError, hasCode, SiteError } from '../core/errors.ts';
 import { listFiles, removeMarkedFolder, type SourceFile } from '../core/fs.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
@@ -117,9 +117,9 @@ const useIntervalMs = 60_000;
  * Marks the renderer of a running process as used: three later compiles in the same folder would delete it, and workers that
  * start afterwards would find no templates. Returns a function that ends it.
  */
-export const keepRenderer = ({ entry }: Renderer, intervalMs = useIntervalMs): (() => Promise<void>) =>
+export const keepRenderer = ({ entry }: Renderer): (() => Promise<void>) =>
   runPeriodically(
-    intervalMs,
+    useIntervalMs,
     () => utimes(join(entry, '../..'), new Date(), new Date()),
     // A folder that is gone is reported by the next worker.
     () => undefined,
@@ -138,10 +138,13 @@ async function runAstro(outDir: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, args, { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY });
   } catch (error) {
-    const { code, signal, stdout, stderr } = error as ChildFailure;
-    const output = `${stdout}${stderr}`.trim();
-    const end = describeExit(code, signal);
-    throw buildError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output}`);
+    const failure = error as ChildFailure;
+    const output = `${failure.stdout}${failure.stderr}`.trim();
+    const end = describeExit(failure.code, failure.signal);
+    throw buildError(
+      childErrorCode(failure, 'COMPILE_FAILED'),
+      `The sources in src do not compile (${end}). Astro says:\n${output}`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
-/** How a child process or a thread ended, for messages. */
+/** How a child process or a thread ended, for messages and retries. */
+import type { ErrorCode } from './error-codes.ts';
 
 /** What `execFile` of `node:util.promisify` rejects with. */
 export interface ChildFailure extends Error {
@@ -16,4 +17,10 @@ export const describeExit = (code: number | null, signal: NodeJS.Signals | null)
 export function extractLastError(output: string, exit: string): string {
   const error = /^(?:Uncaught )?\w*Error\b.*$/m.exec(output)?.[0];
   return [error ?? '', exit, error === undefined ? output.trim() : ''].filter((line) => line !== '').join('\n');
+}
+
+/** What is no fault of its work passes, and is tried again: a kill, as where memory ran out, and a full disk or quota. */
+export function childErrorCode({ signal, stdout, stderr }: ChildFailure, ownFault: ErrorCode): ErrorCode {
+  if (signal !== null) return 'CHILD_DIED';
+  return /\b(?:ENOSPC|EDQUOT)\b/.test(stdout + stderr) ? 'DISK_FULL' : ownFault;
 }

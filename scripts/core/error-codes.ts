@@ -50,7 +50,7 @@ export const errorCodes = {
     'Mend the links that the message names, or the template that writes them.',
   ),
   CHILD_DIED: passes(
-    'A process that cut fonts or rendered pages was killed, by the system for want of memory or by somebody.',
+    'A process that cut fonts, rendered pages or compiled the sources was killed, by the system for want of memory or by somebody.',
     'Where it comes again, give the machine more memory or build fewer partners at once.',
   ),
   CODE_OUTDATED: passes(

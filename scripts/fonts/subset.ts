@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FaceName } from '../../src/domain/pairing.ts';
-import { type ChildFailure, describeExit, extractLastError } from '../core/child-exit.ts';
+import { type ChildFailure, childErrorCode, describeExit, extractLastError } from '../core/child-exit.ts';
 import { buildError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
@@ -72,10 +72,10 @@ async function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   try {
     await running;
   } catch (error) {
-    const { code, signal, stderr } = error as ChildFailure;
-    const why = extractLastError(stderr, describeExit(code, signal));
-    const failure = signal === null ? 'FONT_SUBSET' : 'CHILD_DIED';
-    throw buildError(failure, `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`);
+    const failure = error as ChildFailure;
+    const why = extractLastError(failure.stderr, describeExit(failure.code, failure.signal));
+    const code = childErrorCode(failure, 'FONT_SUBSET');
+    throw buildError(code, `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`);
   }
 }
 

@@ -182,6 +182,16 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     expect(await publish([first.manifest.release])).toMatchObject(published);
   });
 
+  test(`${name}: who accepts older content accepts it over what was shown, and over nothing that came since`, async () => {
+    const store = open('accepted');
+    const [first, second] = both();
+    await targetOf(store).publish(second, at(seconds(2)));
+    const accepted = (moment: Date) => ({ ...at(now), acceptStale: moment.toISOString() });
+    expect(await targetOf(store).publish(first, accepted(seconds(1)))).toMatchObject(refused('STALE'));
+    expect((await targetOf(store).head())?.release).toBe(second.manifest.release);
+    expect(await targetOf(store).publish(first, accepted(seconds(2)))).toMatchObject(published);
+  });
+
   test(`${name}: a rollback lets nothing follow that was read in the second of what it has left`, async () => {
     const store = open('left');
     const [first, second] = both();

@@ -187,7 +187,10 @@ test('a render worker that ends in whatever way fails the pages that it had; the
     pages: Array.from({ length: pages }, () => ({ template, file: `page-${files++}.html`, twin: null, json: '{}' })),
   });
   const draw = (template: string, pages = 1) => pool.render(batchOf(template, pages));
-  await expect(draw('exits')).rejects.toThrow(/render worker ended with exit code 3/);
+  await expect(draw('exits')).rejects.toMatchObject({
+    code: 'CHILD_DIED',
+    message: expect.stringContaining('render worker ended with exit code 3'),
+  });
   expect(Object.keys(await draw('fine', 90))).toHaveLength(90);
   await expect(draw('throws')).rejects.toThrow(/no such field/);
   await expect(draw('fills its memory')).rejects.toThrow(/memory/i);

@@ -325,6 +325,23 @@ test('a filled database of a former version is migrated: the console reads its r
   expect(await metrics.text()).toContain('desk_queue_retrying{outage="false"} 1');
 });
 
+test('a rebuild that takes longer than its job may is told to end, and is tried again after it', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const pipeline = createFakePipeline(async ({ n, signal }) => {
+    if (n > 1) return ok({});
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
+    return err('build', 'JOB_ENDED', 'The job is over.');
+  });
+  const desk = await start(pipeline, { databaseUrl });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query("update pgboss.queue set expire_seconds = 1 where name = 'partner-rebuild'");
+  await client.end();
+  const { seq } = (await desk.hook('haneul')).body;
+  expect(await desk.settled('haneul', seq)).toMatchObject({ state: 'live', seq });
+  expect([pipeline.log.length, pipeline.maxConcurrency()]).toEqual([2, 1]);
+});
+
 test('partners whose publishing is paused at the same time keep what waits for each alone', async () => {
   const partnerIds = ['haneul', 'bada'];
   const desk = await start(

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,7 @@ const kills = Number(process.env.SITE_TEST_KILLS ?? 4);
 const longestMs = 400;
 const random = randomFrom(20_261_122);
 const deskProgram = fileURLToPath(new URL('../helpers/desk-process.ts', import.meta.url));
+const databaseModule = new URL('../../scripts/desk/database/open-desk-database.ts', import.meta.url).href;
 const program = fileURLToPath(new URL('../helpers/endless-builds.ts', import.meta.url));
 let fleet: Fleet;
 
@@ -150,3 +152,17 @@ test.concurrent('a desk that is killed does what it has accepted when it runs ag
   desk.child.kill('SIGKILL');
   await once(desk.child, 'exit');
 }, 120_000);
+
+test('who is killed while the database is made leaves none that cannot be opened', async () => {
+  const folder = join(fleet.root, 'half-made');
+  const open = `
+    import { openDeskDatabase } from ${JSON.stringify(databaseModule)};
+    await openDeskDatabase(${JSON.stringify(folder)}, undefined, () => undefined);
+    process.exit(0);`;
+  const start = () => spawn(process.execPath, ['--input-type=module', '--eval', open], { stdio: 'inherit' });
+  const first = start();
+  await expect.poll(() => existsSync(join(folder, 'data/PG_VERSION')), { timeout: 60_000, interval: 1 }).toBe(true);
+  first.kill('SIGKILL');
+  expect(await once(first, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(await once(start(), 'exit')).toEqual([0, null]);
+});

@@ -127,6 +127,24 @@ test('a rebuild whose job is over says so, blames nobody, and publishes nothing'
   expect(await (await targetOf('pointer', 'ended')).head()).toBeNull();
 });
 
+test('a machine with older code publishes nothing over what newer code has built', async () => {
+  const withCode = (compileId: string, builtAt: string) =>
+    fleetPipeline(
+      { partners: fleet.partners, dist: distOf(compileId) },
+      { ...context, renderer: { ...context.renderer, compileId } },
+      { target: (partner) => targetOf('pointer', partner), codeBuiltAt: Promise.resolve(builtAt) },
+    );
+  const newer = withCode('000000000000000b', '2026-11-02T00:00:00.000Z');
+  const older = withCode('000000000000000a', '2026-11-01T00:00:00.000Z');
+  await fleet.add('versions', clinic('처음', 3));
+  expect(await older.build('versions')).toMatchObject({ ok: true });
+  const live = await newer.build('versions');
+  await fleet.add('versions', clinic('다음', 3));
+  expect(await older.build('versions')).toMatchObject({ error: { code: 'CODE_OUTDATED' } });
+  expect((await (await targetOf('pointer', 'versions')).head())?.release).toBe(live.ok ? live.value.release : '');
+  expect(await newer.build('versions')).toMatchObject({ ok: true });
+});
+
 test('the release before is the one that another machine published, where the store keeps it', async () => {
   const [one, other] = [machine('p-one', 'pointer'), machine('p-other', 'pointer')];
   const release = async (pipeline: Pipeline, title: string) => {

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ContentChanges, readChanges } from '../../scripts/content/content-changes.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
@@ -58,7 +59,7 @@ const long = { liveReadAt: new Date(0) };
 async function pull(
   name: string,
   changes: ContentChanges | null = null,
-  more: { liveReadAt?: Date; api?: string } = long,
+  more: { liveReadAt?: Date; api?: string; imageHosts?: string[] } = long,
 ) {
   const config = v.parse(PartnerConfigSchema, { tenantOrigin: full, siteOrigin: 'https://www.full.example' });
   const partner = { id: name, folder, contentFolder: join(folder, name), config };
@@ -202,6 +203,30 @@ test('an optional collection whose call failed is asked for again by the next pu
   await fault([]);
   const pulled = await pull('optional', { rows: { products: [1] } });
   expect([pulled.findings, pulled.changed]).toEqual([[], ['popups']]);
+});
+
+test('a pull asks no picture host for what it knows, although all of it may be older by now', async () => {
+  let asked = 0;
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#76513a' } })
+    .png()
+    .toBuffer();
+  const host = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const cdn = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const own = await startTestSandbox({ partners: (context) => clinicSeeds({ ...context, cdn }) });
+  const more = { api: own.api, imageHosts: [cdn], liveReadAt: new Date(0) };
+  await pull('hosted', null, more);
+  const first = asked;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 3600_000 });
+  await pull('hosted', null, more);
+  await pull('hosted', { rows: { products: [1] } }, more);
+  vi.useRealTimers();
+  await own.stop();
+  host.close();
+  expect([first > 1, asked]).toEqual([true, first]);
 });
 
 test('changes of pictures alone ask the backend for nothing, and leave the content as old as it is', async () => {

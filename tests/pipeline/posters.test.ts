@@ -6,6 +6,7 @@ import { type ImageStore, openImageStore } from '../../scripts/images/image-stor
 import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
+import { parseVideo } from '../../src/domain/video.ts';
 import { contentOf } from '../helpers/content.ts';
 import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -59,6 +60,36 @@ test('every video that is shown has one poster: of a field and of an embed in ri
   expect(problems).toMatchObject([]);
   expect(Object.keys(posters).sort()).toEqual(['vimeo/123456', 'youtube/abcdefghijk']);
   expect(posters['vimeo/123456']?.variants.length).toBeGreaterThan(1);
+});
+
+test('of a text with thousands of videos 300 are asked for, six at a time, and what is left out is told', async () => {
+  const asked = new Set<string>();
+  let [open, most] = [0, 0];
+  const host = await listen(
+    async (request) => {
+      open += 1;
+      most = Math.max(most, open);
+      asked.add(new URL(request.url).pathname.split('/')[2] ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      return new Response(null, { status: 404 });
+    },
+    '127.0.0.1',
+    0,
+    'providers',
+  );
+  const videos = Array.from({ length: 305 }, (_, i) => {
+    const video = parseVideo(`https://youtu.be/${String(i).padStart(11, '0')}`);
+    if (video === null) throw new Error('No video.');
+    return video;
+  });
+  const { posters, problems } = await pullPosters(videos, await store.openPartner('many'), host.url);
+  await host.stop();
+  expect([posters, asked.size, most]).toEqual([{}, 300, 6]);
+  expect(problems).toHaveLength(301);
+  expect(problems.filter(({ message }) => message.includes('300개를 넘어'))).toMatchObject([
+    { searched: videos[300]?.id },
+  ]);
 });
 
 test('where the largest picture is missing, the next is taken', async () => {

@@ -1,5 +1,5 @@
 /** Content that a pull hands on and the same content read from its folder: one release, byte for byte. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '../../scripts/activation/release-store.ts';
@@ -29,6 +29,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await pictures.close();
   await sandbox.stop();
+});
+
+test('a backend whose clock is more than five minutes ahead is told, and its content counts as read by the bounded clock', async () => {
+  const folder = await mkdtemp(join(fleet.root, 'ahead-'));
+  await mkdir(join(folder, 'sodam'));
+  const file = await readFile(join(paths.root, 'partners/sodam/partner.json'), 'utf8');
+  const config = { ...JSON.parse(file), images: 'path', imageHosts: [sandbox.cdn] };
+  await writeFile(join(folder, 'sodam/partner.json'), JSON.stringify(config));
+  const partner = await loadPartner('sodam', folder);
+  if (!partner.ok) throw new Error(partner.error.message);
+  const { api, cdn, thirdParties } = sandbox;
+  const own = new Date(Math.floor(Date.now() / 1000) * 1000 - 600_000);
+  const endpoints = { api, imageHosts: [cdn], thirdParties, partnerCdn: cdn, pictures };
+  const pulled = await pullPartner(partner.value, { ...endpoints, now: () => own });
+  if (!pulled.ok) throw new Error(pulled.error.message);
+  expect(pulled.value.findings).toContainEqual(expect.objectContaining({ code: 'BACKEND_CLOCK' }));
+  expect(pulled.value.readAt.getTime()).toBe(own.getTime() + 300_000);
+  const read = loadedFrom(await readSourceContent(join(folder, 'sodam/content'), 'sodam', new Date(0)));
+  expect(read.findings).toEqual(pulled.value.findings);
 });
 
 test('pulled or read, the release is the same, and both know when it was read', async () => {
