@@ -48,12 +48,13 @@ test('after one change of a title that title alone is searched, and found as bef
   expect(searched).toEqual([]);
 });
 
-test('a memo that is full begins again', () => {
+test('a memo that is full forgets what was asked for longest ago', () => {
   const computed: string[] = [];
   const memo = memoizeByText((text) => {
     computed.push(text);
     return text.length;
   }, 10);
-  for (const text of ['가나다라', '가나다라', '마바사아', '자차카', '가나다라']) expect(memo(text)).toBe(text.length);
-  expect(computed).toEqual(['가나다라', '마바사아', '자차카', '가나다라']);
+  for (const text of ['가나다라', '마바사아', '가나다라', '자차카', '가나다라', '마바사아'])
+    expect(memo(text)).toBe(text.length);
+  expect(computed).toEqual(['가나다라', '마바사아', '자차카', '마바사아']);
 });

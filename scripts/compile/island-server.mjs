@@ -1,12 +1,13 @@
 /** Server rendering of React components: views as static HTML, islands for React to hydrate. */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { renderView } from './render-view.ts';
 
-/** The same island, props and slots give the same HTML. Enough for the menus of some partners; emptied when full, so memory stays constant for any number of partners. */
+/** The same island, props and slots give the same HTML. Enough for the menus of some partners, whose memory is bounded for any number of them. */
 const maxEntries = 200;
-/** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { uid: string, prefix: string } }>>} */
+/** @type {Map<import('react').ComponentType, LRUCache<string, { html: string, attrs: { uid: string, prefix: string } }>>} */
 const cache = new Map();
 
 /** @param {unknown} component */
@@ -20,12 +21,11 @@ const check = async (component) => typeof component === 'function';
  */
 async function renderToStaticMarkup(component, props, slots, { hydrate }) {
   if (hydrate === undefined) return { html: renderView(elementOf(component, props, slots, 'astro-static-slot')) };
-  const entries = cache.get(component) ?? new Map();
+  const entries = cache.get(component) ?? new LRUCache({ max: maxEntries });
   cache.set(component, entries);
   const key = JSON.stringify([props, slots]);
   const before = entries.get(key);
   if (before !== undefined) return before;
-  if (entries.size >= maxEntries) entries.clear();
   const after = renderIsland(component, props, slots, key);
   entries.set(key, after);
   return after;

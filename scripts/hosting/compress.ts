@@ -1,6 +1,7 @@
 /** Compression of responses, as a CDN does it. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { sha256 } from '../core/hash.ts';
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
@@ -16,11 +17,10 @@ const encoders = {
 
 /** Cached, so a page is not compressed again for each request. */
 export function createCompressor() {
-  const cache = new Map<string, Promise<Buffer>>();
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: maxCached });
   const compressCached = (encoding: keyof typeof encoders, body: Buffer, quality: number): Promise<Buffer> => {
     const key = `${encoding} ${sha256(body)}`;
     const compressed = cache.get(key) ?? encoders[encoding](body, quality);
-    if (cache.size >= maxCached) cache.clear();
     cache.set(key, compressed);
     return compressed;
   };

@@ -5,6 +5,7 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
@@ -36,7 +37,7 @@ export function createImageService(
   workers: ImageWorkerPool,
 ): (request: Request) => Promise<Response> {
   let unfinished = 0;
-  const cache = new Map<string, { readonly until: number; readonly body: Promise<Buffer> }>();
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: maxImagesInMemory, ttl: cacheTtlMs });
 
   async function createImage(url: string, width: number, quality: number, format: 'webp' | 'jpeg', to: string) {
     const answer = await fetchImage(url, null, hosts);
@@ -58,18 +59,15 @@ export function createImageService(
     if (!isAllowedPicture(url, hosts)) return plainText(403, 'Pictures of this host are not served.');
     const format = request.headers.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg';
     const key = sha256(`${url}\n${w}\n${q}\n${format}`);
-    const now = Date.now();
     let image = cache.get(key);
-    if (image === undefined || image.until <= now) {
+    if (image === undefined) {
       if (unfinished >= maxUnfinished) return plainText(503, 'Too many pictures are being made. Ask again.');
       unfinished += 1;
-      if (cache.size >= maxImagesInMemory) cache.clear();
-      const body = createImage(url, w, q, format, join(folder, `${key}.${format}`)).finally(() => (unfinished -= 1));
-      image = { until: now + cacheTtlMs, body };
+      image = createImage(url, w, q, format, join(folder, `${key}.${format}`)).finally(() => (unfinished -= 1));
       cache.set(key, image);
     }
     try {
-      const bytes = await image.body;
+      const bytes = await image;
       const etag = `"${sha256(bytes)}"`;
       const headers = {
         'content-type': `image/${format}`,

@@ -1,5 +1,6 @@
 /** Facts of decoded pictures: one small file for each source and kind, named by the hash of its bytes and written once. */
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { IconFactsSchema, ImageFactsSchema } from '../content/image-manifest.ts';
 import { parseJson, readText, writeFileAtomic } from '../core/fs.ts';
@@ -17,28 +18,23 @@ export type Facts<K extends Kind> = v.InferOutput<(typeof schemas)[K]>;
 export type PictureFacts = ReturnType<typeof openPictureFacts>;
 
 export function openPictureFacts(folder: string) {
-  const inMemory = new Map<string, unknown>();
-  const keep = (name: string, facts: unknown): void => {
-    if (inMemory.size >= maxInMemory) inMemory.delete(inMemory.keys().next().value ?? '');
-    inMemory.set(name, facts);
-  };
+  const inMemory = new LRUCache<string, Facts<Kind>>({ max: maxInMemory });
   return {
     /** Undefined for bytes that were not decoded to this kind, or only by another recipe. */
     find<K extends Kind>(kind: K, source: string): Facts<K> | undefined {
       const name = `${source}.${kind}.json`;
-      if (!inMemory.has(name)) {
-        const text = readText(join(folder, name));
-        const stored =
-          text === null ? null : parseJson(text, v.object({ recipe: v.literal(recipe), facts: schemas[kind] }));
-        if (stored === null) return undefined;
-        keep(name, stored.facts);
-      }
-      return inMemory.get(name) as Facts<K>;
+      const known = inMemory.get(name);
+      if (known !== undefined) return known as Facts<K>;
+      const text = readText(join(folder, name));
+      const stored =
+        text === null ? null : parseJson(text, v.object({ recipe: v.literal(recipe), facts: schemas[kind] }));
+      if (stored !== null) inMemory.set(name, stored.facts);
+      return stored?.facts as Facts<K> | undefined;
     },
     async add<K extends Kind>(kind: K, source: string, facts: Facts<K>): Promise<void> {
       const name = `${source}.${kind}.json`;
       await writeFileAtomic(join(folder, name), JSON.stringify({ recipe, facts }));
-      keep(name, facts);
+      inMemory.set(name, facts);
     },
   };
 }

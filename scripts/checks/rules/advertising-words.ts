@@ -1,4 +1,5 @@
 /** Words of advertising that the law or the review board turns down, a rule for each group; and those that a partner adds. */
+import { LRUCache } from 'lru-cache';
 import { findAdvertisingWords, type WordMatch } from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
 import type { CheckContext, ContentText, Example, Spot, TextRule } from '../rule.ts';
@@ -9,14 +10,12 @@ let last: { readonly text: ContentText; readonly matches: readonly WordMatch[] }
 const none: readonly Spot[] = [];
 
 /** By what is looked for, which follows from the partner; as many as partners with words of their own. */
-const searches = new Map<string, (text: string) => readonly WordMatch[]>();
-const maxSearches = 20;
+const searches = new LRUCache<string, (text: string) => readonly WordMatch[]>({ max: 20 });
 
 function searchFor(extra: CheckContext['config']['checks']['words'], hasSpecialist: boolean) {
   const key = JSON.stringify([hasSpecialist, extra]);
   const known = searches.get(key);
   if (known !== undefined) return known;
-  if (searches.size >= maxSearches) searches.clear();
   const search = memoizeByText((text) => findAdvertisingWords(text, { hasSpecialist, extra }));
   searches.set(key, search);
   return search;

@@ -1,6 +1,7 @@
 /** Rate limit by client address, in fixed windows. Libraries have their own clock and no bound on the number of keys. */
 import { isIPv6 } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import { LRUCache } from 'lru-cache';
 
 /** Bounds memory: the least recent client is dropped. */
 const maxClients = 10_000;
@@ -8,7 +9,7 @@ const maxClients = 10_000;
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export function createRateLimit(max: number, windowMs: number) {
-  const counts = new Map<string, { window: number; count: number }>();
+  const counts = new LRUCache<string, { window: number; count: number }>({ max: maxClients });
   return {
     /** False when the client has exceeded the limit of the window. */
     allows(address: string, now: Date): boolean {
@@ -16,16 +17,16 @@ export function createRateLimit(max: number, windowMs: number) {
       const window = Math.floor(now.getTime() / windowMs);
       const last = counts.get(client);
       const count = last?.window === window ? last.count + 1 : 1;
-      counts.delete(client);
       counts.set(client, { window, count });
-      const [oldest] = counts.keys();
-      if (counts.size > maxClients && oldest !== undefined) counts.delete(oldest);
       return count <= max;
     },
     /** Clients that have exceeded the limit of the window. */
     blocked(now: Date): string[] {
       const window = Math.floor(now.getTime() / windowMs);
-      return [...counts].flatMap(([client, last]) => (last.window === window && last.count > max ? [client] : []));
+      return [...counts.rkeys()].filter((client) => {
+        const last = counts.peek(client);
+        return last?.window === window && last.count > max;
+      });
     },
     unblock(client: string): void {
       counts.delete(client);

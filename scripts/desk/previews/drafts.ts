@@ -2,6 +2,7 @@
  * Drafts: rows that somebody types just now, shown in the open preview of their partner and nowhere else. In memory alone;
  * they end with the preview, and where nothing is typed for a while.
  */
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
@@ -24,11 +25,17 @@ export interface DraftProblem {
   readonly message: string;
 }
 
+interface DraftedRow {
+  readonly name: ContentName;
+  readonly key: string | null;
+  readonly row: unknown;
+}
+
 interface Draft {
   /** See `PreviewedContent`. */
   readonly preview: string;
   /** Replaced rows, by collection and id. */
-  readonly rows: Map<string, { readonly name: ContentName; readonly key: string | null; readonly row: unknown }>;
+  readonly rows: LRUCache<string, DraftedRow>;
   changedAt: number;
   shown: DraftedContent | null;
 }
@@ -41,7 +48,7 @@ export interface DraftedContent {
 export type Drafts = ReturnType<typeof createDrafts>;
 
 export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
-  const drafts = new Map<string, Draft>();
+  const drafts = new LRUCache<string, Draft>({ max: maxPartners });
   /** Of this preview, and not idle. */
   const findDraft = (partner: string, preview: string): Draft | null => {
     const draft = drafts.get(partner);
@@ -63,18 +70,13 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       if ('code' in checked) return checked;
       const draft = findDraft(partner, preview) ?? {
         preview,
-        rows: new Map(),
+        rows: new LRUCache({ max: maxRows }),
         changedAt: 0,
         shown: null,
       };
       const key = `${name}/${checked.key}`;
-      // The last typed is the newest.
-      draft.rows.delete(key);
       draft.rows.set(key, { name, ...checked });
-      evictOldest(draft.rows, maxRows);
-      drafts.delete(partner);
       drafts.set(partner, Object.assign(draft, { changedAt: now().getTime(), shown: null }));
-      evictOldest(drafts, maxPartners);
       return null;
     },
     /** What the preview shows with the drafted rows; null without any. */
@@ -88,16 +90,11 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const content = withRows(input.content, draft);
       draft.shown ??= {
         source: { ...source, input: { ...input, content } },
-        fields: replaceRows(fields, [...draft.rows.values()], { content, picture: pictureFinder(input) }),
+        fields: replaceRows(fields, rowsOf(draft), { content, picture: pictureFinder(input) }),
       };
       return draft.shown;
     },
   };
-}
-
-function evictOldest(map: Map<string, unknown>, max: number): void {
-  const [oldest] = map.keys();
-  if (map.size > max && oldest !== undefined) map.delete(oldest);
 }
 
 /** The row as the contract has it. */
@@ -126,9 +123,12 @@ function checkRow(
   return { key: ownKey, row: own };
 }
 
-function withRows(content: Content, { rows }: Draft): Content {
+/** The last typed is the newest. */
+const rowsOf = ({ rows }: Draft): DraftedRow[] => [...rows.rvalues()].filter((row) => row !== undefined);
+
+function withRows(content: Content, draft: Draft): Content {
   const drafted: Record<string, unknown> = { ...content };
-  for (const { name, key, row } of rows.values()) {
+  for (const { name, key, row } of rowsOf(draft)) {
     const all = drafted[name];
     drafted[name] = Array.isArray(all) ? all.map((other) => (keyOf(other) === key ? row : other)) : row;
   }

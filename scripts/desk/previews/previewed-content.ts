@@ -1,5 +1,6 @@
 /** The content that an open preview shows, with the fields of its texts. */
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Content } from '../../../src/contract/content.ts';
 import { createSite, type SiteInput } from '../../../src/site/site.ts';
 import { currentRelease } from '../../activation/current-link.ts';
@@ -24,18 +25,16 @@ const maxKnown = 20;
 
 /** Read once a preview; null where none is open, or its content is not known. */
 export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources): FindPreviewed {
-  const known = new Map<string, { readonly preview: string; readonly read: Promise<PreviewedContent | null> }>();
+  const known = new LRUCache<string, { readonly preview: string; readonly read: Promise<PreviewedContent | null> }>({
+    max: maxKnown,
+  });
   return async (partner) => {
     const build = await previews.find(partner);
     const release = build === null ? null : await currentRelease(join(previewsRoot(distRoot), partner));
     if (build === null || release === null) return null;
     const preview = `${release} ${build.at.toISOString()}`;
     const before = known.get(partner);
-    known.delete(partner);
-    if (before?.preview === preview) {
-      known.set(partner, before);
-      return before.read;
-    }
+    if (before?.preview === preview) return before.read;
     const read = pipeline.readInput(partner, release).then(
       (source) => (source === null ? null : { preview, ...describeSource(source) }),
       () => {
@@ -45,8 +44,6 @@ export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources)
       },
     );
     known.set(partner, { preview, read });
-    const [oldest] = known.keys();
-    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
     return read;
   };
 }

@@ -1,6 +1,7 @@
 /** CSP violation reports of visitors' browsers: `POST /policy-reports/:id`, shown on the console. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
@@ -31,7 +32,7 @@ const ReportSchema = v.object({
 export type PolicyReports = ReturnType<typeof createPolicyReports>;
 
 export function createPolicyReports(partnerIds: readonly string[], proxies: TrustedProxies, now: () => Date) {
-  const refusals = new Map<string, Map<string, number>>();
+  const refusals = new Map<string, LRUCache<string, number>>();
   const calls = createRateLimit(reportsAMinute, 60_000);
   const routes = new Hono().post(
     '/policy-reports/:id',
@@ -48,25 +49,24 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
       const directive = (report['effective-directive'] ?? report['violated-directive']).split(' ')[0] ?? '';
       if (!directives.has(directive)) return c.body(null, 422);
       const refusal = deskWords.refusedRequest(sourceOf(report['blocked-uri']), directive);
-      const own = refusals.get(id) ?? new Map<string, number>();
+      const own = refusals.get(id) ?? new LRUCache<string, number>({ max: maxRefusals });
       refusals.set(id, own);
-      const count = own.get(refusal) ?? 0;
       // Anybody can send reports: invented ones must not keep real ones out, so the oldest goes.
-      own.delete(refusal);
-      for (const oldest of own.keys()) if (own.size >= maxRefusals) own.delete(oldest);
-      own.set(refusal, count + 1);
+      own.set(refusal, (own.get(refusal) ?? 0) + 1);
       return c.body(null, 204);
     },
   );
   return {
     routes,
     /** Newest last. */
-    findingsOf: (partner: string) =>
-      [...(refusals.get(partner) ?? [])].map(([message, count]) => ({
+    findingsOf: (partner: string) => {
+      const own = refusals.get(partner);
+      return [...(own?.rkeys() ?? [])].map((message) => ({
         ...{ code: 'POLICY_VIOLATION', severity: 'note' as const },
         place: deskWords.refusedByBrowser,
-        message: `${message} · ${count.toLocaleString('ko-KR')}회`,
-      })),
+        message: `${message} · ${own?.peek(message)?.toLocaleString('ko-KR')}회`,
+      }));
+    },
   };
 }
 
