@@ -70,3 +70,28 @@ test('on wide screens it is a page in the frame of all others, and Escape leaves
   await expect(page.getByRole('heading', { level: 1, name: '예약하기' })).toBeVisible();
   await expect(page).toHaveURL(/\/reservation/);
 });
+
+test('from 900 px days, times and what it comes to stand beside each other, and the form has room', async ({
+  page,
+  demo,
+}) => {
+  for (const width of [900, 1024, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (box === null) throw new Error(`${selector} is not shown.`);
+      return box;
+    };
+    await page.locator('.reservation-who').waitFor();
+    const days = await boxOf('.reservation-days');
+    const times = await boxOf('.reservation-times');
+    const sum = await boxOf('.reservation-aside');
+    const form = await boxOf('.reservation-who');
+    const rightOf = ({ x, width: own }: typeof days) => x + own;
+    expect(rightOf(days), `${width} px`).toBeLessThan(times.x);
+    expect(Math.max(rightOf(times), rightOf(form)), `${width} px`).toBeLessThan(sum.x);
+    expect(days.y, `${width} px`).toBe(times.y);
+    expect(form.width, `${width} px`).toBeGreaterThan(400);
+  }
+});
