@@ -54,18 +54,8 @@ async function openRoute(pattern) {
   const module = await state.loadComponentInstance();
   const result = await state.createResult(module, state.getActionAPIContext());
   const component = module.default;
-  result.resolve = once(result.resolve);
   result._metadata.headInTree = result.componentMetadata.get(component.moduleId)?.containsHead ?? false;
   return { component, result };
-}
-
-/** Astro parses the address of each script and island as a URL, for each page again. */
-function once(resolve) {
-  const known = new Map();
-  return (specifier) => {
-    if (!known.has(specifier)) known.set(specifier, resolve(specifier));
-    return known.get(specifier);
-  };
 }
 
 /** A copy for each page: rendering consumes the head's contents and records what it has rendered. */
