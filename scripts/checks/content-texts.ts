@@ -1,7 +1,6 @@
 /** Every text of the content that visitors read, with its entry and field. */
 import { type Content, type ContentName, contentNames } from '../../src/contract/content.ts';
-import type { ContentText } from './rule.ts';
-import { memoizeByText } from './text-memo.ts';
+import type { ContentText, Row } from './rule.ts';
 
 /** No words of the clinic: law texts, names of persons and of the system, words of visitors. */
 const skipped: ReadonlySet<ContentName> = new Set(['terms', 'keywords', 'employeeSchedules', 'reviews']);
@@ -45,12 +44,14 @@ export function* contentTexts(content: Content): Generator<ContentText> {
 }
 
 /** Rows by collection; the partner and the layout are one row each. */
-export function* rowsOf(content: Content): Generator<readonly [ContentName, readonly unknown[]]> {
+export function* rowsOf(content: Content): Generator<readonly [ContentName, readonly Row[]]> {
   for (const name of contentNames) {
-    const value: unknown = content[name];
-    if (!skipped.has(name)) yield [name, Array.isArray(value) ? value : [value]];
+    const value: Row | readonly Row[] = content[name];
+    if (!skipped.has(name)) yield [name, isList(value) ? value : [value]];
   }
 }
+
+const isList = (value: Row | readonly Row[]): value is readonly Row[] => Array.isArray(value);
 
 const hangul = /[가-힣]/;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -60,7 +61,7 @@ const unseenTag = /<(\/?)(?:script|style)\b[^<>]*>/gi;
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Fast and good enough to find words in: a parser would take longer than the whole check. Words may be partly bold. */
-export const textOfHtml = memoizeByText((html) =>
+export const textOfHtml = (html: string): string =>
   withoutUnseen(html)
     .replaceAll(inlineTag, '')
     .replaceAll(/<[^<>]*>/g, '\n')
@@ -68,8 +69,7 @@ export const textOfHtml = memoizeByText((html) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .join('\n'),
-);
+    .join('\n');
 
 /** By its tags: a pattern from opening to end would read a text full of openings again from each. */
 function withoutUnseen(html: string): string {

@@ -66,9 +66,20 @@ export interface ContentRule extends RuleHead {
   readonly check: (context: CheckContext) => Iterable<Spot>;
 }
 
-/** Looks at each text alone, so texts that did not change need not be checked again. */
+/** The entry that a text is of; the partner and the layout are one each. */
+export type Row = { [N in ContentName]: Content[N] extends readonly (infer R)[] ? R : Content[N] }[ContentName];
+
+/** All that texts of one entry are judged by beside the entry: a change of it checks every entry again. */
+export interface ClinicFacts {
+  /** Words that the partner adds. */
+  readonly words: SiteConfig['checks']['words'];
+  readonly hasSpecialist: boolean;
+  readonly hasPriceView: boolean;
+}
+
+/** Looks at each text alone, so entries that did not change need not be checked again. */
 export interface TextRule extends RuleHead {
-  readonly checkText: (text: ContentText, context: Pick<CheckContext, 'config' | 'content'>) => readonly Spot[];
+  readonly checkText: (text: ContentText, row: Row, clinic: ClinicFacts) => readonly Spot[];
 }
 
 export type Rule = ContentRule | TextRule;

@@ -2,7 +2,7 @@
 import type { Finding } from '../../src/contract/finding.ts';
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
 import { entryPlace } from '../content/entry-place.ts';
-import { contentTexts } from './content-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { findReviewsDue } from './review-due.ts';
 import type { CheckContext, Rule, Spot } from './rule.ts';
 
@@ -10,18 +10,11 @@ import type { CheckContext, Rule, Spot } from './rule.ts';
 const maxFindings = 100;
 
 export function runChecks(rules: readonly Rule[], context: CheckContext): Finding[] {
-  const { site, config, content } = context;
-  const textRules = rules.filter((rule) => 'checkText' in rule);
+  const { site, config } = context;
   const byRule = new Map<Rule, Finding[]>(rules.map((rule) => [rule, []]));
   const add = (rule: Rule, spot: Spot) => byRule.get(rule)?.push(toFinding(rule, spot, site.paths));
   for (const rule of rules) if ('check' in rule) for (const spot of rule.check(context)) add(rule, spot);
-  if (textRules.length > 0)
-    for (const text of contentTexts(content))
-      for (const rule of textRules)
-        for (const spot of rule.checkText(text, context)) {
-          const { collection, id, field } = text;
-          add(rule, { collection, field, ...(id !== null && { id }), ...spot });
-        }
+  for (const [rule, spot] of checkTexts(rules, context)) add(rule, spot);
   const findings = [...byRule.values()].flat();
   const own = [...findings, ...findReviewsDue(rules, context.today)];
   return limitEach(own.map((finding) => applyDecisions(finding, config)));

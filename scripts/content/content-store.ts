@@ -3,13 +3,12 @@
  * Written with sorted keys, one row a line and no timestamps, so equal content gives equal bytes.
  */
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
-import { describeProblems, type Problem, parseWith } from '../../src/contract/parse-with.ts';
-import { ProductSchema } from '../../src/contract/product.ts';
+import { describeProblems, type Problem } from '../../src/contract/parse-with.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { parseJson, readBytes, writeFileAtomic } from '../core/fs.ts';
 import { parseFile } from '../partners/partner-folder.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** Text of each collection's file; null where it is missing. */
 export type ContentTexts = ReadonlyMap<ContentName, string | null>;
@@ -37,7 +36,8 @@ export function parseContent(texts: ContentTexts, shownAs: string): Result<Conte
         `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
       );
     // The schemas fill in what is missing.
-    const parsed = parseFile(contentSchemas[name], text ?? 'null', `${shownAs}/${name}.json`);
+    const known = parseRows(name, text ?? '')?.rows;
+    const parsed = known ? ok(known) : parseFile(contentSchemas[name], text ?? 'null', `${shownAs}/${name}.json`);
     if (!parsed.ok) problems.push(parsed.error.message);
     else {
       content[name] = parsed.value;
@@ -65,26 +65,21 @@ export function findRepeatedId(rows: readonly unknown[], path: string): Problem 
 export const idOf = (row: unknown): number | null =>
   typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;
 
-/** A row without a field was written before the contract had that field; its default may differ from the backend's. */
-const isComplete = (row: unknown): boolean =>
-  typeof row === 'object' && row !== null && Object.keys(ProductSchema.entries).every((field) => field in row);
-
 /** Only the products with every field of the contract; empty where there is no text, or it does not fit the contract. */
 export function parseProducts(text: string | null | undefined): Content['products'] {
-  const rows = parseJson(text ?? '', v.array(v.unknown()));
-  const parsed = parseWith(contentSchemas.products, rows?.filter(isComplete) ?? []);
-  return parsed.ok ? parsed.value : [];
+  const parsed = parseRows('products', text ?? '');
+  return (parsed?.rows.filter((row) => !parsed.incomplete.has(row)) ?? []) as Content['products'];
 }
 
-/** Null where a file is missing, does not fit the contract, or was written before the contract had a field. */
+/** Null where a file is missing, does not fit the contract, or was written before the contract had a field of products. */
 export function parseStoredContent(texts: ContentTexts): Content | null {
   const content: Record<string, unknown> = {};
   for (const [name, text] of texts) {
-    const value = text === null ? null : parseJson(text, v.unknown());
-    if (value === null || (name === 'products' && !(Array.isArray(value) && value.every(isComplete)))) return null;
-    const parsed = parseWith(contentSchemas[name], value);
-    if (!parsed.ok) return null;
-    content[name] = parsed.value;
+    const parsed = parseRows(name, text ?? '');
+    if (name === 'products' && parsed?.incomplete.size !== 0) return null;
+    const value = parsed?.rows ?? parseJson(text ?? '', contentSchemas[name]);
+    if (value === null) return null;
+    content[name] = value;
   }
   return content as unknown as Content;
 }

@@ -21,7 +21,7 @@ const maxAddress = 8_000;
 /** Editors write pasted pictures into the text. */
 const maxHtml = 5_000_000;
 const maxList = 5_000;
-const maxCollection = 100_000;
+export const maxCollection = 100_000;
 const atMost = <T extends string | unknown[]>(length: number) =>
   v.maxLength<T, number, string>(length, `a length of at most ${length}`);
 

@@ -1,32 +1,18 @@
 /** Words of advertising that the law or the review board turns down, a rule for each group; and those that a partner adds. */
-import { LRUCache } from 'lru-cache';
 import { findAdvertisingWords, type WordMatch } from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
-import type { CheckContext, ContentText, Example, Spot, TextRule } from '../rule.ts';
-import { memoizeByText } from '../text-memo.ts';
+import { hasSpecialty } from '../clinic-facts.ts';
+import type { ClinicFacts, ContentText, Example, Row, Spot, TextRule } from '../rule.ts';
 
 /** Of the text that was searched last: all groups ask for the same, one after the other. */
 let last: { readonly text: ContentText; readonly matches: readonly WordMatch[] } | null = null;
 const none: readonly Spot[] = [];
 
-/** By what is looked for, which follows from the partner; as many as partners with words of their own. */
-const searches = new LRUCache<string, (text: string) => readonly WordMatch[]>({ max: 20 });
-
-function searchFor(extra: CheckContext['config']['checks']['words'], hasSpecialist: boolean) {
-  const key = JSON.stringify([hasSpecialist, extra]);
-  const known = searches.get(key);
-  if (known !== undefined) return known;
-  const search = memoizeByText((text) => findAdvertisingWords(text, { hasSpecialist, extra }));
-  searches.set(key, search);
-  return search;
-}
-
-function matchesOf(text: ContentText, { config, content }: Pick<CheckContext, 'config' | 'content'>) {
+function matchesOf(text: ContentText, row: Row, { words, hasSpecialist }: ClinicFacts): readonly WordMatch[] {
   if (last?.text === text) return last.matches;
-  const doctor = text.collection === 'employees' ? content.employees.find(({ id }) => id === text.id) : undefined;
-  const hasSpecialty = ({ specialty }: { readonly specialty: string | null }) => Boolean(specialty?.trim());
-  const hasSpecialist = doctor === undefined ? content.employees.some(hasSpecialty) : hasSpecialty(doctor);
-  const matches = searchFor(config.checks.words, hasSpecialist)(text.text);
+  // A doctor's own text is judged by the doctor's own field.
+  const isSpecialist = 'specialty' in row ? hasSpecialty(row) : hasSpecialist;
+  const matches = findAdvertisingWords(text.text, { hasSpecialist: isSpecialist, extra: words });
   last = { text, matches };
   return matches;
 }
@@ -34,8 +20,8 @@ function matchesOf(text: ContentText, { config, content }: Pick<CheckContext, 'c
 const ruleFor = (head: Omit<TextRule, 'checkText' | 'severity'>): TextRule => ({
   ...head,
   severity: 'warning',
-  checkText(text, context) {
-    const matches = matchesOf(text, context);
+  checkText(text, row, clinic) {
+    const matches = matchesOf(text, row, clinic);
     if (matches.length === 0) return none;
     return matches
       .filter(({ group }) => group === head.code)

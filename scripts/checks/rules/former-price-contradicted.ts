@@ -15,6 +15,7 @@ export const rule = defineRule({
       const fee = Math.max(price ?? 0, maxPrice ?? 0);
       if (fee > 0) most.set(keyOf(name), Math.max(fee, most.get(keyOf(name)) ?? 0));
     }
+    if (most.size === 0) return;
     const products = new Map(content.products.map((product) => [product.id, product]));
     for (const { eventId, productId, productOptionId, price, eventPrice } of content.eventProducts) {
       const product = products.get(productId);

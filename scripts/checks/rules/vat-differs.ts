@@ -26,6 +26,7 @@ export const rule = defineRule({
         return vat === null ? [] : [[name.replaceAll(/\s/g, ''), vat] as const];
       }),
     );
+    if (stated.size === 0) return;
     for (const { id, title, vat, options } of content.products) {
       const own = vat ?? (isIncludeVat ? 'included' : 'excluded');
       const other = stated.get(title.replaceAll(/\s/g, ''));
