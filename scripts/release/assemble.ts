@@ -134,12 +134,13 @@ async function renderPagesAndPictures(
   const previous = before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) };
   const drawn = job.before === null || renderAll ? null : job.before;
   const known = drawn === null ? () => null : findNamedFiles(drawn, releaseFolder(dist, drawn.release));
+  // Drawings first: they take longest, and linking pages keeps this thread busy.
   const work = [
-    writePages({ pages, frame, folder, before: previous, pool, signal, onRendered }),
     findPictures(plan.pictures, known, imageWorkers).then((pictures) => linkFiles(pictures, folder)),
+    writePages({ pages, frame, folder, before: previous, pool, signal, onRendered }),
   ] as const;
   try {
-    const [written, pictures] = await Promise.all(work);
+    const [pictures, written] = await Promise.all(work);
     return { written, pictures };
   } catch (error) {
     await Promise.allSettled(work);
