@@ -66,7 +66,8 @@ async function run(ids: string[], options: Options): Promise<void> {
     process.exitCode = exitCodes.partnerData;
 
   async function checkPartner(partner: PartnerFolder, content: string | undefined): Promise<Result<CheckedFinding[]>> {
-    const [{ planPartner, readPlanInputs }, { checkPlan }] = await Promise.all([
+    const [{ readPlanInputs }, { planPartner }, { checkPlan }] = await Promise.all([
+      import('../pipeline/plan-inputs.ts'),
       import('../pipeline/plan-partner.ts'),
       import('../pipeline/check-plan.ts'),
     ]);

@@ -1,6 +1,6 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as v from 'valibot';
@@ -102,6 +102,23 @@ export function readBytes(file: string): Buffer | null {
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
+  }
+}
+
+/** At most the first `length` bytes; null where the file is missing. */
+export function readStart(file: string, length: number): Buffer | null {
+  let opened: number;
+  try {
+    opened = openSync(file, 'r');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    const bytes = Buffer.allocUnsafe(length);
+    return bytes.subarray(0, readSync(opened, bytes));
+  } finally {
+    closeSync(opened);
   }
 }
 

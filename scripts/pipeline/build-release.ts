@@ -5,11 +5,10 @@ import { currentManifest, openCurrentManifest } from '../activation/release-stor
 import type { SourceContent } from '../content/source-content.ts';
 import { ok } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import { assembleRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
 import type { Manifest } from '../release/manifest.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
-import { planPartner, readPlanInputs } from './plan-partner.ts';
+import { readPlanInputs } from './plan-inputs.ts';
 import { timed } from './timed.ts';
 
 const maxUpcoming = 10;
@@ -39,14 +38,12 @@ export async function buildRelease(
     context.pool.start(current?.compileId !== context.renderer.compileId);
     // Another process may have published meanwhile.
     const before = await currentManifest(dist);
+    const [{ planPartner }, { checkPlan }, { assembleRelease }] = await loadSteps();
     const loaded = source.load();
     if (!loaded.ok) return loaded;
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));
     if (!plan.ok) return plan;
-    const checked = await timed(ms, 'check', async () => {
-      const { checkPlan } = await import('./check-plan.ts');
-      return checkPlan(plan.value, loaded.value.content, now);
-    });
+    const checked = await timed(ms, 'check', async () => checkPlan(plan.value, loaded.value.content, now));
     const release = await assembleRelease({
       plan: checked,
       inputs: inputs.value.hash,
@@ -62,6 +59,10 @@ export async function buildRelease(
     return ok({ before, release });
   });
 }
+
+/** Half of all modules of a command, which a partner that is up to date needs none of. */
+const loadSteps = () =>
+  Promise.all([import('./plan-partner.ts'), import('./check-plan.ts'), import('../release/assemble.ts')]);
 
 /** Whether a release was made from these inputs, and no scheduled change has passed since. */
 const isUpToDate = ({ inputs, changes, asOf }: Manifest, hash: string, now: Date): boolean =>

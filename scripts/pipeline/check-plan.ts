@@ -1,4 +1,4 @@
-/** The rules over what was planned. Loaded only where something is planned: a partner that is up to date needs none of them. */
+/** The rules over what was planned. */
 import type { Content } from '../../src/contract/content.ts';
 import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import type { Plan } from '../../src/site/page.ts';

@@ -9,7 +9,8 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
 import { clinic, contentOf } from '../../tests/helpers/content.ts';
 import { ok } from '../core/errors.ts';
-import { loadAnalytics, planPartner, readPlanInputs } from './plan-partner.ts';
+import { loadAnalytics, readPlanInputs } from './plan-inputs.ts';
+import { planPartner } from './plan-partner.ts';
 
 let folder = '';
 beforeAll(async () => {

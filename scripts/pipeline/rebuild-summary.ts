@@ -4,8 +4,9 @@ import type { Finding } from '../../src/contract/finding.ts';
 import { nextChangeAt } from '../../src/site/schedule.ts';
 import type { ContentDiff } from '../content/content-diff.ts';
 import type { PullCounts } from '../content/source-content.ts';
-import { type BuiltRelease, sumSizes } from '../release/assemble.ts';
+import type { BuiltRelease } from '../release/assemble.ts';
 import type { ChangedPages } from '../release/changed-pages.ts';
+import { sumSizes } from '../release/manifest.ts';
 
 export type Rebuilt = ReturnType<typeof summarize>;
 

@@ -16,7 +16,7 @@ import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { findNamedFiles, findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
-import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder } from './manifest.ts';
+import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder, sumSizes } from './manifest.ts';
 import { headersOfFile, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
 import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
@@ -182,17 +182,6 @@ function createManifest(
         ]),
     ),
   };
-}
-
-export function sumSizes(
-  files: Readonly<Record<string, { readonly bytes: number; readonly key?: string | undefined }>>,
-): { all: number; pages: number } {
-  const sizes = { all: 0, pages: 0 };
-  for (const { bytes, key } of Object.values(files)) {
-    sizes.all += bytes;
-    if (key !== undefined) sizes.pages += bytes;
-  }
-  return sizes;
 }
 
 /** Each link once, in the order of the files. One by one: a list of all has a hundred thousand. */

@@ -22,6 +22,11 @@ test('the lists of a manifest are parsed only when something asks for them; its 
     expect(openManifest(folder)).toBeNull();
     await writeFile(file, encodeJson(file, ManifestSchema, manifest));
     expect({ ...openManifest(folder) }).toEqual(await readManifest(folder));
+    // A head that is longer than what is read first.
+    const findings = Array.from({ length: 100 }, () => ({ ...manifest.findings[0], message: '가'.repeat(400) }));
+    await writeFile(file, encodeJson(file, ManifestSchema, { ...manifest, findings } as Manifest));
+    expect({ ...openManifest(folder) }).toEqual(await readManifest(folder));
+    await writeFile(file, encodeJson(file, ManifestSchema, manifest));
     // What nobody parses does not hold up a partner in which nothing changed.
     await writeFile(file, (await readFile(file, 'utf8')).replace('"index.html"', '"../index.html"'));
     const { targets: _targets, files: _files, ...head } = manifest;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { FindingSchema } from '../../src/contract/finding.ts';
 import { buildError } from '../core/errors.ts';
-import { exists, parseJson, readBytes, readJson } from '../core/fs.ts';
+import { exists, parseJson, readBytes, readJson, readStart } from '../core/fs.ts';
 
 interface FileEntry {
   /** SHA-256 of the file, hexadecimal. */
@@ -100,6 +100,18 @@ const BodySchema = v.object(bodyEntries);
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
+/** Bytes of all files, and of the pages among them. */
+export function sumSizes(
+  files: Readonly<Record<string, { readonly bytes: number; readonly key?: string | undefined }>>,
+): { all: number; pages: number } {
+  const sizes = { all: 0, pages: 0 };
+  for (const { bytes, key } of Object.values(files)) {
+    sizes.all += bytes;
+    if (key !== undefined) sizes.pages += bytes;
+  }
+  return sizes;
+}
+
 export const listReleaseFiles = ({ files }: Manifest): ReleaseFile[] =>
   Object.entries(files).map(([path, file]) => ({ path, ...file }));
 
@@ -110,22 +122,25 @@ export const readManifest = (folder: string): Promise<Manifest | null> =>
   readJson(join(folder, manifestName), ManifestSchema);
 
 const bodyStart = ',"targets":[';
+/** More than most heads have; one with hundreds of findings is longer, and read as a whole. */
+const headBytes = 32_768;
 
 /**
- * A manifest whose links and files are parsed when something asks for them: of a fleet in which nothing changed they are most
- * of what is read, and nobody does. Null where it is missing, its head is malformed, or an earlier version wrote it; the lists
- * throw a `SiteError` where they are malformed.
+ * A manifest whose links and files are read when something asks for them: of a fleet in which nothing changed they are most of
+ * it, and nobody does. Null where it is missing, its head is malformed, or an earlier version wrote it; the lists throw a
+ * `SiteError` where they are malformed.
  */
 export function openManifest(folder: string): Manifest | null {
   const file = join(folder, manifestName);
-  const bytes = readBytes(file);
+  const start = readStart(file, headBytes);
+  const bytes = start === null || start.includes(bodyStart) ? start : readBytes(file);
   const at = bytes?.indexOf(bodyStart) ?? -1;
   if (bytes === null || at === -1) return null;
   const head = parseJson(`${bytes.toString('utf8', 0, at)}}`, HeadSchema);
   if (head === null) return null;
   let parsed: v.InferOutput<typeof BodySchema> | null = null;
   const body = () => {
-    parsed ??= parseJson(`{${bytes.toString('utf8', at + 1)}`, BodySchema);
+    parsed ??= readBody(file);
     if (parsed === null) throw buildError('RELEASE_MISSING', unreadable(file));
     return parsed;
   };
@@ -138,6 +153,12 @@ export function openManifest(folder: string): Manifest | null {
       return body().files;
     },
   };
+}
+
+function readBody(file: string): v.InferOutput<typeof BodySchema> | null {
+  const bytes = readBytes(file);
+  const at = bytes?.indexOf(bodyStart) ?? -1;
+  return bytes === null || at === -1 ? null : parseJson(`{${bytes.toString('utf8', at + 1)}`, BodySchema);
 }
 
 const unreadable = (file: string): string =>

@@ -1,13 +1,10 @@
 /** Site data for the scripts of every page: part of the frame, a JSON element in each page. */
-import type { PartnerConfig } from '../contract/partner-config.ts';
 import type { SiteData } from '../contract/site-data.ts';
+import { analyticsPath } from '../domain/analytics-path.ts';
 import { weekTimes } from '../domain/opening-hours.ts';
 import { tagManagerIdOf } from './booking.ts';
 import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';
-
-/** Path of a partner's web analytics script within the release. */
-export const analyticsPathOf = ({ script }: NonNullable<PartnerConfig['analytics']>): string => `analytics/${script}`;
 
 export function buildSiteData(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
@@ -49,7 +46,7 @@ function measuringOf(site: Site): SiteData['measuring'] {
     ...(measuring === 'off' && { byDefault: measuring }),
     ...(id !== null && { tagManager: `${script}?id=${encodeURIComponent(id)}` }),
     ...(analytics && {
-      analytics: { path: `/${analyticsPathOf(analytics)}`, data: datasetOf(analytics.settings) },
+      analytics: { path: `/${analyticsPath(analytics.script)}`, data: datasetOf(analytics.settings) },
     }),
     ...(acts && { acts: { channels: acts, hosts: actHosts(site) } }),
   };

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeContent } from '../../scripts/content/content-store.ts';
-import { readSourceContent } from '../../scripts/content/source-content.ts';
+import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
 import { listFiles } from '../../scripts/core/fs.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
@@ -133,6 +133,7 @@ async function writePartners(name: string, partners: number, products: number): 
       JSON.stringify({ tenantOrigin: seed.tenantOrigin, siteOrigin, imageHosts: ['https://cdn.example'] }),
     );
     await writeContent(join(folder, 'content'), contentOf(seed.content));
+    await writePullFacts(join(folder, 'content'), { readAt: new Date().toISOString(), findings: [] });
   }
 }
 

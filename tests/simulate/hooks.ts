@@ -16,6 +16,7 @@ const replaced: Readonly<Record<string, string>> = {
   'node:sqlite': own('sqlite'),
   'node:timers/promises': own('timers'),
   'node:crypto': own('crypto'),
+  [`${root}scripts/pipeline/plan-inputs.ts`]: own('plan-inputs'),
   [`${root}scripts/pipeline/plan-partner.ts`]: own('plan-partner'),
   [`${root}scripts/pipeline/check-plan.ts`]: own('check-plan'),
   [`${root}scripts/fonts/partner-fonts.ts`]: own('partner-fonts'),

@@ -22,6 +22,18 @@ export const readFileSync = (path: string, encoding?: 'utf8') => {
   const { body } = requireFile(disk(), 'open', path);
   return encoding === undefined ? body : body.toString(encoding);
 };
+
+/** By descriptor; read once, from the start. */
+const opened = new Map<number, Buffer>();
+let lastDescriptor = 0;
+export function openSync(path: string): number {
+  lastDescriptor += 1;
+  opened.set(lastDescriptor, requireFile(disk(), 'open', path).body);
+  return lastDescriptor;
+}
+export const readSync = (descriptor: number, into: Buffer): number => opened.get(descriptor)?.copy(into) ?? 0;
+export const closeSync = (descriptor: number): void => void opened.delete(descriptor);
+
 export const writeFileSync = (path: string, body: string | Uint8Array, options: { flag?: string } = {}): void =>
   put(disk(), path, body, options.flag === 'wx');
 export const mkdirSync = (path: string): void => void makeFolder(disk(), path, activeWorld().now);

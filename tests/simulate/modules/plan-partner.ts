@@ -1,18 +1,10 @@
 /** In the place of `pipeline/plan-partner.ts`: a site of a few small pages that say which content they show. */
-import type {
-  planPartner as realPlanPartner,
-  readPlanInputs as realReadPlanInputs,
-} from '../../../scripts/pipeline/plan-partner.ts';
+import type { planPartner as realPlanPartner } from '../../../scripts/pipeline/plan-partner.ts';
 import type { Plan } from '../../../src/site/page.ts';
 import { findAsOf, scheduledChanges } from '../../../src/site/schedule.ts';
 import { noPictures } from '../../../src/site/site-pictures.ts';
 import { versionOf } from '../backend.ts';
 import { describeSite, expectedFiles } from '../site.ts';
-
-export const readPlanInputs: typeof realReadPlanInputs = async (partner, source, live) => ({
-  ok: true,
-  value: { hash: `${partner.id} ${source.hash}`, partner, live, analytics: [], formSheets: {} },
-});
 
 export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, findings }, now) => {
   const changes = scheduledChanges(content);
