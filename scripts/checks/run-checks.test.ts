@@ -79,6 +79,15 @@ test('a code with too many findings tells how many are left out', async () => {
   const { found } = await check('bomnal', [many]);
   expect(found).toHaveLength(100);
   expect(found.at(-1)?.message).toBe('고쳐 주세요. (같은 항목이 150건 더 있습니다.)');
+  // Those of plan and pull, which come with their places.
+  const alike = Array.from({ length: 900 }, (_, id): Finding => {
+    return { code: 'SAME_DESCRIPTION', severity: 'warning', place: `/products/${id}`, message: '설명이 같습니다.' };
+  });
+  const decided = decide(alike, demoPlan('bomnal').site.config);
+  expect(decided.slice(0, 99)).toEqual(alike.slice(0, 99));
+  expect(decided.slice(99).map(({ message }) => message)).toEqual([
+    '설명이 같습니다. (같은 항목이 800건 더 있습니다.)',
+  ]);
 });
 
 test('a rule says itself when nobody has compared it with its source for 18 months', () => {

@@ -17,7 +17,7 @@ export function runChecks(rules: readonly Rule[], context: CheckContext): Findin
   for (const [rule, spot] of checkTexts(rules, context)) add(rule, spot);
   const findings = [...byRule.values()].flat();
   const own = [...findings, ...findReviewsDue(rules, context.today)];
-  return limitEach(own.map((finding) => applyDecisions(finding, config)));
+  return decide(own, config);
 }
 
 function toFinding(rule: Rule, { place, ...spot }: Spot, paths: ReadonlySet<string>): Finding {
@@ -60,6 +60,6 @@ function limitEach(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Decisions hold for findings of the plan and the pull, too. */
+/** Decisions and the limit hold for findings of the plan and the pull, too: a site of a thousand alike pages has as many. */
 export const decide = (findings: readonly Finding[], config: SiteConfig): Finding[] =>
-  findings.map((finding) => applyDecisions(finding, config));
+  limitEach(findings.map((finding) => applyDecisions(finding, config)));
