@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
+import { demoInput } from '../../tests/helpers/demo-plan.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { routes } from '../routes.ts';
+import type { Page } from './page.ts';
 import { planSite } from './plan.ts';
 import { noPictures } from './site-pictures.ts';
 
@@ -36,3 +40,18 @@ test('hours over midnight, in which nothing is open or bookable, are told to the
   const within = findingsWith('10:00', '23:30').map(({ message }) => message);
   expect(within.filter((message) => message.includes('진료 시간'))).toEqual([]);
 });
+
+test.each(['bomnal', 'saebyeok', 'sodam'])(
+  'a visitor of %s who goes from a list to a treatment has its stylesheet',
+  (id) => {
+    const config = JSON.parse(readFileSync(`partners/${id}/partner.json`, 'utf8')) as object;
+    const sheets = globSync('src/**/*.form.css').map((file) => [basename(file, '.form.css'), `/* ${file} */`] as const);
+    const { pages } = planSite({ ...demoInput(id, { config }), formSheets: Object.fromEntries(sheets) }, routes);
+    const themesOf = (pattern: RegExp) =>
+      new Set(
+        pages.filter(({ pathname }) => pattern.test(pathname)).map(({ json }) => (JSON.parse(json) as Page).themeHref),
+      );
+    expect(themesOf(/^\/(?:products|exhibitions\/\d)/).size).toBe(1);
+    expect(themesOf(/^\/$/)).not.toEqual(themesOf(/^\/products/));
+  },
+);

@@ -7,7 +7,7 @@ import { headSizes, type Picture } from '../../domain/picture.ts';
 import type { AdReview, ProductCard } from '../../domain/product-view.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
-import { defineRoute, type PageHead } from '../../site/route.ts';
+import { defineRoute, type PageHead, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
@@ -56,7 +56,7 @@ export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
 
 export const exhibitionRoute = defineRoute<ExhibitionPage>({
   pattern: '/exhibitions/[exhibitionId]',
-  parts: ['card'],
+  parts: treatmentParts,
   indexable: true,
   pages: (site) =>
     site.content.exhibitions.map((exhibition) => ({
@@ -69,7 +69,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
 
 export const brandingRoute = defineRoute<BrandingPage>({
   pattern: '/brandings/[brandingId]',
-  parts: ['card'],
+  parts: treatmentParts,
   indexable: true,
   pages: (site) =>
     site.content.brandings.map((branding) => ({

@@ -5,7 +5,7 @@ import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
-import { defineListRoutes, type PageHead, type RoutePage } from '../../site/route.ts';
+import { defineListRoutes, type PageHead, type RoutePage, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
@@ -32,7 +32,7 @@ interface ProductList {
 
 export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products',
-  parts: ['card', 'list'],
+  parts: [...treatmentParts, 'list'],
   // Live pages lead here whatever a partner has.
   indexable: ({ content }) => content.products.length > 0,
   pages: (site) => listPages(site, allProducts(site), {}),
@@ -41,7 +41,7 @@ export const [productListRoute, productListMoreRoute] = defineListRoutes<Product
 
 export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products/category/[categoryId]',
-  parts: ['card', 'list'],
+  parts: [...treatmentParts, 'list'],
   indexable: true,
   pages: categoryPages,
   head: listHead,

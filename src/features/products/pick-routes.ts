@@ -4,7 +4,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
-import { defineRoute } from '../../site/route.ts';
+import { defineRoute, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
 import { eventPriceOf } from '../events/cards.ts';
@@ -27,7 +27,7 @@ const pickRoute = (
 ) =>
   defineRoute<ProductPickPage>({
     pattern,
-    parts: ['card', 'list'],
+    parts: [...treatmentParts, 'list'],
     indexable: true,
     isFilled: (site) => productsOf(site).length > 0,
     pages: (site) => [

@@ -12,7 +12,7 @@ import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
 import { totalRows } from '../../domain/total-rows.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
-import { defineRoute } from '../../site/route.ts';
+import { defineRoute, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
@@ -35,7 +35,7 @@ const relatedCount = 4;
 
 export const productRoute = defineRoute<ProductPage>({
   pattern: '/products/[productId]',
-  parts: ['product', 'card', 'contact.bar'],
+  parts: treatmentParts,
   indexable: true,
   pages: (site) =>
     site.content.products.map((product) => ({
