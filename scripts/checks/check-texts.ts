@@ -27,7 +27,7 @@ export function* checkTexts(rules: readonly Rule[], context: CheckContext): Gene
         last = { rules, clinic, spots: checkRow(textRules, textsOf(collection, row), row, facts) };
         known.set(row, last);
       }
-      yield* last.spots;
+      if (last.spots !== none) yield* last.spots;
     }
 }
 
