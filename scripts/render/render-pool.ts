@@ -46,7 +46,7 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
     worker.on('message', (answer: RenderAnswer) => {
       const job = slot.running;
       slot.running = null;
-      if (answer.error === null) job?.resolve(withLinks(answer));
+      if (answer.error === null) job?.resolve(answer.files);
       else job?.reject(Object.assign(new Error(answer.error), answer.code === undefined ? {} : { code: answer.code }));
       assignBatches();
     });
@@ -132,14 +132,6 @@ function createSlot(entry: string, loadsAll: boolean): Slot {
   });
   return { worker, begun, begunBefore: 0, running: null };
 }
-
-const withLinks = ({ targets, files }: RenderAnswer): RenderedPages =>
-  Object.fromEntries(
-    Object.entries(files).map(([file, { links, ...facts }]) => [
-      file,
-      { ...facts, ...(links && { links: links.map((place) => targets[place] ?? '') }) },
-    ]),
-  );
 
 function splitIntoBatches(job: RenderBatch, jobs: number): RenderBatch[] {
   const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));

@@ -38,12 +38,7 @@ export type RenderedPages = Readonly<
 >;
 
 export interface RenderAnswer {
-  /** Every address of the batch once: copied for each page they took a tenth of the memory of a build. */
-  readonly targets: readonly string[];
-  /** `links` are indexes into `targets`. */
-  readonly files: Readonly<
-    Record<string, Omit<RenderedPages[string], 'links'> & { readonly links?: readonly number[] }>
-  >;
+  readonly files: RenderedPages;
   readonly error: string | null;
   /** Of a fault of the disk. */
   readonly code?: string | undefined;
@@ -78,13 +73,7 @@ if (loadsAll) await loadTemplates().catch(() => undefined);
 let frame: ParsedFrame | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {
-  const files: Record<string, RenderAnswer['files'][string]> = {};
-  const places = new Map<string, number>();
-  const placeOf = (target: string) => {
-    const place = places.get(target) ?? places.size;
-    if (place === places.size) places.set(target, place);
-    return place;
-  };
+  const files: Record<string, RenderedPages[string]> = {};
   let error: string | null = null;
   let code: string | undefined;
   try {
@@ -100,11 +89,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
         if (folder !== null) writeFileSync(join(folder, file), text, { flag: 'wx' });
         return factsOf(text);
       };
-      files[page.file] = {
-        ...write(page.file, html),
-        links: links.map(placeOf),
-        ...(folder === null && { html: html.toString() }),
-      };
+      files[page.file] = { ...write(page.file, html), links, ...(folder === null && { html: html.toString() }) };
       if (page.twin !== null)
         files[page.twin] = write(page.twin, Buffer.from(markdownTwin(html, value.head, frame.footers)));
     }
@@ -112,7 +97,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
     error = messageOf(cause);
     if (isSystemError(cause)) code = cause.code;
   }
-  parentPort?.postMessage({ targets: [...places.keys()], files, error, code } satisfies RenderAnswer);
+  parentPort?.postMessage({ files, error, code } satisfies RenderAnswer);
 });
 
 async function renderPage(
