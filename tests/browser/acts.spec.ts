@@ -1,6 +1,7 @@
 /** What a visit tells the tag manager, NAVER, Kakao and Meta: each act once, nothing before one, and nothing of the visitor. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { agreeToAllTerms, certify } from '../helpers/login.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
@@ -126,6 +127,7 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await page.locator('main [data-share]').first().click();
   await leave('share');
   await page.goto(`${site}/reservation?product=2004`);
+  await chooseLaterDay(page, 1);
   await page
     .locator('.times label', { has: page.getByRole('radio', { disabled: false }) })
     .last()

@@ -1,6 +1,7 @@
 /** Booking on the site's own pages: from a product, from the cart, a slot lost in between, what was booked and its change. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { agreeToAllTerms, certify, loginAs } from '../helpers/login.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
@@ -15,26 +16,6 @@ const timeWith = (page: Page, state: { disabled?: boolean; checked?: boolean }) 
   page.getByRole('group', { name: '시간' }).locator('label', { has: page.getByRole('radio', state) });
 const freeTime = (page: Page) => timeWith(page, { disabled: false });
 const choose = (page: Page, at: number) => freeTime(page).nth(at).click();
-
-/**
- * A free day some weeks after the earliest one, by keys: late in the day few times are left on the earliest, and what is
- * booked for tomorrow cannot be changed any more in the evening. Who books beside another takes another week.
- */
-async function chooseLaterDay(page: Page, weeks: number): Promise<void> {
-  const chosen = page.locator('.calendar [aria-pressed="true"]');
-  const focused = page.locator('.calendar :focus');
-  const from = (await chosen.getAttribute('data-day')) ?? '';
-  const go = async (key: string) => {
-    const off = (await focused.getAttribute('data-day')) ?? '';
-    await page.keyboard.press(key);
-    await expect(focused).not.toHaveAttribute('data-day', off);
-  };
-  await chosen.focus();
-  for (let week = 0; week < weeks; week += 1) await go('ArrowDown');
-  while ((await focused.getAttribute('aria-disabled')) === 'true') await go('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(chosen).not.toHaveAttribute('data-day', from);
-}
 
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
   test(`${name}: a visitor fills the cart, signs up, books at the cart’s prices, at an event and beside it, moves and cancels`, async ({

@@ -1,5 +1,6 @@
 /** Items of the Korean accessibility guidelines (KWCAG 2.2) that axe does not judge. */
 import type { Locator, Page } from 'playwright/test';
+import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
@@ -126,6 +127,7 @@ test('days say their weekday and why they cannot be reserved; what is chosen and
   const colourOf = (cell: Locator) => cell.first().evaluate((day) => getComputedStyle(day).color);
   expect(await colourOf(days.and(page.locator('[aria-disabled="true"]')))).not.toBe(await colourOf(other));
   const choice = (name: string, state: string) => page.getByRole('group', { name }).locator(`${state} + span`);
+  await chooseLaterDay(page, 1);
   await choice('시간', ':enabled').first().click();
   await seesChosen(choice('시간', ':checked'), choice('시간', ':enabled:not(:checked)'));
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
