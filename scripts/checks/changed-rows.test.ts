@@ -8,6 +8,7 @@ import { runChecks } from './run-checks.ts';
 
 afterAll(() => {
   vi.doUnmock('./advertising/find-words.ts');
+  vi.doUnmock('../../src/domain/picture-address.ts');
   vi.resetModules();
 });
 
@@ -62,4 +63,29 @@ test('after one change of a title that row alone is parsed and searched, and fou
   const words = [{ words: '리프팅', instead: '관리' }];
   expect(check(undefined, { ...site.config.checks, words }).found.length).toBeGreaterThan(before.found.length);
   expect(searched).toHaveLength(all);
+});
+
+test('after one change of a title the address of that product’s picture alone is read again', async () => {
+  const read: string[] = [];
+  vi.doMock('../../src/domain/picture-address.ts', async (original) => {
+    const actual = await original<typeof import('../../src/domain/picture-address.ts')>();
+    return {
+      readPictureAddress: (text: string) => {
+        read.push(text);
+        return actual.readPictureAddress(text);
+      },
+    };
+  });
+  vi.resetModules();
+  const { rule } = await import('./rules/shared-picture.ts');
+  const check = (title?: string) => {
+    read.length = 0;
+    const content = parseContent(storedTexts(title), 'content');
+    if (!content.ok) throw new Error(content.error.message);
+    return runChecks([rule], { config: site.config, content: content.value, site, today: '2026-11-27' });
+  };
+  const before = check();
+  expect(read.length).toBeGreaterThan(10);
+  expect(check('다른 이름')).toEqual(before);
+  expect(read).toEqual([site.content.products[0]?.thumbnailUrl]);
 });
