@@ -21,6 +21,8 @@ export function assertLinksLeadSomewhere({ files, targets }: Manifest, config: S
   const isBroken = (target: string): boolean => {
     // Most are such, and reading one as a URL takes longer than everything else here.
     if (plainPath.test(target) && isFile(target)) return false;
+    // Browsers read it below the path of its page, so it would lead elsewhere from each.
+    if (!target.startsWith('/') && !URL.canParse(target)) return true;
     const url = URL.parse(target, siteOrigin);
     if (url?.origin !== siteOrigin) return url === null;
     return !isFile(url.pathname) && !answered.some((path) => path.test(url.pathname));
