@@ -9,6 +9,8 @@ declare namespace App {
     page: import('./site/page.ts').Page;
     /** What every page of the partner shares. */
     frame: import('./site/frame.ts').Frame;
+    /** Stylesheets of the page that is mostly asked for next, beyond those of this page. */
+    nextSheets: readonly string[];
     /** Parts of this frame's pages that are drawn once. */
     fragments: import('./site/page.ts').FragmentCache;
   }

@@ -58,6 +58,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
   context.locals.fragments = noFragmentCache;
+  context.locals.nextSheets = [];
   return plan.isOpen ? next() : next('/ready');
 });
 

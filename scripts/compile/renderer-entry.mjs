@@ -22,6 +22,12 @@ export const formSheets = [
 ];
 
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
+const sheets = new Map(
+  manifest.routes.map(({ routeData, styles }) => [
+    routeData.route,
+    styles.flatMap(({ src }) => (src === undefined ? [] : `/${src}`)),
+  ]),
+);
 const openedRoutes = new Map();
 
 /**
@@ -37,7 +43,8 @@ export async function renderTemplate(pattern, locals) {
     openedRoutes.set(pattern, route);
   }
   const result = copyResult(route.result);
-  result.createAstro = (props, slots) => createPageGlobal(result, locals, props, slots);
+  const pageLocals = { ...locals, nextSheets: nextSheetsOf(pattern, locals.page.next) };
+  result.createAstro = (props, slots) => createPageGlobal(result, pageLocals, props, slots);
   return renderToString(result, route.component, {}, {}, true);
 }
 
@@ -56,6 +63,12 @@ async function openRoute(pattern) {
   const component = module.default;
   result._metadata.headInTree = result.componentMetadata.get(component.moduleId)?.containsHead ?? false;
   return { component, result };
+}
+
+function nextSheetsOf(pattern, next) {
+  if (next === undefined) return [];
+  const own = sheets.get(pattern) ?? [];
+  return [next.themeHref, ...(sheets.get(next.template) ?? []).filter((href) => !own.includes(href))];
 }
 
 /** A copy for each page: rendering consumes the head's contents and records what it has rendered. */

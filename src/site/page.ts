@@ -14,7 +14,15 @@ export interface Page<Data = unknown> {
   readonly options: FrameOptions;
   /** Stylesheet of the partner's theme with the forms of this page's parts. */
   readonly themeHref: string;
+  /** See `Route.next`; absent where the site has no such page. */
+  readonly next?: NextPage | undefined;
   readonly data: Data;
+}
+
+export interface NextPage {
+  /** Pattern of its route. */
+  readonly template: string;
+  readonly themeHref: string;
 }
 
 export interface PlannedPage {

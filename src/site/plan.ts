@@ -17,7 +17,7 @@ import type { Page, Plan, PlannedPage } from './page.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput } from './site.ts';
-import { themeFiles } from './theme/theme-files.ts';
+import { type ThemeFiles, themeFiles } from './theme/theme-files.ts';
 import { isReachable } from './ways.ts';
 import { findingWords, placeWords } from './words.ts';
 
@@ -38,9 +38,8 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const routed = listPages(site, routes);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
-  const planned = routed.map(({ route, pathname, page }) =>
-    planPage(site, route, pathname, page, theme.hrefOf(route.parts)),
-  );
+  const sheetsOf = findSheets(routed, theme);
+  const planned = routed.map((page) => planPage(site, page, sheetsOf(page)));
   const pages = input.config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
@@ -89,9 +88,11 @@ export function planPages(
   const { site } = readSite(input, paths);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
-  const pages = listPages(site, routes)
+  const routed = listPages(site, routes);
+  const sheetsOf = findSheets(routed, theme);
+  const pages = routed
     .filter(({ pathname }) => pathnames.has(pathname))
-    .map(({ route, pathname, page }) => planPage(site, route, pathname, page, theme.hrefOf(route.parts)));
+    .map((page) => planPage(site, page, sheetsOf(page)));
   return { frame, pages };
 }
 
@@ -138,12 +139,22 @@ function findDuplicateListings(pages: readonly PlannedPage[]): Finding[] {
   });
 }
 
+/** What a page loads of the theme, and which page is fetched ahead with it, where the site has that. */
+function findSheets(routed: readonly RoutedPage[], theme: ThemeFiles) {
+  const built = new Map(routed.map(({ route }) => [route.pattern, route]));
+  return ({ route: { parts, next } }: RoutedPage): Pick<Page, 'themeHref' | 'next'> => {
+    const after = next === undefined ? undefined : built.get(next);
+    return {
+      themeHref: theme.hrefOf(parts),
+      ...(after && { next: { template: after.pattern, themeHref: theme.hrefOf(after.parts) } }),
+    };
+  };
+}
+
 function planPage(
   site: Site,
-  route: Route,
-  pathname: string,
-  page: RoutePage<unknown>,
-  themeHref: string,
+  { route, pathname, page }: RoutedPage,
+  sheets: Pick<Page, 'themeHref' | 'next'>,
 ): PlannedPage {
   const data = page.data();
   const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
@@ -153,7 +164,7 @@ function planPage(
     pathname,
     head,
     options: { ...defaultOptions, ...route.frame },
-    themeHref,
+    ...sheets,
     data,
   };
   return {

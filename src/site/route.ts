@@ -63,6 +63,8 @@ export interface Route<Data = unknown> {
   readonly frame?: Partial<FrameOptions>;
   /** Parts with forms that its pages show beside the frame's, whose sheets they load. */
   readonly parts?: readonly ShownPart[];
+  /** Pattern of the route that its visitors mostly go on to: its stylesheets come meanwhile. */
+  readonly next?: string;
   /** False: the partner has nothing for it to show, so none of its pages is built. */
   readonly isFilled?: (site: Site) => boolean;
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;

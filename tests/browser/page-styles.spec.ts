@@ -31,6 +31,28 @@ for (const partner of partners) {
   });
 }
 
+for (const partner of partners) {
+  test(`${partner}: the home page names the stylesheets that would hold up the list of treatments, and no other page does`, async ({
+    demo,
+  }) => {
+    const site = demo.sites[partner]?.url ?? '';
+    const aheadOf = async (path: string) => {
+      const html = await (await fetchFrom(site, path)).text();
+      return [...html.matchAll(/<link rel="prefetch" as="style" href="([^"]+)"/g)].map(([, href = '']) => href);
+    };
+    const own = await blockingSheets(site, '/');
+    const next = await blockingSheets(site, '/products');
+    expect((await aheadOf('/')).sort()).toEqual(next.filter((href) => !own.includes(href)).sort());
+    for (const path of (await pageTypes(site)).filter((path) => path !== '/'))
+      expect.soft(await aheadOf(path), path).toEqual([]);
+  });
+}
+
+async function blockingSheets(site: string, path: string): Promise<string[]> {
+  const [head = ''] = (await (await fetchFrom(site, path)).text()).split('</head>');
+  return [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+}
+
 test('on paper a product has its words, prices and folded texts, and nothing to press; charges are a table', async ({
   page,
   demo,

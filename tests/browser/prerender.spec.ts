@@ -41,6 +41,33 @@ test('a page whose link the pointer rests on is whole before it is pressed, and 
   }
 });
 
+test('a page that is not drawn ahead has its stylesheets in the cache when a visitor comes from the home page', async ({
+  demo,
+}) => {
+  const site = new URL(demo.sites.bomnal?.url ?? '').origin;
+  const browser = await openRawBrowser([['Page.enable'], ['Page.setPrerenderingAllowed', { isAllowed: false }]]);
+  try {
+    await browser.goto(`${site}/`);
+    const sheets = (filter: string) =>
+      browser.evaluate<string[]>(
+        `performance.getEntriesByType('resource').filter((load) => ${filter}).map(({ name }) => name)`,
+      );
+    await expect.poll(() => sheets('load.initiatorType === "link" && load.responseEnd > 0')).not.toEqual([]);
+    await expect
+      .poll(() =>
+        browser.evaluate(`[...document.querySelectorAll('link[rel="prefetch"]')]
+          .filter(({ href }) => !(performance.getEntriesByName(href)[0]?.responseEnd > 0)).length`),
+      )
+      .toBe(0);
+    await browser.goto(`${site}/products`);
+    const isBlocking = 'load.renderBlockingStatus === "blocking" && load.name.endsWith(".css")';
+    expect((await sheets(isBlocking))?.length).toBeGreaterThan(1);
+    expect(await sheets(`${isBlocking} && load.transferSize > 0`)).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
 test('a header names the rules, which draw no live page', async ({ demo }) => {
   const site = demo.sites.bomnal?.url ?? '';
   const named = (await fetchFrom(site, '/')).headers.get('speculation-rules') ?? '';

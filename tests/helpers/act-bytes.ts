@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test';
 import { loginAs } from './login.ts';
 import type { RunningDemo } from './running-demo.ts';
 
-/** `faces` is `/fonts.css`, which names the partner's own font files. */
-type Kind = 'script' | 'blocking style' | 'late style' | 'faces' | 'font';
+/** `faces` is `/fonts.css`, which names the partner's own font files; a `next style` is fetched ahead for the page after. */
+type Kind = 'script' | 'blocking style' | 'late style' | 'next style' | 'faces' | 'font';
 export type WireBytes = Readonly<Record<Kind, number>> & { readonly reactFiles: number };
 
 export interface Act {
@@ -29,12 +29,19 @@ export interface Visit {
 const kB = 1000;
 const product = '/products/1';
 /** Of the first partner, whose phones have the bar of contact ways. */
-const firstView = { script: 8 * kB, 'blocking style': 9.6 * kB, 'late style': 4 * kB, faces: 3.2 * kB, font: 130 * kB };
+const firstView = {
+  script: 8 * kB,
+  'blocking style': 9.6 * kB,
+  'late style': 4 * kB,
+  'next style': 0,
+  faces: 3.2 * kB,
+  font: 130 * kB,
+};
 /** React with all that its first island needs, and an island of those that come when another has loaded it. */
 const withReact = { script: 72 * kB };
 const afterReact = { script: 8 * kB };
 /** The home page has the forms of five parts more than others; with its HTML it is still within two flights of a connection. */
-const home = { ...firstView, 'blocking style': 10.1 * kB };
+const home = { ...firstView, 'blocking style': 10.1 * kB, 'next style': 5 * kB };
 const first = (path: string): Act => ({ name: `first view of ${path}`, atMost: path === '/' ? home : firstView });
 
 /** A popup of so many pictures is due at once; none: no popup is. */
@@ -178,7 +185,10 @@ export async function measureVisit(
       await act(page, demo);
       await quiet(page);
     }
-    const bytes = { script: 0, 'blocking style': 0, 'late style': 0, faces: 0, font: 0, reactFiles: 0 };
+    const bytes = {
+      ...{ script: 0, 'blocking style': 0, 'late style': 0, 'next style': 0 },
+      ...{ faces: 0, font: 0, reactFiles: 0 },
+    };
     for (const { name, size, kind } of await loaded(page)) {
       if (known.has(name)) continue;
       bytes[kind] += size;
@@ -208,11 +218,10 @@ async function quiet(page: Page): Promise<void> {
 /** Files of the site that the page has loaded until now. */
 const loaded = (page: Page): Promise<{ name: string; size: number; kind: Kind }[]> =>
   page.evaluate((): { name: string; size: number; kind: Kind }[] => {
-    const blocking = new Set(
-      [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([media])')].map(
-        ({ href }) => href,
-      ),
-    );
+    const hrefsOf = (selector: string) =>
+      new Set([...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href));
+    const blocking = hrefsOf('head link[rel="stylesheet"]:not([media])');
+    const next = hrefsOf('link[rel="prefetch"]');
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries.flatMap(({ name, encodedBodySize: size }): { name: string; size: number; kind: Kind }[] => {
       // What the partner delivers for its analytics is not ours.
@@ -221,6 +230,8 @@ const loaded = (page: Page): Promise<{ name: string; size: number; kind: Kind }[
       if (name.endsWith('.js')) return [{ name, size, kind: 'script' }];
       if (name.endsWith('.woff2')) return [{ name, size, kind: 'font' }];
       if (!name.endsWith('.css')) return [];
-      return [{ name, size, kind: blocking.has(name) ? 'blocking style' : 'late style' }];
+      return [
+        { name, size, kind: blocking.has(name) ? 'blocking style' : next.has(name) ? 'next style' : 'late style' },
+      ];
     });
   });

@@ -45,6 +45,7 @@ const leastQuickMenu = 3;
 export const homeRoute = defineRoute<HomePage>({
   pattern: '/',
   parts: ['hero', 'quickMenu', 'sectionHead', 'events', 'treatments', 'exhibitions', 'staff', 'hours'],
+  next: '/products',
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
   head: ({ sections }, site) => ({
