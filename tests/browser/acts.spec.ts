@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
-import { agreeToAllTerms, certify } from '../helpers/login.ts';
+import { agreeToAllTerms, certify, loginAsMember } from '../helpers/login.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
@@ -183,6 +183,36 @@ test('a visit from an advertisement to a reservation tells each act once to each
   expect(sent.length).toBeGreaterThan(50);
   expect([...texts, ...sent].join('\n').match(plantedText)).toBeNull();
 });
+
+/** With the time that is preselected. */
+const bookingSteps = ['begin_checkout', 'checkout_progress', 'checkout_progress'];
+
+test('a guest who keeps the preselected time has told the step of the time once they say who they are', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2004`);
+  await expect(page.locator('.times input:checked')).toHaveCount(1);
+  await page.getByRole('textbox', { name: '이름' }).fill('한시각');
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-3131-3131');
+  await expect.poll(() => namesToTagManager(page)).toEqual(bookingSteps);
+  await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).check();
+  await page.locator('.reservation-send .form-submit').click();
+  await expect.poll(() => namesToTagManager(page)).toEqual([...bookingSteps, 'generate_lead']);
+});
+
+test('a member who keeps the preselected time has told its step before the reservation', async ({ page, demo }) => {
+  await loginAsMember(page, demo, 'onmaru');
+  await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2004`);
+  await expect(page.locator('.times input:checked')).toHaveCount(1);
+  await page.locator('.reservation-send .form-submit').click();
+  await expect.poll(() => namesToTagManager(page)).toEqual([...bookingSteps, 'generate_lead']);
+});
+
+const namesToTagManager = async (page: Page): Promise<string[]> =>
+  (await readTold(page)).told
+    .filter(({ to, name }) => to === 'ga4' && !/^(?:gtm\.js|login)$/.test(name))
+    .map(({ name }) => name);
 
 test('분석·광고 허용 is turned off by keys at every width; then nothing is loaded, kept or told, nor where the browser objects', async ({
   page,

@@ -46,9 +46,9 @@ function readToldActs(): void {
   for (const told of window.toldActs?.splice(0) ?? []) tell(told);
 }
 
-/** The time of a new reservation. */
+/** The time of a new reservation: chosen, or kept as it was preselected by somebody who goes on to say who they are. */
 function readChange({ target }: Event): void {
-  if (!/[?&]change=/.test(location.search) && (target as Element).matches('.times input'))
+  if (!/[?&]change=/.test(location.search) && (target as Element).matches('.times input, .reservation-who input'))
     tell({ name: 'checkout_progress', checkout_step: 'date_time' });
 }
 

@@ -38,7 +38,10 @@ export function Confirmation({
     shown.current?.focus();
   }, []);
   useEffect(() => {
-    if (isNew) tellAct({ name: 'generate_lead', rows: reservation.options, rules: prices });
+    if (!isNew) return;
+    // Not told yet of a customer who kept the time that was preselected.
+    tellAct({ name: 'checkout_progress', checkout_step: 'date_time' });
+    tellAct({ name: 'generate_lead', rows: reservation.options, rules: prices });
   }, [isNew, reservation, prices]);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
   const named = reservation.options.map(optionText);
