@@ -1,8 +1,11 @@
-/** What desk and workers do beside rebuilds while they run: the caches of their machine are pruned. */
+/** What desk and workers build with, and what they do beside: the caches of their machine are pruned. */
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+
+// The environment is read once.
+process.env.SITE_CODE_BUILT_AT = '2026-11-20T09:00:00+09:00';
 
 test('while a pipeline is open the caches are pruned', async () => {
   const work = await mkdtemp(join(tmpdir(), 'work-'));
@@ -22,4 +25,11 @@ test('while a pipeline is open the caches are pruned', async () => {
     await stack.disposeAsync();
     await rm(work, { recursive: true });
   }
+});
+
+test('a pipeline says when its code was committed, so that an older worker cannot publish over a newer one', async () => {
+  const { openPipeline } = await import('./pipeline.ts');
+  await using stack = new AsyncDisposableStack();
+  const opened = await openPipeline(stack, () => Promise.reject(new Error('unused')), { log: () => undefined });
+  expect(await opened.codeBuiltAt).toBe('2026-11-20T00:00:00.000Z');
 });
