@@ -133,6 +133,26 @@ test('a site that has opened says so where it was waited for; the page of a clos
   }
 });
 
+test('four branches lie one below the other, two by two, or all in a row', async ({ page, demo }) => {
+  const items = page.locator('.branches > li');
+  const perRow = async () => {
+    const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  for (const [width, most] of [
+    [360, 1],
+    [768, 2],
+    [1024, 2],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo.sites.onmaru?.url}/`);
+    await items.last().scrollIntoViewIfNeeded();
+    await expect(items).toHaveCount(4);
+    await expect.poll(perRow, `at ${width} px`).toBe(most);
+  }
+});
+
 test.describe('folds', () => {
   test.use({ hasTouch: true });
   test('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', async ({
