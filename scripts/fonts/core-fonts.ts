@@ -33,7 +33,10 @@ const textFolders = [
   ...['domain/format.ts', 'hooks', 'client/countdown-words.ts', 'client/event-note-words.ts', 'client/share-words.ts'],
 ];
 /** Files beyond its folder whose words a feature shows, e.g. 평일. */
-const sharedFiles: Readonly<Record<string, readonly string[]>> = { 'features/clinic': ['domain/day-names.ts'] };
+const sharedFiles: Readonly<Record<string, readonly string[]>> = {
+  'features/clinic': ['domain/day-names.ts'],
+  'features/home': ['features/results/words.ts'],
+};
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
 /** A heading that a template sets as a text of its own: what is left of a word that several rooms say. */
@@ -54,7 +57,7 @@ export async function readCoreGlyphs(): Promise<CoreGlyphs> {
     latin: uniqueGlyphs(`${ascii}${signs}`),
     features: features.map((folder) => ({
       patterns: patternsOf(textOf([folder]), `/${basename(folder)}`),
-      text: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder, ...(sharedFiles[folder] ?? [])])),
+      text: uniqueGlyphs(textOf([...(textFolders.includes(folder) ? [] : [folder]), ...(sharedFiles[folder] ?? [])])),
       headings: headingFolders.includes(folder) ? '' : headings([folder]),
     })),
   };
@@ -93,7 +96,11 @@ async function readText(name: string): Promise<string> {
 
 /** Words that several rooms say, written where each says them. */
 const withCommonWords = (text: string): string =>
-  text.replaceAll(/\bcommon\.(\w+)/g, (_, name: string) => `'${commonWords.get(name)}'`);
+  text
+    .replaceAll(/\bimport \{([^}]*)\} from '[^']*\/common-words\.ts'/g, (_, names: string) =>
+      names.replaceAll(/\w+/g, 'common.$&'),
+    )
+    .replaceAll(/\bcommon\.(\w+)/g, (_, name: string) => `'${commonWords.get(name)}'`);
 const commonWords = new Map(Object.entries(common));
 
 const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { madeByAi, seeAll } from '../../src/domain/common-words.ts';
 import { footerWords } from '../../src/site/frame-words.ts';
 import { readCoreGlyphs } from './core-fonts.ts';
 import { formatUnicodeRange, groupGlyphs } from './partner-fonts.ts';
@@ -30,6 +31,12 @@ test('letters of many pages, or of the home page and a few others, share the fir
   expect(groupGlyphs(0.8, [...pages, ...many], '')[0]).toBe('나사');
 });
 
+test('rare letters of the home page share a file, whichever parts have them, too', () => {
+  const rare = '나다라마바사아자차카';
+  const pages = [page('/', `가${rare}`), page('/a', '가나다라타파'), page('/b', '가마바사하거')];
+  expect(groupGlyphs(0.9, pages, '')).toEqual(['가', rare, '타파', '거하']);
+});
+
 test('letters of one part of the site travel without those of another', () => {
   const pages = [page('/', '가'), page('/a', '나다라마바사'), page('/b', '아자차카타파')];
   expect(groupGlyphs(0.9, pages, '')).toEqual(['가', '나다라마바사', '아자차카타파']);
@@ -50,6 +57,12 @@ test('the core holds words of the interface and of its headings, digits, Latin a
   const core = await readCoreGlyphs();
   for (const glyph of '예약문의 0123456789 ABCxyz ₩') expect(core.text).toContain(glyph);
   for (const glyph of '함께보는시술') expect(core.headings).toContain(glyph);
+});
+
+test('a word that several rooms say is in the core however a template names it', async () => {
+  const { text } = await readCoreGlyphs();
+  // `common.seeAll`, and one that `ui` imports by its name.
+  for (const glyph of `${seeAll}${madeByAi}`) expect(text, glyph).toContain(glyph);
 });
 
 test('headings of other features come with the pages that their routes list', async () => {

@@ -1,7 +1,7 @@
 /**
  * Subsets of the letters beyond the core that a partner's pages use, and `/fonts.css`, which names them. Pages link only
- * that stylesheet, so a new letter changes no page. Common letters share a file; the others are grouped by the parts of
- * the site that use them, so a page downloads few letters it does not need.
+ * that stylesheet, so a new letter changes no page. Common letters share a file, and so do the rare ones of the home page; the
+ * others are grouped by the parts of the site that use them, so a page downloads few letters it does not need.
  */
 
 import { type FaceName, pairings } from '../../src/domain/pairing.ts';
@@ -73,14 +73,17 @@ export function groupGlyphs(share: number, pages: readonly PageText[], core: str
   const isCommon = (used: UsedGlyph) => used.pages >= (used.isOnHome ? Math.min(minPagesWithHome, minPages) : minPages);
   const common = beyond.filter(isCommon).slice(0, maxCommonGlyphs);
   const inCommon = new Set(common);
+  const others = beyond.filter((used) => !inCommon.has(used));
+  // Most visits begin there, and each file that arrives has the whole page laid out again.
+  const home = others.filter(({ isOnHome }) => isOnHome);
   const byParts = Map.groupBy(
-    beyond.filter((used) => !inCommon.has(used)),
+    others.filter(({ isOnHome }) => !isOnHome),
     ({ parts }) => parts,
   );
   const groups = [...byParts].sort(([a], [b]) => a - b).map(([, group]) => group);
   const small = groups.filter((group) => group.length < minFileGlyphs).flat();
   const large = groups.filter((group) => group.length >= minFileGlyphs);
-  return [common, ...[small, ...large].flatMap(chunks)]
+  return [common, home, ...[small, ...large].flatMap(chunks)]
     .filter((group) => group.length > 0)
     .map((group) => uniqueGlyphs(group.map(({ glyph }) => glyph).join('')));
 }

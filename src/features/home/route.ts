@@ -20,6 +20,7 @@ import { noticeRowOf, noticesInOrder } from '../posts/cards.ts';
 import { categoriesOf, productCardOf } from '../products/cards.ts';
 import { productWords } from '../products/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts';
+import { membersWords } from '../results/words.ts';
 import { heroSlideOf } from './cards.ts';
 import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
 
@@ -75,16 +76,20 @@ function headingsOf(section: HomeSectionView, forms: Forms): (string | null | un
       return forms.quickMenu === 'words' ? titles(section.entries) : [];
     case 'events':
       return titles(section.events);
-    case 'exhibitions':
-      return titles([section.lead, ...section.others]);
+    case 'exhibitions': {
+      const isLeadSet = forms.exhibitions === 'chapter' || forms.exhibitions === 'band';
+      return [...titles([section.lead, ...section.others]), isLeadSet ? section.lead.subtitle : null];
+    }
     case 'staff':
       return section.staff.flatMap(({ name, message }) => [name, message]);
     case 'reviews':
       return section.reviews.map(({ text }) => text);
     case 'hours':
-      return [section.directions?.name, section.directions?.address];
+      return [section.directions?.name, section.directions?.address, common.dayOff];
     case 'branches':
       return titles(section.branches);
+    case 'members':
+      return [membersWords.title, common.beforeAfters, common.reviews];
     default:
       return [];
   }
