@@ -16,13 +16,15 @@ const customer = {
   createdAt: '2026-11-20T10:30:00+09:00',
 } as const;
 
-/** As much of a storage area as pages use; what is kept are its own keys. */
-function area() {
+/** As much of a storage area as pages use; what is kept are its own keys. A full one refuses what is longer. */
+function area(maxLength = Number.POSITIVE_INFINITY) {
   const kept: Record<string, string> = {};
   const hidden = (value: unknown) => ({ value, enumerable: false });
   return Object.defineProperties(kept, {
     getItem: hidden((key: string) => (Object.hasOwn(kept, key) ? kept[key] : null)),
     setItem: hidden((key: string, text: string) => {
+      if (JSON.stringify({ ...kept, [key]: text }).length > maxLength)
+        throw new DOMException('full', 'QuotaExceededError');
       kept[key] = text;
     }),
     removeItem: hidden((key: string) => {
@@ -148,6 +150,19 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   again.begin(first);
   expect(again.$reservation.get().place).toBe('secret');
   expect([again.readDraft('profile'), again.readDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
+});
+
+test('a draft that fills more than half of the storage outlives the end of the session and the next login', async () => {
+  const draft = { text: '문'.repeat(3000) };
+  tab = area(5000);
+  const page = await openPage();
+  page.begin(first);
+  page.saveDraft('note', draft);
+  page.expireSession('token-of-7');
+  const again = await openPage();
+  expect(again.readDraft('note')).toBeNull();
+  again.begin(first);
+  expect(again.readDraft('note')?.text === draft.text).toBe(true);
 });
 
 test('another customer finds nothing of the one before, whether that session had ended or not', async () => {

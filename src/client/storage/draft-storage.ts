@@ -46,13 +46,19 @@ export const storedCopies = (key: string): string[] =>
 
 export const sealedDrafts = (): string[] => keysOf('session', 'draft').filter((key) => key.startsWith('sealed-'));
 
+/** Removes before it writes: a storage without room for both copies would lose the draft. */
+function moveDraft(from: string, to: string): void {
+  const text = tab.read(from) ?? '';
+  tab.remove(from);
+  tab.write(to, text);
+}
+
 /** A page that only opens now shows nothing of them. */
 export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): void {
   const seal = sealPrefix(customerId);
   for (const key of keysOf('session', 'draft')) {
     if (key.startsWith('sealed-')) continue;
-    tab.write(seal + key, tab.read(key) ?? '');
-    tab.remove(key);
+    moveDraft(key, seal + key);
   }
   for (const key of keysOf('local', 'draft')) shared.remove(key);
   activeSeal = isOpening ? '' : seal;
@@ -63,8 +69,8 @@ export function unsealDrafts(customerId: number): void {
   const seal = sealPrefix(customerId);
   for (const key of sealedDrafts()) {
     const open = key.slice(seal.length);
-    if (key.startsWith(seal) && tab.read(open) === null) tab.write(open, tab.read(key) ?? '');
-    tab.remove(key);
+    if (key.startsWith(seal) && tab.read(open) === null) moveDraft(key, open);
+    else tab.remove(key);
   }
   activeSeal = '';
 }
