@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { listEvents } from '../../../api/events.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { getProduct, listProducts } from '../../../api/products.ts';
+import { backendNow } from '../../../client/backend-clock.ts';
 import { countdownWords } from '../../../client/countdown-words.ts';
 import type { Event } from '../../../contract/event.ts';
 import { countdownOf } from '../../../domain/countdown.ts';
@@ -71,7 +72,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const total = isIndexed ? indexed.data?.length : isOpen ? undefined : products.data?.total;
 
   const foundEvents = useMemo(() => {
-    const today = koreanDayOf(new Date());
+    const today = koreanDayOf(backendNow());
     const running = (events.data?.rows ?? []).filter(({ endDate }) => endDate === null || endDate >= today);
     return find(running, keyword, ({ target }) => [target]);
   }, [events.data, keyword]);
