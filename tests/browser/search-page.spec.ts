@@ -129,6 +129,29 @@ test('while the backend fails the site’s own index answers, and another try fi
   await expect(failure).toHaveCount(0);
 });
 
+test('an index that is not there is said, since it alone has the posts, and another try finds them', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  let isDown = true;
+  await page.route('**/search-index.json', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
+  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
+  const failure = page.getByRole('alert');
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
+  // Unknown is not none.
+  const tab = page.getByRole('navigation').getByRole('link', { name: /^게시글/ });
+  await expect(tab).toHaveText('게시글');
+  await expect(page.getByRole('main').getByRole('status').first()).toBeEmpty();
+  isDown = false;
+  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
+  await expect(tab).toHaveText(/^게시글\d+$/);
+  await expect(failure).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the form, the recommended keywords and the phone stand there', async ({ page, demo }) => {

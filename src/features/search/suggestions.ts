@@ -16,7 +16,7 @@ export interface SiteIndex {
   readonly posts: readonly BoardRow[];
 }
 
-export const emptyIndex: SiteIndex = { suggestions: [], drawn: {}, posts: [] };
+const emptyIndex: SiteIndex = { suggestions: [], drawn: {}, posts: [] };
 
 let known: Promise<SiteIndex | null> | null = null;
 

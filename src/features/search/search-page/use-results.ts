@@ -3,9 +3,9 @@
  * own index first, since posts would come with their whole text; products are asked of the backend by the keyword, and so are
  * all events, which are searched here. Where the backend knows no product the index may: initials and other names find nothing there.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listEvents } from '../../../api/events.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
+import { ApiFailure } from '../../../api/failure.ts';
 import { getProduct, listProducts } from '../../../api/products.ts';
 import { backendNow } from '../../../client/backend-clock.ts';
 import { countdownWords } from '../../../client/countdown-words.ts';
@@ -23,7 +23,7 @@ import type { EventCard } from '../../events/view-model.ts';
 import { eventCard } from '../../events/view-model.ts';
 import type { BoardRow } from '../../posts/view-model.ts';
 import { productCard } from '../../products/view-model.ts';
-import { emptyIndex, fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
+import { fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
 
 /** As many as a backend gives at once; a clinic has fewer. */
 const allOfThem = { pageSize: 200 };
@@ -55,7 +55,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const isAsked = keyword !== '';
   const products = useQuery(isAsked ? listProducts({ keyword, page: productPage, pageSize }) : null);
   const events = useQuery(isAsked ? listEvents(allOfThem) : null, silentQuery);
-  const index = useIndex(isAsked);
+  const { index, isLost, ask } = useIndex(isAsked);
   const suggestions = index?.suggestions ?? none;
   const direct = useMemo(() => searchIn(suggestions, keyword, indexedAtMost), [suggestions, keyword]);
   const sources = useMemo(() => {
@@ -97,9 +97,10 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     eventLinks: events.data === undefined ? eventLinks : none,
     boards: { rows: foundPosts, total: index === null ? null : foundPosts.length },
     guides: { rows: guides, total: index === null ? null : guides.length },
-    failure: failed[0]?.error ?? null,
+    failure: failed[0]?.error ?? (isLost ? lostIndex : null),
     retry: () => {
       for (const read of failed) read.mutate();
+      if (isLost) ask();
     },
     direct,
     index: suggestions,
@@ -107,6 +108,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
 }
 
 const none: readonly Suggestion[] = [];
+const lostIndex = new ApiFailure({ kind: 'network', url: '', reason: 'the index of the site is not there' });
 
 const pictureAt = (src: string | null): Picture | null =>
   src === null ? null : { src, width: null, height: null, srcset: null };
@@ -118,13 +120,19 @@ function tagOf({ startDate, endDate }: Event): Partial<Pick<EventCard, 'tag'>> {
   return countdown === null ? {} : { tag: countdownWords(countdown) };
 }
 
-/** The site's own index, once something is looked for; null until it is there. */
-function useIndex(isAsked: boolean): SiteIndex | null {
+/** The site's own index, once something is looked for; null until it is there. Lost: what it alone knows is not known to be nothing. */
+function useIndex(isAsked: boolean) {
   const [index, setIndex] = useState<SiteIndex | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  const ask = useCallback(async () => {
+    const all = await fetchSiteIndex();
+    setIndex(all);
+    setIsLost(all === null);
+  }, []);
   useEffect(() => {
-    if (isAsked) fetchSiteIndex().then((all) => setIndex(all ?? emptyIndex));
-  }, [isAsked]);
-  return index;
+    if (isAsked) ask();
+  }, [isAsked, ask]);
+  return { index, isLost, ask };
 }
 
 function productIdOf({ kind, href }: Suggestion): number[] {
