@@ -2,34 +2,32 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-// The environment is read once.
-process.env.SITE_CODE_BUILT_AT = '2026-11-20T09:00:00+09:00';
+const work = await mkdtemp(join(tmpdir(), 'work-'));
+// The environment is read once, with the first module.
+Object.assign(process.env, { SITE_WORK_DIR: work, SITE_CODE_BUILT_AT: '2026-11-20T09:00:00+09:00' });
+afterAll(() => rm(work, { recursive: true }));
+
+/** Nothing is built here. */
+async function open(stack: AsyncDisposableStack) {
+  const { openPipeline } = await import('./pipeline.ts');
+  return openPipeline(stack, () => Promise.reject(new Error('unused')), { log: () => undefined });
+}
 
 test('while a pipeline is open the caches are pruned', async () => {
-  const work = await mkdtemp(join(tmpdir(), 'work-'));
-  process.env.SITE_WORK_DIR = work;
   const fonts = join(work, 'cache/fonts');
   await mkdir(fonts, { recursive: true });
   const old = new Date(Date.now() - 40 * 24 * 3600_000);
   for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
   await utimes(join(fonts, 'old.woff2'), old, old);
-  const { openPipeline } = await import('./pipeline.ts');
-  // Nothing is built here.
-  const stack = new AsyncDisposableStack();
-  await openPipeline(stack, () => Promise.reject(new Error('unused')), { log: () => undefined });
-  try {
-    await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
-  } finally {
-    await stack.disposeAsync();
-    await rm(work, { recursive: true });
-  }
+  await using stack = new AsyncDisposableStack();
+  await open(stack);
+  await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
 });
 
 test('a pipeline says when its code was committed, so that an older worker cannot publish over a newer one', async () => {
-  const { openPipeline } = await import('./pipeline.ts');
   await using stack = new AsyncDisposableStack();
-  const opened = await openPipeline(stack, () => Promise.reject(new Error('unused')), { log: () => undefined });
+  const opened = await open(stack);
   expect(await opened.codeBuiltAt).toBe('2026-11-20T00:00:00.000Z');
 });
