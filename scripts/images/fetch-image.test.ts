@@ -78,6 +78,20 @@ test('a redirect to a host that is not allowed is refused; one to an allowed hos
   );
 });
 
+test('a redirect to a Hangul name that is not encoded is followed; one to no address is told as that', async () => {
+  await serving(
+    ({ url, socket }, response) => {
+      if (url === `/${encodeURI('사진.webp')}`) response.end('picture');
+      else socket.end(`HTTP/1.1 302 Found\r\nlocation: ${url === '/hangul' ? '/사진.webp' : 'http://[/'}\r\n\r\n`);
+    },
+    async (origin) => {
+      const hosts = { allowed: [], trusted: [origin] };
+      await expect(fetchImage(`${origin}/hangul`, null, hosts)).resolves.toMatchObject({ status: 200 });
+      await expect(fetchImage(`${origin}/nowhere`, null, hosts)).rejects.toThrow('알 수 없는 주소');
+    },
+  );
+});
+
 test('more than 10 MB is refused, whatever the length header says; 304 and errors are told', async () => {
   await serving(
     (request, response) => {

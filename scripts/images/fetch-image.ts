@@ -56,7 +56,9 @@ export async function fetchImage(
     const freshMs = readFreshness(headers);
     if (statusCode === 304) return { status: 304, freshMs };
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      url = new URL(headers.location, url);
+      const to = URL.parse(utf8Of(headers.location), url);
+      if (to === null) throw new Error('주소 이동이 알 수 없는 주소를 가리킵니다');
+      url = to;
       continue;
     }
     if (statusCode >= 500 || statusCode === 429) throw new PictureOutageError(`상태 ${statusCode}`);
@@ -66,6 +68,9 @@ export async function fetchImage(
   }
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
 }
+
+/** Hosts write Hangul names into `Location` as they are; Node reads each byte of a header as a letter. */
+const utf8Of = (header: string): string => Buffer.from(header, 'latin1').toString();
 
 /** `Cache-Control`, else `Expires` (RFC 9111), within bounds; a day for a host that says nothing. */
 export function readFreshness(headers: IncomingHttpHeaders): number {
