@@ -1,9 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { encodeJson } from '../core/fs.ts';
-import { type Manifest, ManifestSchema, manifestName, openManifest, readManifest } from './manifest.ts';
+import {
+  canReadRelease,
+  type Manifest,
+  ManifestSchema,
+  manifestName,
+  openManifest,
+  readManifest,
+  releaseFolder,
+} from './manifest.ts';
 
 const entry = { hash: 'a'.repeat(64), bytes: 3, contentType: 'text/html', cacheControl: 'no-cache' };
 const manifest: Manifest = {
@@ -41,5 +49,32 @@ test('the lists of a manifest are parsed only when something asks for them; its 
     expect(await readManifest(folder)).toEqual(former);
   } finally {
     await rm(folder, { recursive: true });
+  }
+});
+
+test('a release can be read where its manifest is whole, of whatever version that wrote it', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'manifest-'));
+  const file = join(releaseFolder(dist, 'a1'), manifestName);
+  const canRead = async (bytes: string | Buffer) => {
+    await writeFile(file, bytes);
+    return canReadRelease(dist, 'a1');
+  };
+  try {
+    expect(await canReadRelease(dist, 'a1')).toBe(false);
+    await mkdir(releaseFolder(dist, 'a1'), { recursive: true });
+    const text = encodeJson(file, ManifestSchema, manifest);
+    for (const whole of [
+      text,
+      encodeJson(file, ManifestSchema, manifest, 1),
+      text.replace(/"files":.*\}/, '"files":{}}'),
+    ])
+      expect(await canRead(whole)).toBe(true);
+    const bytes = Buffer.from(text);
+    for (let length = 0; length < bytes.length; length += 1)
+      expect(await canRead(bytes.subarray(0, length)), `${length} bytes`).toBe(false);
+    expect(await canRead(Buffer.from(bytes).fill(0, bytes.length - 40))).toBe(false);
+    expect(await canRead(text.replace('"version":1', '"version":2'))).toBe(false);
+  } finally {
+    await rm(dist, { recursive: true });
   }
 });

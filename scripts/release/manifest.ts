@@ -181,12 +181,22 @@ export const hasRelease = (dist: string, release: string): Promise<boolean> =>
   exists(join(releaseFolder(dist, release), manifestName));
 
 const versionFirst = /^\{\s*"version":\s*1,/;
+/** Strings hold no line break, and no other object ends so. A disk that lost its power may leave a file cut, or zeros in it. */
+const wholeLast = /(?:\}|\n)\}\n$/;
+const edgeBytes = 32;
 
-/** Whether this version can read a release: by the first bytes of its manifest, since all ten of a console page have megabytes. */
+/**
+ * Whether this version can read a release: by the first and last bytes of its manifest, since all ten of a console page have
+ * megabytes.
+ */
 export async function canReadRelease(dist: string, release: string): Promise<boolean> {
   const file = await open(join(releaseFolder(dist, release), manifestName)).catch(() => null);
   if (file === null) return false;
   await using _ = file;
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(32), 0, 32, 0);
-  return versionFirst.test(buffer.toString('latin1', 0, bytesRead));
+  const { size } = await file.stat();
+  const readEdge = async (position: number): Promise<string> => {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(edgeBytes), 0, edgeBytes, position);
+    return buffer.toString('latin1', 0, bytesRead);
+  };
+  return versionFirst.test(await readEdge(0)) && wholeLast.test(await readEdge(Math.max(0, size - edgeBytes)));
 }

@@ -410,11 +410,14 @@ test('a rollback to a release that is not there, or cannot be read, is not offer
   const desk = await start(pipeline);
   const cookie = await desk.signIn();
   const dist = join(desk.dist, 'haneul');
-  await createEarlierReleases(dist, [releaseName(7), releaseName(8)]);
-  await writeFile(join(dist, 'releases', releaseName(8), 'release.json'), '{"version":2}');
+  const [whole, later, torn] = [releaseName(7), releaseName(8), releaseName(6)];
+  await createEarlierReleases(dist, [whole, later, torn]);
+  const manifestOf = (release: string) => join(dist, 'releases', release, 'release.json');
+  await writeFile(manifestOf(later), '{"version":2}\n');
+  await writeFile(manifestOf(torn), (await readFile(manifestOf(torn))).subarray(0, -40));
   const page = await desk.page('/partners/haneul', cookie);
-  expect([releaseName(7), releaseName(8)].map((name) => page.includes(name))).toEqual([true, false]);
-  for (const release of [releaseName(8), releaseName(9)])
+  expect([whole, later, torn].map((name) => page.includes(name))).toEqual([true, false, false]);
+  for (const release of [later, torn, releaseName(9)])
     expect((await desk.post('/partners/haneul/rollback', { release }, { cookie })).status).toBe(422);
   expect(pipeline.log).toEqual([]);
 
