@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { pauseMessage } from '../activation/pause.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
-import { err, ok, type Result, usageError } from '../core/errors.ts';
+import { err, messageOf, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { Endpoints } from '../core/settings.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
@@ -95,7 +95,6 @@ async function run(ids: string[], options: Options): Promise<void> {
       },
     }),
   );
-  await pruneCachesHourly(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));
   // The clock of `performance` begins with the process.
@@ -104,6 +103,10 @@ async function run(ids: string[], options: Options): Promise<void> {
       `${'timings'.padEnd(10)} start ${Math.round(performance.now() - report.ms)} ms, builds ${report.ms} ms`,
     );
   process.exitCode = report.exitCode;
+  // Last, and judged by nobody: a CI that has no report publishes nothing of what was built.
+  await pruneCachesHourly(join(paths.work, 'cache'), new Date()).catch((error: unknown) =>
+    console.error(`Old files stay in the caches: ${messageOf(error)}`),
+  );
 }
 
 const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | undefined) =>

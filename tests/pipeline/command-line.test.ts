@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -246,6 +246,23 @@ test('a folder that is missing or that nobody may write is one line, without a s
   expect(readOnly.code).not.toBe(0);
   expect(`${readOnly.out}${readOnly.err}`).toContain('SITE_DIST_DIR');
   expect(`${readOnly.out}${readOnly.err}`).not.toMatch(/^\s+at /m);
+});
+
+test('caches that cannot be pruned are told, and cost a build neither its report nor its exit code', async () => {
+  const work = join(fleet.root, 'work');
+  const stamp = join(work, 'cache/pruned');
+  // A file cannot replace a folder, so the pruning fails; as for root, who may write everywhere.
+  await mkdir(stamp, { recursive: true });
+  await utimes(stamp, 0, 0);
+  await symlink(join(paths.work, 'renderer'), join(work, 'renderer'));
+  const report = join(fleet.root, 'pruned.json');
+  const args = ['build', 'good', '--no-pull', '--no-api', '--report', report];
+  const run = await runSite(args, { ...env, SITE_WORK_DIR: work });
+  expect([run.code, run.err]).toEqual([
+    0,
+    expect.stringMatching(/^Old files stay in the caches: EISDIR[^\n]*pruned[^\n]*\n$/),
+  ]);
+  expect(JSON.parse(await readFile(report, 'utf8')).partners).toMatchObject([{ partner: 'good', error: null }]);
 });
 
 test('content that is pulled to a folder of its own is built from there', async () => {
