@@ -19,13 +19,9 @@ export async function loadStyles(name: 'slices' | 'popups' | 'views'): Promise<v
 }
 
 async function load(hrefs: readonly string[]): Promise<void> {
-  const links = hrefs.map((href) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.media = 'print';
-    link.href = href;
-    return link;
-  });
+  const links = hrefs.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),
+  );
   const settled = links.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
   document.head.append(...links);
   // One that hangs comes when it comes, and the others are on meanwhile.

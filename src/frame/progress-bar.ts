@@ -1,9 +1,7 @@
 /** A thin bar from the click on a link or the sending of a form until the page is left. Specification, section 2.2. */
 import { isForElsewhere, ownLinkOf } from '../client/own-link.ts';
 
-const bar = document.createElement('div');
-bar.className = 'progress';
-bar.ariaHidden = 'true';
+const bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' });
 
 export function initProgressBar(): void {
   // On the window, so that whoever keeps the browser here has said so before.

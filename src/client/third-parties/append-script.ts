@@ -1,7 +1,6 @@
 /** Appends a script that nobody waits for; `data` is its `dataset`. Such scripts are asynchronous by themselves. */
 export function appendScript(src: string, data?: Readonly<Record<string, string>>): void {
-  const script = document.createElement('script');
+  const script = Object.assign(document.createElement('script'), { src });
   Object.assign(script.dataset, data);
-  script.src = src;
   document.head.append(script);
 }
