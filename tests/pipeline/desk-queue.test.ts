@@ -733,6 +733,24 @@ test('a preview publishes nothing and is shown until something is published', as
   expect(await desk.page('/partners/haneul', cookie)).not.toContain(link);
 });
 
+test.each([
+  ['ahead', 300_000],
+  ['behind', -300_000],
+])('a preview is shown until something is published, also by a worker whose clock is %s', async (_, skewMs) => {
+  const changes = { added: [{ path: '/products/7', title: '여드름 압출' }], changed: [], removed: [] };
+  const pipeline = createFakePipeline(() => ok({ changes }));
+  const shared = { databaseUrl: await postgres.createDatabase(), distRoot: join(root, `skew-${skewMs}`) };
+  const desk = await start(pipeline, { ...shared, concurrency: 0 });
+  await start(pipeline, { ...shared, now: () => new Date(Date.now() + skewMs) });
+  const cookie = await desk.signIn();
+  const publish = async () => desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  await publish();
+  await desk.post('/partners/haneul/preview', {}, { cookie });
+  expect(await desk.page('/partners/haneul', cookie)).toContain('preview?path=%2Fproducts%2F7');
+  await publish();
+  expect(await desk.page('/partners/haneul', cookie)).not.toContain('preview?path=%2Fproducts%2F7');
+});
+
 test('a shared preview outlives a restart of the desk; what was withdrawn or published before stays ended', async () => {
   const previewPort = await freePort();
   const databaseUrl = await postgres.createDatabase();

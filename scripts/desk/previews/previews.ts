@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Finding, FindingSchema } from '../../../src/contract/finding.ts';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
@@ -24,6 +24,7 @@ export const maxPreviewMs = 24 * 3600_000;
 
 export interface PreviewBuild {
   readonly at: Date;
+  readonly before: Publications;
   readonly added: readonly ChangedPage[];
   readonly changed: readonly ChangedPage[];
   readonly removed: readonly ChangedPage[];
@@ -31,6 +32,14 @@ export interface PreviewBuild {
   readonly content: ContentDiff | null;
   readonly findings: readonly Finding[];
   readonly error: Failure | null;
+}
+
+/** The last publications of a partner, by name: times are of the clock of each machine, which may be minutes off. */
+interface Publications {
+  /** Of this machine; null before the first. */
+  readonly activation: string | null;
+  /** Rebuilds and rollbacks of the desks, newest first. */
+  readonly seqs: readonly number[];
 }
 
 /** Lets people without an account see a partner's preview. */
@@ -50,6 +59,7 @@ const MomentSchema = v.pipe(
 );
 const StoredPreviewSchema = v.object({
   at: MomentSchema,
+  before: v.object({ activation: v.nullable(v.string()), seqs: v.array(v.number()) }),
   added: PagesSchema,
   changed: PagesSchema,
   removed: PagesSchema,
@@ -99,7 +109,8 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     const preview = await recall(partner);
     if (preview === null) return null;
     const isOver = now().getTime() - preview.at.getTime() >= maxPreviewMs;
-    if (!isOver && !(await isPublishedSince(db, join(distRoot, partner), partner, preview.at))) return preview;
+    const readNow = () => readPublications(db, join(distRoot, partner), partner);
+    if (!isOver && !hasNewer(await readNow(), preview.before)) return preview;
     // A share ends with the preview that it was made for.
     if (previews.get(partner) === preview) await close(partner);
     return null;
@@ -110,13 +121,16 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
   };
   const build = async (partner: string): Promise<void> => {
     const at = now();
+    let before: Publications = { activation: null, seqs: [] };
     const built = await catchFailure(async () => {
       // An earlier share goes on with this preview, unless its own was published.
       await find(partner);
+      before = await readPublications(db, join(distRoot, partner), partner);
       return buildPreview(partner, distRoot, pipeline);
     });
     const noChanges = { added: [], changed: [], removed: [], content: null, findings: [] };
-    previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
+    const preview = built.ok ? { ...built.value, error: null } : { ...noChanges, error: built.error };
+    previews.set(partner, { at, before, ...preview });
     // On a disk that is full it ends with this process.
     await store(partner).catch(() => undefined);
   };
@@ -168,9 +182,27 @@ async function showPreview(distRoot: string, partner: string, release: string): 
   await replaceCurrentLink(folder, release);
 }
 
-/** By the desk, or by another command on this machine. */
-async function isPublishedSince(db: Database, dist: string, partner: string, at: Date): Promise<boolean> {
+/** A rollback that is retried may end after younger rebuilds, but not after so many. */
+const maxSeqs = 20;
+
+/** By desks, and by other commands on this machine. */
+async function readPublications(db: Database, dist: string, partner: string): Promise<Publications> {
   const [last] = (await findState(dist)).history;
-  if (last !== undefined && new Date(last.at) > at) return true;
-  return (await db.$count(rebuilds, and(eq(rebuilds.partner, partner), isPublished, gt(rebuilds.endedAt, at)))) > 0;
+  const rows = await db
+    .select({ seq: rebuilds.seq })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), isPublished))
+    .orderBy(desc(rebuilds.seq))
+    .limit(maxSeqs);
+  return {
+    activation: last === undefined ? null : `${last.release} ${last.at}`,
+    seqs: rows.map(({ seq }) => seq),
+  };
 }
+
+/** Rows that were deleted meanwhile bring older ones to light, which are no news. */
+const hasNewer = (now: Publications, before: Publications): boolean =>
+  (now.activation !== null && now.activation !== before.activation) ||
+  now.seqs.some(
+    (seq) => !before.seqs.includes(seq) && (before.seqs.length < maxSeqs || seq > Math.min(...before.seqs)),
+  );
