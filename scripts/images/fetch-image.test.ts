@@ -41,6 +41,31 @@ async function serving<T>(listener: RequestListener, work: (origin: string) => P
   }
 }
 
+const limitMs = 1000;
+/** A thread that opens a database reads nothing meanwhile. */
+const beBusy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+test('an answer that came while this thread was busy is in time', async () => {
+  await serving(
+    (_, response) => response.end('x'),
+    async (origin) => {
+      const fetching = fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] }, undefined, limitMs);
+      beBusy(1.5 * limitMs);
+      await expect(fetching).resolves.toMatchObject({ status: 200 });
+    },
+  );
+});
+
+test('a host that never answers is an outage after the limit', async () => {
+  await serving(
+    () => undefined,
+    async (origin) => {
+      const fetching = fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] }, undefined, limitMs);
+      await expect(fetching).rejects.toThrow(new PictureOutageError('1초 안에 받지 못했습니다'));
+    },
+  );
+});
+
 test('a host inside a private network is refused unless the operator named it; nothing is connected', async () => {
   let connections = 0;
   await serving(

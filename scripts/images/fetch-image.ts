@@ -6,6 +6,7 @@ import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { startDeadline } from '../core/deadline.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
 export interface AllowedImageOrigins {
@@ -21,7 +22,7 @@ export type PictureAnswer = { /** How long it need not be asked for again. */ re
 );
 
 const maxBytes = 10 * 1024 * 1024;
-const timeoutMs = 10_000;
+const usualLimitMs = 10_000;
 const maxRedirects = 3;
 const hourMs = 3600_000;
 /** Hosts that say `max-age=0` would be asked all day, and an `immutable` address may get another picture nevertheless. */
@@ -41,14 +42,16 @@ export async function fetchImage(
   etag: string | null,
   hosts: AllowedImageOrigins,
   ended?: AbortSignal,
+  limitMs = usualLimitMs,
 ): Promise<PictureAnswer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  using deadline = startDeadline(limitMs);
+  const timeout = deadline.signal;
   const signal = ended === undefined ? timeout : AbortSignal.any([timeout, ended]);
   let url = new URL(address);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     if (!isAllowedPicture(url.href, hosts)) throw new Error(`허용되지 않은 주소입니다(${url.origin})`);
     const explain = (error: unknown) => {
-      throw timeout.aborted ? tooSlow() : toOutage(error as Error);
+      throw timeout.aborted ? tooSlow(limitMs) : toOutage(error as Error);
     };
     const response = await get(url, etag, hosts.trusted.includes(url.origin), signal).catch(explain);
     const { statusCode = 0, headers } = response;
@@ -82,7 +85,7 @@ export function readFreshness(headers: IncomingHttpHeaders): number {
   return Number.isNaN(ms) ? freshness.usualMs : Math.min(freshness.maxMs, Math.max(freshness.minMs, ms));
 }
 
-const tooSlow = (): Error => new PictureOutageError(`${timeoutMs / 1000}초 안에 받지 못했습니다`);
+const tooSlow = (limitMs: number): Error => new PictureOutageError(`${limitMs / 1000}초 안에 받지 못했습니다`);
 
 /** What we refused stays refused; everything else that ends a connection may pass. */
 const toOutage = (error: Error): Error =>
