@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
   stack.defer(() => served.stop());
-  const building = buildAll(
+  const report = await buildAll(
     partners,
     { ...setup, target: null, indexNow: null },
     // Also by older code: a developer goes from branch to branch.
@@ -79,20 +79,21 @@ async function start(): Promise<void> {
       onReport: (partner) => console.log(`  ${formatReport(partner)}`),
     },
   );
-  // The database of the queue takes seconds, which the builds leave one core for.
-  const starting = openDesk(all, served.sites, setup, {
-    mayWork: building.catch(() => undefined),
-    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
-  });
-  starting.catch(() => undefined);
-  stack.defer(async () => (await starting.catch(() => null))?.stop());
-  const report = await building;
-  if (report.exitCode !== 0)
-    throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+  const failed = report.partners.filter(({ error }) => error !== null).map(({ partner }) => partner);
+  if (failed.length === ids.length)
+    throw new SiteError('DEMO_FAILED', 'No demonstration site could be built; the lines above say why.', {
       exitCode: report.exitCode,
     });
-  const desk = await starting;
+  // After the builds: its database opens in this thread, for so long on a busy machine that the calls of a build would be late.
+  const desk = await openDesk(
+    all,
+    served.sites,
+    setup,
+    (partner, state) => void sandbox.setDeployStatus(partner, state),
+  );
+  stack.defer(() => desk.stop());
   deskUrl = desk.url;
+  for (const id of failed) await desk.check(id);
   for (const id of draftIds) await desk.preview(id);
   const addresses = {
     sandbox: sandbox.api,
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
   stack.defer(() => rm(running, { force: true }));
   await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
   printAddresses(addresses);
+  if (failed.length > 0) console.log(`  Failed, and tried again by the desk: ${failed.join(', ')}.`);
   await waitForShutdown('ready');
 }
 
@@ -113,7 +115,7 @@ const openDesk = (
   ids: readonly string[],
   sites: RunningSites['sites'],
   setup: Awaited<ReturnType<typeof openPipeline>>,
-  more: Pick<DeskOptions, 'mayWork' | 'onState'>,
+  onState: NonNullable<DeskOptions['onState']>,
 ) =>
   startDesk({
     port: environment.PORT + offsets.desk,
@@ -134,7 +136,7 @@ const openDesk = (
       { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
     ],
     ...deskSettings(environment),
-    ...more,
+    onState,
   });
 
 function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {

@@ -69,8 +69,6 @@ export interface DeskOptions {
   readonly notify?: NotifySettings;
   /** When everything is pulled again; left out, never. */
   readonly checks?: CheckSettings;
-  /** Jobs begin after it: one that is due would meet a build of the same process at the build lock, which then fails. */
-  readonly mayWork?: Promise<unknown>;
   /** Called on each change of a partner's state, by any process. */
   readonly onState?: (partner: string, state: RebuildState) => void;
   /** Tests set shorter ones. */

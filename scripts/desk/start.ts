@@ -25,7 +25,7 @@ import { createPreviewStreams } from './previews/preview-streams.ts';
 import { openPreviewKey } from './previews/preview-tokens.ts';
 import { createPreviewedFinder } from './previews/previewed-content.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
-import { createCheckSchedule } from './queue/checks.ts';
+import { createCheckSchedule, enqueueCheck } from './queue/checks.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
 import { startPictureRefresh } from './queue/picture-refresh.ts';
@@ -64,7 +64,6 @@ export async function startDesk(options: DeskOptions) {
   );
   await openRebuildQueue(database, times.retryDelaySeconds);
   await schedulePruning(database, options.recordDays);
-  await options.mayWork;
   const worker = await registerWorker(db, log);
   stack.defer(worker.stop);
   await startWorker(database, { ...options, workerId: worker.id });
@@ -108,7 +107,13 @@ export async function startDesk(options: DeskOptions) {
   const running = stack.move();
   /** For tests: method, and path pattern in Hono's syntax. */
   const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
-  return { url: server.url, routes, preview: desk.previews.build, stop: () => running.disposeAsync() };
+  return {
+    url: server.url,
+    routes,
+    preview: desk.previews.build,
+    check: (partner: string) => enqueueCheck(database, partner, now()),
+    stop: () => running.disposeAsync(),
+  };
 }
 
 async function createConsole(desk: DeskContext) {

@@ -68,10 +68,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
     );
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (/^ready$/m.test(output)) {
-        clearTimeout(timer);
-        resolve();
-      }
+      if (!/^ready$/m.test(output)) return;
+      clearTimeout(timer);
+      if (/^ +Failed, and tried again/m.test(output)) reject(new Error(`Not all sites are there:\n${output}`));
+      else resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

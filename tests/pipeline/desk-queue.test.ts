@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -692,31 +691,6 @@ test('a picture that changed at its host is rebuilt with, and one partner whose 
     { changes: null, addresses },
     { changes: { rows: { faqs: null } }, addresses },
   ]);
-});
-
-test('a desk whose process builds first begins its jobs after that, although a change is due', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  let now = new Date('2026-11-21T00:00:00Z');
-  const more = { databaseUrl, now: () => now };
-  const first = await start(
-    createFakePipeline(() => ok({ nextChangeAt: '2026-11-22T00:00:00.000Z' })),
-    more,
-  );
-  await first.settled('haneul', (await first.hook('haneul')).body.seq);
-  await first.stop();
-  now = new Date('2026-11-23T00:00:00Z');
-  const pipeline = createFakePipeline();
-  const gate = Promise.withResolvers<void>();
-  const starting = startTestDesk({
-    ...{ distRoot: first.dist, partnerIds: ['haneul'], pipeline, mayWork: gate.promise },
-    ...more,
-  });
-  await sleep(1000);
-  expect(pipeline.log).toEqual([]);
-  gate.resolve();
-  const desk = await starting;
-  stops.push(() => desk.stop());
-  await expect.poll(() => pipeline.log).toEqual(['build haneul']);
 });
 
 test('a preview publishes nothing and is shown until something is published', async () => {

@@ -23,20 +23,19 @@ export function createCheckSchedule(
     intervalMs > 0 && Math.floor((to - offset) / intervalMs) > Math.floor((from - offset) / intervalMs);
   return async () => {
     const [from, to] = [last, now().getTime()];
-    const at = new Date(to).toISOString();
     for (const partner of partnerIds) {
       const place = numberFromHash(partner) % hourMs;
       const isNight = nightHour !== null && hasPassed(from, to, nightHour * hourMs - koreaOffsetMs + place, dayMs);
       if (!isNight && !hasPassed(from, to, place, everyMinutes * 60_000)) continue;
-      await enqueueRebuild(queue, partner, {
-        kind: 'check',
-        who: null,
-        why: null,
-        at,
-        ...(isNight && { isFresh: true }),
-      });
+      await enqueueCheck(queue, partner, new Date(to), isNight);
     }
     // Last: what a database that is away has refused is due still.
     last = to;
   };
+}
+
+/** A rebuild from everything that the backend has; `isFresh` reads the details of every product again. */
+export async function enqueueCheck(queue: Queue, partner: string, at: Date, isFresh = false): Promise<void> {
+  const trigger = { kind: 'check', who: null, why: null, at: at.toISOString() } as const;
+  await enqueueRebuild(queue, partner, { ...trigger, ...(isFresh && { isFresh }) });
 }
