@@ -17,13 +17,13 @@ const customer = {
 } as const;
 
 /** As much of a storage area as pages use; what is kept are its own keys. A full one refuses what is longer. */
-function area(maxLength = Number.POSITIVE_INFINITY) {
+function area(limit = { maxLength: Number.POSITIVE_INFINITY }) {
   const kept: Record<string, string> = {};
   const hidden = (value: unknown) => ({ value, enumerable: false });
   return Object.defineProperties(kept, {
     getItem: hidden((key: string) => (Object.hasOwn(kept, key) ? kept[key] : null)),
     setItem: hidden((key: string, text: string) => {
-      if (JSON.stringify({ ...kept, [key]: text }).length > maxLength)
+      if (JSON.stringify({ ...kept, [key]: text }).length > limit.maxLength)
         throw new DOMException('full', 'QuotaExceededError');
       kept[key] = text;
     }),
@@ -154,7 +154,7 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
 
 test('a draft that fills more than half of the storage outlives the end of the session and the next login', async () => {
   const draft = { text: '문'.repeat(3000) };
-  tab = area(5000);
+  tab = area({ maxLength: 5000 });
   const page = await openPage();
   page.begin(first);
   page.saveDraft('note', draft);
@@ -163,6 +163,42 @@ test('a draft that fills more than half of the storage outlives the end of the s
   expect(again.readDraft('note')).toBeNull();
   again.begin(first);
   expect(again.readDraft('note')?.text === draft.text).toBe(true);
+});
+
+test.each([
+  ['refuses every write', () => 0],
+  ['has no room for the longer names of sealed drafts', (used: number) => used],
+])('no draft is lost or shown where a storage %s', async (_, maxLengthOf) => {
+  const drafts = Array.from({ length: 30 }, (_, at) => ({ name: `form-${at}`, draft: { text: `text ${at}` } }));
+  const limit = { maxLength: Number.POSITIVE_INFINITY };
+  const fillUp = () => {
+    limit.maxLength = maxLengthOf(JSON.stringify(tab).length);
+  };
+  const readAll = ({ readDraft }: { readDraft: (name: string) => unknown }) =>
+    drafts.map(({ name }) => readDraft(name));
+  const all = drafts.map(({ draft }) => draft);
+  const none = drafts.map(() => null);
+  for (const mends of ['before the login', 'after the login', 'after sealing']) {
+    tab = area(limit);
+    limit.maxLength = Number.POSITIVE_INFINITY;
+    const page = await openPage();
+    page.begin(first);
+    for (const { name, draft } of drafts) page.saveDraft(name, draft);
+    if (mends !== 'after sealing') fillUp();
+    page.expireSession('token-of-7');
+    const stranger = await openPage();
+    expect(readAll(stranger), mends).toEqual(none);
+    if (mends === 'before the login') {
+      limit.maxLength = Number.POSITIVE_INFINITY;
+      expect(readAll(await openPage()), mends).toEqual(none);
+    } else fillUp();
+    const again = await openPage();
+    again.begin(first);
+    limit.maxLength = Number.POSITIVE_INFINITY;
+    const later = await openPage();
+    expect(readAll(later), mends).toEqual(all);
+    later.removeCustomer('/');
+  }
 });
 
 test('another customer finds nothing of the one before, whether that session had ended or not', async () => {

@@ -3,7 +3,7 @@
  * end of a session all but the drafts of this tab, which are sealed: the same customer finds them again, nobody else.
  */
 import { storageOf } from '../storage/browser-storage.ts';
-import { sealDrafts, sealedDrafts, unsealDrafts } from '../storage/draft-storage.ts';
+import { isAnythingSealed, sealDrafts, unsealDrafts } from '../storage/draft-storage.ts';
 import { removeAllOf } from '../storage/owned-keys.ts';
 import { loadedOf } from '../storage/persisted.ts';
 import { hasEndedByItself, saveSession, storedUserId } from './session.ts';
@@ -26,8 +26,10 @@ function sync({ token, user, endsBy }: Session, isOpening: boolean): void {
   if (before !== null && before !== after) {
     removeOf('customer');
     if (after === null && hasEndedByItself(endsBy)) {
-      sealDrafts(before, { isOpening });
+      const areSealed = sealDrafts(before, { isOpening });
       if (isOpening) for (const { rehydrate } of loadedOf('draft')) rehydrate();
+      // The next page finds the customer still named, and seals what this one could not.
+      if (!areSealed) return;
     } else removeOf('draft');
   }
   if (after === null) {
@@ -36,7 +38,7 @@ function sync({ token, user, endsBy }: Session, isOpening: boolean): void {
     return;
   }
   tab.write(seenKey, String(after));
-  if (sealedDrafts().length > 0) {
+  if (isAnythingSealed()) {
     unsealDrafts(after);
     for (const { rehydrate } of loadedOf('draft')) rehydrate();
   }

@@ -44,30 +44,42 @@ export const sharedDraftStorage = {
 export const storedCopies = (key: string): string[] =>
   [draftStorage.read(key), activeSeal === '' ? shared.read(key) : null].filter((text) => typeof text === 'string');
 
-export const sealedDrafts = (): string[] => keysOf('session', 'draft').filter((key) => key.startsWith('sealed-'));
+const sealedKeys = (): string[] => keysOf('session', 'draft').filter((key) => key.startsWith('sealed-'));
 
-/** Removes before it writes: a storage without room for both copies would lose the draft. */
-function moveDraft(from: string, to: string): void {
+export const isAnythingSealed = (): boolean => activeSeal !== '' || sealedKeys().length > 0;
+
+/**
+ * Empties the original before it writes the copy, because the storage may lack room for both. A storage that refuses
+ * every write refuses that, too, and one that refuses the copy has room for the original.
+ */
+function moveDraft(from: string, to: string): boolean {
   const text = tab.read(from) ?? '';
-  tab.remove(from);
+  tab.write(from, '');
   tab.write(to, text);
+  const isMoved = tab.read(to) === text;
+  if (isMoved) tab.remove(from);
+  else tab.write(from, text);
+  return isMoved;
 }
 
-/** A page that only opens now shows nothing of them. */
-export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): void {
+/**
+ * A page that only opens now shows nothing of them. False where the storage refused a seal: that draft stays as it is,
+ * and this page shows and keeps drafts under a seal of nobody.
+ */
+export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): boolean {
   const seal = sealPrefix(customerId);
-  for (const key of keysOf('session', 'draft')) {
-    if (key.startsWith('sealed-')) continue;
-    moveDraft(key, seal + key);
-  }
+  const open = keysOf('session', 'draft').filter((key) => !key.startsWith('sealed-'));
+  const areSealed = open.map((key) => moveDraft(key, seal + key)).every(Boolean);
   for (const key of keysOf('local', 'draft')) shared.remove(key);
-  activeSeal = isOpening ? '' : seal;
+  if (isOpening) activeSeal = areSealed ? '' : sealPrefix(0);
+  else activeSeal = seal;
+  return areSealed;
 }
 
 /** Gives a customer's drafts back, but for those that were begun anew; those of others go. */
 export function unsealDrafts(customerId: number): void {
   const seal = sealPrefix(customerId);
-  for (const key of sealedDrafts()) {
+  for (const key of sealedKeys()) {
     const open = key.slice(seal.length);
     if (key.startsWith(seal) && tab.read(open) === null) moveDraft(key, open);
     else tab.remove(key);
