@@ -87,14 +87,14 @@ const groups = [
     name: 'every-page',
     test: modules(
       [
-        'client/(?:lazy|late-styles|events|site-data|fetch-plain|last-path|own-link)',
+        'client/(?:clock-offset|lazy|late-styles|events|site-data|fetch-plain|last-path|own-link)',
         'client/session/(?:session-store|token-cookie)',
         'client/storage/browser-storage',
         'client/third-parties/(?:data-layer|consent)',
         'client/state/screen',
         'api/requests',
         'client/countdown-words',
-        'domain/(?:korean-day|countdown|open-now)',
+        'domain/(?:korean-day|open-now)',
       ],
       ['nanostores/(?:atom|context|clean-stores)'],
     ),

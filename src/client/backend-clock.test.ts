@@ -10,7 +10,7 @@ async function openPage() {
     getItem: (key: string) => tab.get(key) ?? null,
     setItem: (key: string, text: string) => tab.set(key, text),
   });
-  return import('./backend-clock.ts');
+  return { ...(await import('./backend-clock.ts')), ...(await import('./clock-offset.ts')) };
 }
 
 beforeEach(() => {

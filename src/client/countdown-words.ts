@@ -1,16 +1,15 @@
 /** Words of countdowns; apart from `words.ts`, since the script of every page loads them. */
-import type { Countdown } from '../domain/countdown.ts';
+import { daysBetween } from '../domain/korean-day.ts';
 
-/** The label of a countdown: specification, section 4. */
-export function countdownWords(countdown: Countdown): string {
-  switch (countdown.kind) {
-    case 'running':
-      return '이벤트 진행 중';
-    case 'days-left':
-      return `D-${countdown.days}`;
-    case 'last-day':
-      return '오늘 마감';
-    case 'ended':
-      return `${countdown.days}일 전 종료`;
-  }
+const maxCountedDays = 9;
+
+/**
+ * The label of an event by Korean calendar days. Specification, section 4: D-n below ten days, the last day, and days
+ * since its end.
+ */
+export function countdownWords(endDay: string, today: string): string {
+  const days = daysBetween(today, endDay);
+  if (days < 0) return `${-days}일 전 종료`;
+  if (days === 0) return '오늘 마감';
+  return days > maxCountedDays ? '이벤트 진행 중' : `D-${days}`;
 }

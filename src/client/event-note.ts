@@ -2,7 +2,7 @@
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
-import { backendNow } from './backend-clock.ts';
+import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';
 import { fetchPlain } from './fetch-plain.ts';
 

@@ -2,8 +2,8 @@
 import { listEventProducts, listEvents } from '../api/events.ts';
 import type { EventProduct } from '../contract/event.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
-import { backendNow } from './backend-clock.ts';
 import { browserApi } from './browser-api.ts';
+import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';
 
 export interface EventOffers {

@@ -1,12 +1,12 @@
 /**
  * What depends on the moment, over HTML that is right without it: the countdown of events (`data-end`) and whether the
- * clinic is open (`data-open-now`). Told anew at each full minute and when a page comes back from the browser's memory, where
- * no time passed; in the zone of Korea wherever the device is.
+ * clinic is open (`data-open-now`). Told anew at each full minute, when the backend has told the time, and when a page comes
+ * back from the browser's memory, where no time passed; in the zone of Korea wherever the device is.
  */
 
-import { countdownOf } from '../domain/countdown.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
 import { openStateAt } from '../domain/open-now.ts';
+import { $clockOffset, backendNow } from './clock-offset.ts';
 import { countdownWords } from './countdown-words.ts';
 import { openWords } from './open-words.ts';
 import { siteData } from './site-data.ts';
@@ -17,17 +17,16 @@ let timer: ReturnType<typeof setTimeout>;
 export function keepTimeLabels(): void {
   // Also comes with the page's first showing.
   addEventListener('pageshow', updateTimeLabels);
-  updateTimeLabels();
+  $clockOffset.subscribe(updateTimeLabels);
 }
 
 function updateTimeLabels(): void {
-  const now = new Date();
+  const now = backendNow();
   const today = koreanDayOf(now);
   for (const event of document.querySelectorAll<HTMLElement>('[data-end]')) {
     const { start = '', end = '' } = event.dataset;
-    const countdown = start > today ? null : countdownOf(end, today);
     const tag = event.querySelector('.tag');
-    if (tag !== null && countdown !== null) write(tag, countdownWords(countdown));
+    if (tag !== null && start <= today) write(tag, countdownWords(end, today));
   }
   const { hours } = siteData();
   for (const place of document.querySelectorAll<HTMLElement>('[data-open-now]')) {

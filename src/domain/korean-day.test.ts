@@ -4,6 +4,7 @@ import { daysBetween, koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '.
 test('a day in Korea begins nine hours before that of UTC', () => {
   expect(koreanDayOf(new Date('2026-11-20T14:59:59Z'))).toBe('2026-11-20');
   expect(koreanDayOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
+  expect(koreanDayOf(new Date('2026-11-21T00:30:00-08:00'))).toBe('2026-11-21');
 });
 
 test('a moment is written by Korean clocks, in whole seconds', () => {
@@ -14,9 +15,11 @@ test('a moment is written by Korean clocks, in whole seconds', () => {
 test('days between, forward and back', () => {
   expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
   expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
 });
 
 test('a week begins on Sunday', () => {
   expect(weekdayOf('2026-11-22')).toBe(0);
   expect(weekdayOf('2026-11-28')).toBe(6);
+  expect(weekdayOf('2026-11-30')).toBe(1);
 });

@@ -1,6 +1,6 @@
 /**
  * Calendar days in Korea, `YYYY-MM-DD`. Korea has no daylight saving time, so its offset is always UTC+9. Every page loads
- * this file at once, so it has only what a countdown needs; `calendar.ts` computes with days and months.
+ * this file at once, so it has only what labels of the time need; `calendar.ts` computes with days and months.
  */
 
 const hourMs = 3_600_000;
@@ -17,6 +17,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+
+/** The time of day in Korea at a moment, `HH:mm`. */
+export const koreanTimeOf = (moment: Date): string => toKoreanClock(moment).toISOString().slice(11, 16);
 
 /** Korean time with offset and whole seconds: `2026-11-20T09:00:00+09:00`. */
 export const koreanMomentOf = (moment: Date): string => `${toKoreanClock(moment).toISOString().slice(0, 19)}+09:00`;

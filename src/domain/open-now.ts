@@ -1,5 +1,5 @@
 /** Whether a clinic is open at a moment, by Korean time. */
-import { koreanDayOf, koreanMomentOf, weekdayOf } from './korean-day.ts';
+import { koreanDayOf, koreanTimeOf, weekdayOf } from './korean-day.ts';
 
 /** `[open, close]` or `[open, close, lunch start, lunch end]`, each `HH:mm`; empty on a day off. */
 export type DayTimes = readonly string[];
@@ -17,7 +17,7 @@ export function openStateAt({ week, days }: WeekTimes, moment: Date): OpenState 
   const day = koreanDayOf(moment);
   const [open = '', close = '', lunchStart = '', lunchEnd = ''] = days[day] ?? week[weekdayOf(day)] ?? [];
   if (close === '') return 'off';
-  const time = koreanMomentOf(moment).slice(11, 16);
+  const time = koreanTimeOf(moment);
   if (time < open) return 'before';
   if (time >= close) return 'closed';
   return time >= lunchStart && time < lunchEnd ? 'lunch' : 'open';

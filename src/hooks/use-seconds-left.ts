@@ -1,6 +1,6 @@
 /** Whole seconds until a moment of the backend (milliseconds since 1970), counted down; 0 from then on. */
 import { useEffect, useState } from 'react';
-import { backendNow } from '../client/backend-clock.ts';
+import { backendNow } from '../client/clock-offset.ts';
 
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));

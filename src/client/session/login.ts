@@ -4,7 +4,7 @@ import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
-import { backendNow } from '../backend-clock.ts';
+import { backendNow } from '../clock-offset.ts';
 import { navigate } from '../navigate.ts';
 import { isForElsewhere } from '../own-link.ts';
 import { mergeCart } from '../state/cart.ts';

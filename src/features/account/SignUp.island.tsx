@@ -8,8 +8,8 @@
 
 import { useEffect, useState } from 'react';
 import { getRegisteredCustomer } from '../../api/auth.ts';
-import { backendNow } from '../../client/backend-clock.ts';
 import { callApi } from '../../client/call-api.ts';
+import { backendNow } from '../../client/clock-offset.ts';
 import {
   type CertifiedPerson,
   canCertify,

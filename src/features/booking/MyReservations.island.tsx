@@ -7,7 +7,7 @@
 
 import { useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
-import { backendNow } from '../../client/backend-clock.ts';
+import { backendNow } from '../../client/clock-offset.ts';
 import { focusMain } from '../../client/focus-main.ts';
 import type { Reservation } from '../../client/state/reservation.ts';
 import * as common from '../../domain/common-words.ts';

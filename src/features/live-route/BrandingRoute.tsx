@@ -1,7 +1,7 @@
 /** A branding page before it is published. */
 import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { backendNow } from '../../client/backend-clock.ts';
+import { backendNow } from '../../client/clock-offset.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { validAdReview } from '../../domain/ad-review.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';

@@ -1,7 +1,7 @@
 /** An event that is newer than the release. */
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
-import { backendNow } from '../../client/backend-clock.ts';
+import { backendNow } from '../../client/clock-offset.ts';
 import { validAdReview } from '../../domain/ad-review.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { eventStateOf } from '../../domain/event-state.ts';

@@ -2,7 +2,7 @@
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getAfterNotice } from '../../api/notices.ts';
 import { getProduct } from '../../api/products.ts';
-import { backendNow } from '../../client/backend-clock.ts';
+import { backendNow } from '../../client/clock-offset.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { validAdReview } from '../../domain/ad-review.ts';
 import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';

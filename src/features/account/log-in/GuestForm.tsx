@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
-import { backendNow } from '../../../client/backend-clock.ts';
+import { backendNow } from '../../../client/clock-offset.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';

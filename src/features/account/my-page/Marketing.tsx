@@ -5,6 +5,7 @@
 import { changeMarketingReceivable } from '../../../api/customers.ts';
 import { listTerms } from '../../../api/terms.ts';
 import { callApi } from '../../../client/call-api.ts';
+import { backendNow } from '../../../client/clock-offset.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import type { MarketingReceivable } from '../../../contract/customer.ts';
@@ -30,7 +31,7 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
         callApi(changeMarketingReceivable(consent), { isSilent: true, signal, idempotencyKey: key }),
       );
       onChange(row);
-      const day = dayOfMoment(row.marketingChangedAt ?? new Date().toISOString());
+      const day = dayOfMoment(row.marketingChangedAt ?? backendNow().toISOString());
       showToast({ text: myPageWords.marketingChanged(clinic, day, row.isMarketingReceivable), icon: 'check' });
     });
   return (

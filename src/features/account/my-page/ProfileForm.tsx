@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../../api/customers.ts';
-import { backendNow } from '../../../client/backend-clock.ts';
+import { backendNow } from '../../../client/clock-offset.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import * as common from '../../../domain/common-words.ts';
 import { formatDate } from '../../../domain/format.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { backendNow, hasPassed } from '../../../client/backend-clock.ts';
+import { hasPassed } from '../../../client/backend-clock.ts';
+import { backendNow } from '../../../client/clock-offset.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import * as common from '../../../domain/common-words.ts';
 import { dayOfMoment, formatDay } from '../../../domain/format.ts';

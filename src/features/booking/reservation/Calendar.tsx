@@ -3,7 +3,7 @@
  * Practices. Days that cannot be reserved can be read, not chosen.
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { backendNow } from '../../../client/backend-clock.ts';
+import { backendNow } from '../../../client/clock-offset.ts';
 import { siteData } from '../../../client/site-data.ts';
 import { dayAfter, dayByKey, shownFrom, shownWeeks, weeksFrom } from '../../../domain/calendar.ts';
 import { isDayOff } from '../../../domain/day-off.ts';

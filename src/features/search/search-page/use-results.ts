@@ -7,10 +7,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listEvents } from '../../../api/events.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { getProduct, listProducts } from '../../../api/products.ts';
-import { backendNow } from '../../../client/backend-clock.ts';
+import { backendNow } from '../../../client/clock-offset.ts';
 import { countdownWords } from '../../../client/countdown-words.ts';
 import type { Event } from '../../../contract/event.ts';
-import { countdownOf } from '../../../domain/countdown.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { pageSize } from '../../../domain/paging.ts';
 import type { Picture } from '../../../domain/picture.ts';
@@ -115,9 +114,8 @@ const pictureAt = (src: string | null): Picture | null =>
 
 /** As the labels of built pages will say at the next full minute: React does not hear of what they write. */
 function tagOf({ startDate, endDate }: Event): Partial<Pick<EventCard, 'tag'>> {
-  const today = koreanDayOf(new Date());
-  const countdown = endDate === null || (startDate ?? '') > today ? null : countdownOf(endDate, today);
-  return countdown === null ? {} : { tag: countdownWords(countdown) };
+  const today = koreanDayOf(backendNow());
+  return endDate === null || (startDate ?? '') > today ? {} : { tag: countdownWords(endDate, today) };
 }
 
 /** The site's own index, once something is looked for; null until it is there. Lost: what it alone knows is not known to be nothing. */
