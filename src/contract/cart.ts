@@ -1,5 +1,6 @@
 /** Carts of customers and guests, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
+import { maxCartEntries } from '../domain/offer.ts';
 import * as p from './primitives.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));
@@ -29,6 +30,8 @@ export const CartItemSchema = v.object({
   extraCosts: p.listOf(p.TextSchema),
 });
 
+const entryLimit = `from 1 to ${maxCartEntries}`;
+
 /** The same option at an event's price and at its own are two items. */
 export const CartEntrySchema = v.object({
   productId: p.IdSchema,
@@ -41,7 +44,7 @@ export const CartEntrySchema = v.object({
 
 /** `POST /carts`, `POST /guest/carts`: atomic. */
 export const CartEntriesSchema = v.object({
-  entries: v.pipe(v.array(CartEntrySchema), v.minLength(1, 'from 1 to 50'), v.maxLength(50, 'from 1 to 50')),
+  entries: v.pipe(v.array(CartEntrySchema), v.minLength(1, entryLimit), v.maxLength(maxCartEntries, entryLimit)),
 });
 
 /** `POST /carts/synchronization`: merges the guest's cart into the customer's, with the larger quantity of equal options. */

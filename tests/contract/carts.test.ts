@@ -70,6 +70,9 @@ describe('a cart', () => {
     await sandbox.edit('products/70', { title: '많은 옵션', options });
     await api.send(putInCart(...options.map(({ id }) => ({ productId: 70, productOptionId: id }))));
     expect(await failureOf(api.send(putInCart(option(11))))).toMatchObject({ status: 409, code: 'CART_FULL' });
+    const tooMany = Array.from({ length: 51 }, (_, i) => i + 1);
+    expect(await failureOf(api.send(removeFromCart(tooMany)))).toMatchObject({ status: 400 });
+    expect((await api.send(getBadge())).row.cartCount).toBe(50);
     await sandbox.edit('products/70', null);
   });
 

@@ -17,7 +17,7 @@ import { heldBack } from '../../api/failure.ts';
 import { type CartItem, toCartEntry } from '../../api/offers.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge } from '../../contract/cart.ts';
-import { isSameOffer, type Offer } from '../../domain/offer.ts';
+import { cartBatches, isSameOffer, type Offer } from '../../domain/offer.ts';
 import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
@@ -40,7 +40,7 @@ interface PutOptions extends SendOptions {
   readonly isAdded?: boolean;
 }
 
-/** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
+/** At most `maxCartEntries`, all of them or none; rejects with an `ApiFailure`, which the caller tells. */
 export async function putOffersInCart(
   offers: readonly (Offer & { readonly productId: number })[],
   { isAdded = false, ...options }: PutOptions = {},
@@ -58,10 +58,13 @@ export async function putOffersInCart(
   await change(putInGuestCart(guestId, ...entries), options);
 }
 
+/** In calls of as many as one may name; a failure leaves the rest in the cart. */
 export async function removeItemsFromCart(ids: readonly number[], options: SendOptions = {}): Promise<void> {
   const guestId = $guestId.get();
-  if (isLoggedIn()) await change(removeFromCart(ids), options);
-  else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
+  for (const batch of cartBatches(ids)) {
+    if (isLoggedIn()) await change(removeFromCart(batch), options);
+    else if (guestId !== null) await change(removeFromGuestCart(guestId, batch), options);
+  }
 }
 
 /** Cart calls after a login or a reservation are given up then; both stand without them. */
@@ -80,16 +83,18 @@ export async function removeReserved(reserved: readonly Offer[]): Promise<void> 
   }
 }
 
-/**
- * After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login, or for
- * the page of the cart.
- */
-export async function mergeCart(): Promise<void> {
+/** What the visitor had put in moves into the customer's cart; rejects with an `ApiFailure`, and leaves it where it is. */
+export async function moveVisitorCart(options: SendOptions): Promise<void> {
   const guestId = $guestId.get();
   if (guestId === null || !isLoggedIn()) return;
+  await change(synchronizeCart(guestId), options);
+  $guestId.set(null);
+}
+
+/** The same after a login. A failure leaves it for the page of the cart, which tells of a second one. */
+export async function mergeCart(): Promise<void> {
   try {
-    await change(synchronizeCart(guestId), { signal: abortAfter(cartTimeoutMs) });
-    $guestId.set(null);
+    await moveVisitorCart({ signal: abortAfter(cartTimeoutMs) });
   } catch {
     // The login itself stands.
   }

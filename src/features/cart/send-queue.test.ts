@@ -36,6 +36,16 @@ test('of taps during a call only the last of each item is sent, after that call'
   expect([busy[0], busy.at(-1)]).toEqual([true, false]);
 });
 
+test('more items than one call may name are sent in several', async () => {
+  const queue = createSendQueue(() => {});
+  await queue.send(Array.from({ length: 120 }, (_, id) => of(2, id)));
+  expect(sent().map((items) => [items.length, items[0]?.[0]])).toEqual([
+    [50, 0],
+    [50, 50],
+    [20, 100],
+  ]);
+});
+
 test('what hangs is given up and sent again; what is refused is told, and keeps nothing else from being sent', async () => {
   const queue = createSendQueue(() => {});
   put.mockImplementationOnce(

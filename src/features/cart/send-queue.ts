@@ -1,6 +1,7 @@
 /** Sends cart changes one at a time, so that none overtakes another; of taps during a call only the last per item. */
 import type { SendOptions } from '../../api/api.ts';
 import { type CartItem, putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
+import { cartBatches } from '../../domain/offer.ts';
 
 export function createSendQueue(setBusy: (isBusy: boolean) => void) {
   const waiting = new Map<number, CartItem>();
@@ -35,7 +36,7 @@ export function createSendQueue(setBusy: (isBusy: boolean) => void) {
     const removed = items.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
     const kept = items.filter(({ quantity }) => quantity > 0);
     if (removed.length > 0) await persist((options) => removeItemsFromCart(removed, options));
-    if (kept.length > 0) await persist((options) => putOffersInCart(kept, options));
+    for (const batch of cartBatches(kept)) await persist((options) => putOffersInCart(batch, options));
   };
   return {
     enqueue,
