@@ -254,3 +254,42 @@ test('a second customer in the same tab never sees the cart of the first', async
   await page.context().addCookies(first);
   await expect(items).toHaveCount(1);
 });
+
+test('what a visitor put in before a login that could not take it along is told, stays, and comes with another try', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  const synchronization = '**/carts/synchronization';
+  const fail = () =>
+    page.route(synchronization, (route) =>
+      route.fulfill({ status: 503, body: '{}', headers: { 'access-control-allow-origin': '*' } }),
+    );
+  const left = page.getByText('로그인 전에 담으신 시술을 아직 불러오지 못했습니다');
+  const tryAgain = page.getByRole('main').getByRole('button', { name: '다시 시도' });
+  await page.goto(`${site}/products/1`);
+  await putInCart(page);
+  await loginAs(page, demo, '두고온손님');
+  await fail();
+  await page.goto(`${site}/cart`);
+  // The customer's own cart is empty, which alone would say that nothing was put in.
+  await expect(left).toBeVisible();
+  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeHidden();
+  expect(await axeViolations(page)).toEqual([]);
+  await tryAgain.click();
+  await expect(page.getByRole('main').getByRole('alert').first()).not.toBeEmpty();
+  await page.goto(`${site}/products/2`);
+  await putInCart(page);
+  await page.goto(`${site}/cart`);
+  await expect(left).toBeVisible();
+  const items = page.locator('.cart-item');
+  await expect(items).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute(synchronization);
+  await tryAgain.click();
+  await expect(items).toHaveCount(2);
+  await expect(left).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});

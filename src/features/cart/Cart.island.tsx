@@ -26,6 +26,7 @@ import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
 import { TotalPrice } from '../../ui/TotalPrice.tsx';
 import { CartRow } from './CartRow.tsx';
+import { LeftCart } from './LeftCart.tsx';
 import { useCart } from './use-cart.ts';
 import { cartWords } from './words.ts';
 import '../../ui/forms.css';
@@ -39,17 +40,17 @@ const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
 function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { read, hasNoCart, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart((rows) =>
-    tellAct({ name: 'remove_from_cart', rows, rules: prices }),
-  );
+  const cart = useCart((rows) => tellAct({ name: 'remove_from_cart', rows, rules: prices }));
+  const { read, items, isBusy, setQuantity, remove, takeAtOwnPrice } = cart;
   const { isLoggedIn, endsBy } = useSession();
   const hasExpired = hasEndedByItself(endsBy);
   const list = useRef<HTMLUListElement>(null);
   const followFocus = useRowFocus(list, items, '.cart-item > button');
 
-  if (hasNoCart) return <EmptyCart isLoginOver={hasExpired} isVisitor />;
+  if (cart.hasNoCart) return <EmptyCart isLoginOver={hasExpired} isVisitor />;
   if (items === undefined) return <QueryState read={read} phone={phone} />;
-  if (items.length === 0) return <EmptyCart isLoginOver={hasExpired} isVisitor={!isLoggedIn} />;
+  const leftCart = cart.hasLeftCart && <LeftCart isAlone={items.length === 0} onMerge={cart.moveLeftCart} />;
+  if (items.length === 0) return leftCart || <EmptyCart isLoginOver={hasExpired} isVisitor={!isLoggedIn} />;
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
@@ -84,7 +85,8 @@ function CartIsland({ prices, phone }: Props) {
           {cartWords.removeChosen}
         </button>
       </div>
-      <SlowHint isWaiting={isBusy} onRetry={retry} phone={phone} />
+      <SlowHint isWaiting={isBusy} onRetry={cart.retry} phone={phone} />
+      {leftCart}
       {hasExpired && (
         <p className="form-message" role="status">
           {cartWords.loginOverText} <a href={loginHref('/cart')}>{common.logIn}</a>

@@ -5,7 +5,15 @@ import { isApiFailure } from '../../api/failure.ts';
 import { isSessionOver } from '../../client/call-api.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { $guestId } from '../../client/session/guest.ts';
-import { type CartItem, cartCall, mergeCart, putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
+import { isLoggedIn } from '../../client/session/session-store.ts';
+import {
+  type CartItem,
+  cartCall,
+  mergeCart,
+  moveVisitorCart,
+  putOffersInCart,
+  removeItemsFromCart,
+} from '../../client/state/cart.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { createSendQueue } from './send-queue.ts';
@@ -14,7 +22,7 @@ import { createSendQueue } from './send-queue.ts';
 export function useCart(onRemoved: (items: readonly CartItem[]) => void = () => {}) {
   const [isMerged, setMerged] = useState(false);
   // Another tab may begin a cart where there was none.
-  useStore($guestId);
+  const guestId = useStore($guestId);
   const call = isMerged ? cartCall() : null;
   // Or change it: it is read again at each return to this tab.
   const read = useQuery(call, { revalidateOnMount: true, dedupingInterval: 2000 });
@@ -60,6 +68,12 @@ export function useCart(onRemoved: (items: readonly CartItem[]) => void = () => 
     /** Nobody's cart is here: nothing was put in, and there is no login. */
     hasNoCart: isMerged && call === null,
     items: read.data?.rows,
+    /** What the visitor put in before the login is still apart from it. */
+    hasLeftCart: isMerged && guestId !== null && isLoggedIn(),
+    moveLeftCart: async (signal: AbortSignal) => {
+      await moveVisitorCart({ signal });
+      await read.mutate();
+    },
     isBusy,
     setQuantity: (item: CartItem, quantity: number) => change([item], quantity),
     remove: (items: readonly CartItem[]) => change(items, 0),

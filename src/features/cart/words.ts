@@ -8,6 +8,8 @@ export const cartPage = { title: common.cart, lead: '담아 두신 시술을 확
 export const cartWords = {
   loginOver: '로그인 세션이 만료되었습니다',
   loginOverText: '담아 두신 시술은 유지됩니다. 다시 로그인하시면 확인하실 수 있습니다.',
+  left: '로그인 전에 담으신 시술을 아직 불러오지 못했습니다',
+  leftText: '담으신 내용은 그대로 남아 있습니다.',
   logInToSee: '로그인하고 담은 시술 보기',
   empty: '담아 두신 시술이 없습니다',
   emptyText: '마음에 드는 시술을 담아 두시면 한 번에 예약하실 수 있습니다.',
