@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { pauseMessage } from '../activation/pause.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
@@ -16,7 +16,7 @@ import { createContextOpener } from '../pipeline/build-context.ts';
 import { pruneCachesHourly } from '../pipeline/cache-pruning.ts';
 import type { PipelineSettings } from '../pipeline/pipeline-settings.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
-import { addPullOptions, formatFinding, type PullOptions, parseWholeNumber } from './options.ts';
+import { addPullOptions, formatFinding, type PullOptions, parseWholeNumber, refuseWithNegation } from './options.ts';
 import { withProgress } from './progress.ts';
 
 /**
@@ -44,7 +44,7 @@ export function setUp(command: Command): void {
     .option('--jobs <n>', 'worker threads that render (default: one less than the machine’s cores)', parseWholeNumber)
     .option('--render-all', 'render every page again')
     .option('--accept-stale', 'make the release current although what is live is newer')
-    .option('--no-pull', 'build from the content folders')
+    .addOption(new Option('--no-pull', 'build from the content folders').conflicts(['timeout', 'fresh']))
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
@@ -54,6 +54,7 @@ export function setUp(command: Command): void {
     .option('--report <file>', 'write the report as JSON')
     .option('--timings', 'print the time of each step')
     .action(run);
+  refuseWithNegation(command, 'api');
 }
 
 async function run(ids: string[], options: Options): Promise<void> {

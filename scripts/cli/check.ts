@@ -1,6 +1,6 @@
 /** `site check`: what is unlawful, untrue or broken in the stored content of partners, without network. */
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Finding } from '../../src/contract/finding.ts';
 import { editorAddress } from '../content/editor-address.ts';
 import { readSourceContent } from '../content/source-content.ts';
@@ -38,12 +38,19 @@ export function setUp(command: Command): void {
     .option('--strict', 'exit with code 3 where a finding blocks')
     .option('--content <folder>', 'content of the one partner named, from any folder')
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
-    .option('--sentences <file>', 'instead of partners: precision and recall over labelled sentences, as JSON lines')
+    .addOption(
+      new Option(
+        '--sentences <file>',
+        'instead of partners: precision and recall over labelled sentences, as JSON lines',
+      ).conflicts(['all', 'strict', 'content', 'api']),
+    )
     .option('--json', 'print the report as JSON')
     .action(run);
 }
 
 async function run(ids: string[], options: Options): Promise<void> {
+  if (options.sentences !== undefined && ids.length > 0)
+    throw usageError('USAGE', 'With --sentences name no partner: it reads the sentences alone.');
   if (options.sentences !== undefined) return measureSentences(options.sentences, options);
   if (options.content !== undefined && ids.length !== 1)
     throw usageError('USAGE', 'With --content name exactly one partner.');

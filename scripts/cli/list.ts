@@ -1,6 +1,6 @@
 /** `site list`: the partners; `--json` feeds a CI matrix. */
 import type { Command } from 'commander';
-import { exitCodeOf, exitCodes } from '../core/errors.ts';
+import { exitCodeOf, exitCodes, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { parseWholeNumber } from './options.ts';
 
@@ -9,6 +9,7 @@ export function setUp(command: Command): void {
     .option('--json', 'ids as a JSON list')
     .option('--groups <n>', 'with --json: at most so many groups of ids, a text each', parseWholeNumber)
     .action(async (options: { json?: boolean; groups?: number }) => {
+      if (options.groups !== undefined && options.json !== true) throw usageError('USAGE', '--groups needs --json.');
       const ids = await listPartnerIds();
       if (options.json) {
         // CI scripts use the list, so it must contain valid ids only, whatever the folders are called.

@@ -28,6 +28,16 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)
     .option('--json', 'print the report as JSON');
 
+/** Commander takes the last of a flag and its negation, and its own conflicts are between flags of different names. */
+export function refuseWithNegation(command: Command, name: string): void {
+  const given = new Set<string>();
+  for (const flag of [name, `no-${name}`])
+    command.on(`option:${flag}`, () => {
+      given.add(flag);
+      if (given.size > 1) command.error(`error: option '--${name}' cannot be used with option '--no-${name}'`);
+    });
+}
+
 /** What a command did: as JSON for machines, otherwise as text. */
 export const printReport = ({ json }: { readonly json?: boolean }, report: object, text: string): void =>
   console.log(json ? JSON.stringify(report, null, 1) : text);

@@ -1,6 +1,6 @@
 /** `site publish [id...] --to <target>`: uploads what changed of the current releases to folders or S3-compatible stores. */
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { catchFailure, type Failure, ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
@@ -31,11 +31,19 @@ export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to publish')
     .option('--all', 'every partner')
-    .option('--built <file>', 'the partners that a report of site build --report names as built')
+    .addOption(
+      new Option('--built <file>', 'the partners that a report of site build --report names as built').conflicts('all'),
+    )
     .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO); {partner} is the id')
     .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
-    .option('--back <release>', 'return to a release that was published before')
+    .addOption(
+      new Option('--back <release>', 'return to a release that was published before').conflicts([
+        'acceptLoss',
+        'acceptStale',
+        'built',
+      ]),
+    )
     .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
     .option('--accept-stale', 'publish although what is live is newer, or publishing is paused')
     .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')

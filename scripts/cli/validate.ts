@@ -1,7 +1,7 @@
 /** `site validate`: `partner.json` and stored content of partners, without network. All problems, with file, line and field. */
 import type { Command } from 'commander';
 import { type FileProblem, validatePartner } from '../content/validate-partner.ts';
-import { exitCodes, partnerDataError } from '../core/errors.ts';
+import { exitCodes, partnerDataError, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds } from '../partners/partner-folder.ts';
 
 interface Options {
@@ -12,12 +12,14 @@ interface Options {
 export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to check; all without one')
-    .option('--content <folder>', 'stored content in another folder than the partner’s')
+    .option('--content <folder>', 'stored content of the one partner named, in another folder than its own')
     .option('--json', 'print the report as JSON')
     .action(run);
 }
 
 async function run(requested: string[], { content, json = false }: Options): Promise<void> {
+  if (content !== undefined && requested.length !== 1)
+    throw usageError('USAGE', 'With --content name exactly one partner.');
   const ids = requested.length === 0 ? await listPartnerIds() : requested;
   const problems = checkPartnerIds(ids);
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));

@@ -69,6 +69,8 @@ export function resolvePublishing(flags: PublishFlags = {}) {
   // An empty target would be the current folder.
   if (to === '') throw usageError('USAGE', '--to is empty; name a folder, or s3://bucket/prefix.');
   if (to === undefined) return null;
+  if (flags.endpoint !== undefined && !to.startsWith('s3://'))
+    throw usageError('USAGE', `--endpoint is for a store; "${to}" is a folder.`);
   const layout = flags.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
   return { to, layout, endpoint: flags.endpoint ?? environment.SITE_PUBLISH_ENDPOINT };
 }

@@ -142,6 +142,28 @@ test.each([
   expect((await runSite(args, env)).code).toBe(code);
 });
 
+test.each([
+  ['build good --no-pull --api https://api.example --no-api', "option '--api' cannot be used with option '--no-api'"],
+  ['build good --no-api --api https://api.example', "option '--api' cannot be used with option '--no-api'"],
+  ['build good --no-pull --fresh', "option '--no-pull' cannot be used with option '--fresh'"],
+  ['build good --no-pull --timeout 5', "option '--no-pull' cannot be used with option '--timeout <seconds>'"],
+  [
+    'publish good --to x --back r --accept-loss',
+    "option '--back <release>' cannot be used with option '--accept-loss'",
+  ],
+  ['publish good --to x --back r --accept-stale', "option '--back <release>' cannot be used with option '--accept-st"],
+  ['publish --to x --back r --built y', "option '--back <release>' cannot be used with option '--built <file>'"],
+  ['publish --all --to x --built y', "option '--built <file>' cannot be used with option '--all'"],
+  ['publish good --to x --endpoint https://store.example', '--endpoint is for a store; "x" is a folder.'],
+  ['check --sentences x --strict', "option '--sentences <file>' cannot be used with option '--strict'"],
+  ['check good --sentences x', 'With --sentences name no partner'],
+  ['validate --content x', 'With --content name exactly one partner.'],
+  ['list --groups 2', '--groups needs --json.'],
+])('site %s is refused: one flag contradicts the other, or means nothing beside it', async (line, message) => {
+  const run = await runSite(line.split(' '), env);
+  expect([run.code, run.err]).toEqual([2, expect.stringContaining(message)]);
+});
+
 test('content from any folder is built', async () => {
   const folder = join(fleet.root, 'elsewhere');
   await cp(join(fleet.partners, 'good/content'), folder, { recursive: true });
