@@ -7,6 +7,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { startDeadline } from '../core/deadline.ts';
+import { redirectAddress } from '../core/redirect-address.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
 export interface AllowedImageOrigins {
@@ -59,7 +60,7 @@ export async function fetchImage(
     const freshMs = readFreshness(headers);
     if (statusCode === 304) return { status: 304, freshMs };
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      const to = URL.parse(utf8Of(headers.location), url);
+      const to = redirectAddress(headers.location, url);
       if (to === null) throw new Error('주소 이동이 알 수 없는 주소를 가리킵니다');
       url = to;
       continue;
@@ -71,9 +72,6 @@ export async function fetchImage(
   }
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
 }
-
-/** Hosts write Hangul names into `Location` as they are; Node reads each byte of a header as a letter. */
-const utf8Of = (header: string): string => Buffer.from(header, 'latin1').toString();
 
 /** `Cache-Control`, else `Expires` (RFC 9111), within bounds; a day for a host that says nothing. */
 export function readFreshness(headers: IncomingHttpHeaders): number {

@@ -3,6 +3,7 @@
  * decodes them, follows redirects within the backend only, and reads the time by the backend's clock.
  */
 import { toSeconds } from '../content/source-content.ts';
+import { redirectAddress } from '../core/redirect-address.ts';
 import { ContractViolationError } from './conditional-reader.ts';
 import { decodeText, type LostLetters } from './decode-text.ts';
 
@@ -67,7 +68,7 @@ async function fetchWithinOrigin(
     const location = response.headers.get('location');
     if (response.status < 301 || response.status > 308 || response.status === 304 || location === null) return response;
     await response.body?.cancel();
-    const to = URL.parse(location, url);
+    const to = redirectAddress(location, url);
     if (to?.origin !== asked.origin || hop === maxRedirects) {
       const received = hop === maxRedirects ? 'more' : `one to ${to?.origin ?? 'no address'}`;
       const expected = `at most ${maxRedirects} redirects within ${asked.origin}`;
