@@ -1,6 +1,8 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { errorCodes } from '../core/error-codes.ts';
+import { isDiskFull, SiteError } from '../core/errors.ts';
 import { listen } from '../core/http-server.ts';
 import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
@@ -133,7 +135,12 @@ async function createConsole(desk: DeskContext) {
     if (error instanceof HTTPException) return error.getResponse();
     const request = c.get('requestId');
     desk.log({ level: 'error', event: 'fault', request, path: c.req.path, message: error.stack ?? error.message });
-    if (c.req.header('accept')?.includes('text/html')) return c.text(deskWords.fault(request), 500);
+    const isPage = c.req.header('accept')?.includes('text/html');
+    if ((error instanceof SiteError && error.code === 'DISK_FULL') || isDiskFull(error)) {
+      if (isPage) return c.text(deskWords.diskFull(request), 507);
+      return c.json({ code: 'DISK_FULL', message: errorCodes.DISK_FULL.meaning, request }, 507);
+    }
+    if (isPage) return c.text(deskWords.fault(request), 500);
     return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.', request }, 500);
   });
   return app;

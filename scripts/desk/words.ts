@@ -274,6 +274,8 @@ export const deskWords = {
   /** Of a page that met a fault; an operator finds the log's line by the number. */
   fault: (request: string) =>
     `게시 관리에 문제가 생겨 이 페이지를 볼 수 없습니다. 방문자가 보는 사이트는 그대로입니다. 잠시 후 새로고침해 주세요. 계속되면 운영자에게 다음 번호를 알려 주세요: ${request}`,
+  diskFull: (request: string) =>
+    `서버의 디스크가 가득 차서 처리하지 못했습니다. 방문자가 보는 사이트는 그대로입니다. 운영자에게 다음 번호와 함께 알려 주세요: ${request}`,
   notFound: '찾을 수 없는 페이지입니다.',
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;

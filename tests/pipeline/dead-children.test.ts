@@ -2,7 +2,7 @@
  * Processes and threads that die, at their start, at work and at rest, and a disk that is full: what waited for them ends
  * with an error that says what was being done, nothing waits for ever, and the next piece of work gets a new one.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -18,6 +18,7 @@ import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
+import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
@@ -251,20 +252,14 @@ test('a compile that is killed ends the build with exit code 5 and leaves no hal
   expect(await readdir(join(work, 'renderer'))).toEqual([]);
 });
 
-const run = (program: string, args: string[]): void => void execFileSync(program, args, { stdio: 'ignore' });
-
 /** A disk of a few megabytes where this user may mount one; elsewhere one that takes no fonts, since a file is in the way. */
 async function smallDisk(): Promise<{ path: string; why: RegExp; remove(): void }> {
   const path = join(folder, 'disk');
-  await mkdir(path, { recursive: true });
-  try {
-    run('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', path]);
-    return { path, why: /ENOSPC/, remove: () => run('umount', [path]) };
-  } catch {
-    await mkdir(join(path, 'cache'));
-    await writeFile(join(path, 'cache/fonts'), '');
-    return { path, why: /EEXIST|ENOTDIR/, remove: () => undefined };
-  }
+  const remove = mountSmallDisk(path, '6m');
+  if (remove !== null) return { path, why: /ENOSPC/, remove };
+  await mkdir(join(path, 'cache'));
+  await writeFile(join(path, 'cache/fonts'), '');
+  return { path, why: /EEXIST|ENOTDIR/, remove: () => undefined };
 }
 
 test('a build on a full disk says so and ends, although pictures were being decoded', async () => {

@@ -3,7 +3,7 @@
  * a database of the run's PostgreSQL; what either database promises is tried on both.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -41,6 +41,7 @@ import {
   type TestDesk,
 } from '../helpers/running-desk.ts';
 import { sharedPostgres } from '../helpers/running-postgres.ts';
+import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let root: string;
@@ -761,6 +762,51 @@ test('a shared preview outlives a restart of the desk; what was withdrawn or pub
   await desk.act('publish');
   desk = await restart();
   expect(await desk.page()).not.toContain('id="share-address"');
+});
+
+test('on a full disk a preview is not shared, and the console says why; a share is withdrawn, for a restart, too', async ({
+  skip,
+}) => {
+  const previewPort = await freePort();
+  const distRoot = join(root, 'full-disk', 'dist');
+  const remove = mountSmallDisk(join(distRoot, '.desk/previews/haneul'), '1m');
+  if (remove === null) return skip('This user may mount no disk.');
+  const change = { path: '/notices', title: '바뀐 공지' };
+  const pipeline = createFakePipeline(() => ok({ changes: { added: [], changed: [change], removed: [] } }));
+  const databaseUrl = await postgres.createDatabase();
+  const addressesOf = () => ({
+    siteUrl: 'https://haneul.example',
+    previewUrl: `http://haneul.localhost:${previewPort}`,
+  });
+  const filling = join(distRoot, '.desk/previews/haneul/filling');
+  const fillUp = () => writeFile(filling, Buffer.alloc(2 ** 21)).catch(() => undefined);
+  const restart = async () => {
+    await stops.pop()?.();
+    const desk = await start(pipeline, { databaseUrl, distRoot, previewPort, addressesOf });
+    const cookie = await desk.signIn();
+    const act = (what: string, accept = 'text/html') => desk.post(`/partners/haneul/${what}`, {}, { cookie, accept });
+    return { act, isShared: async () => (await desk.page('/partners/haneul', cookie)).includes('id="share-address"') };
+  };
+  try {
+    let desk = await restart();
+    await desk.act('preview');
+    await fillUp();
+    const refused = await desk.act('preview/share');
+    expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('디스크가 가득 차서')]);
+    expect(await (await desk.act('preview/share', '*/*')).json()).toMatchObject({ code: 'DISK_FULL' });
+    expect(await desk.isShared()).toBe(false);
+
+    await rm(filling);
+    expect((await desk.act('preview/share')).status).toBe(303);
+    expect(await desk.isShared()).toBe(true);
+    await fillUp();
+    expect((await desk.act('preview/unshare')).status).toBe(303);
+    desk = await restart();
+    expect(await desk.isShared()).toBe(false);
+  } finally {
+    await stops.pop()?.();
+    remove();
+  }
 });
 
 test('the console keeps who published a release and why, however much has come since', async () => {

@@ -145,22 +145,33 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     close,
     /** Null where none is open. */
     find,
-    /** Null where no preview is open; the same share until it ends. */
+    /**
+     * Null where no preview is open; the same share until it ends. Rejects where it cannot be stored, and shares nothing:
+     * what somebody hands on would end with this process.
+     */
     async share(partner: string): Promise<PreviewShare | null> {
       const preview = await find(partner);
       if (preview === null) return null;
-      const share = findShare(partner) ?? {
+      const earlier = findShare(partner);
+      if (earlier !== null) return earlier;
+      const share = {
         id: `share-${randomBytes(16).toString('base64url')}`,
         endsAt: new Date(preview.at.getTime() + maxPreviewMs),
       };
       shares.set(partner, share);
-      await store(partner);
+      try {
+        await store(partner);
+      } catch (error) {
+        shares.delete(partner);
+        throw error;
+      }
       return share;
     },
+    /** Also on a disk that is full: the next process then knows no preview, and so no share. */
     async unshare(partner: string): Promise<void> {
       await find(partner);
       shares.delete(partner);
-      await store(partner);
+      await store(partner).catch(() => rm(storedFile(distRoot, partner), { force: true }));
     },
     findShare,
     isShared: (partner: string, id: string): boolean => findShare(partner)?.id === id,
