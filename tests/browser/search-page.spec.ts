@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
@@ -107,24 +107,37 @@ test('events are named from the site’s own index until the backend has answere
   await expect(events.locator('a.suggestion')).toHaveCount(0);
 });
 
+/** Searches while what lies at `address` is answered by a failure; `tryAgain` lets it through. */
+async function searchWithout(
+  page: Page,
+  site: string | undefined,
+  address: string,
+  answer: Parameters<Route['fulfill']>[0],
+) {
+  let isDown = true;
+  await page.route(address, (route) => (isDown ? route.fulfill(answer) : route.fallback()));
+  await page.goto(`${site}/search?keyword=${encodeURIComponent('리프팅')}`);
+  const failure = page.getByRole('alert');
+  const tryAgain = () => {
+    isDown = false;
+    return failure.getByRole('button', { name: '다시 시도' }).click();
+  };
+  return { failure, tryAgain };
+}
+
 test('while the backend fails the site’s own index answers, and another try finds the rest', async ({
   page,
   demo,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
-  let isDown = true;
-  await page.route('**/v2/products?**', (route) =>
-    isDown ? route.fulfill({ status: 422, json: { message: '잠시 쉽니다.' }, headers: cors }) : route.fallback(),
-  );
-  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
-  const failure = page.getByRole('alert');
+  const refusal = { status: 422, json: { message: '잠시 쉽니다.' }, headers: cors };
+  const { failure, tryAgain } = await searchWithout(page, demo.sites.saebyeok?.url, '**/v2/products?**', refusal);
   await expect(failure).toContainText('잠시 쉽니다.');
   await expect(page.getByRole('link', { name: /^실 리프팅.*\d,000원.*부가세/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  isDown = false;
-  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await tryAgain();
   await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
   await expect(failure).toHaveCount(0);
 });
@@ -135,18 +148,15 @@ test('an index that is not there is said, since it alone has the posts, and anot
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
-  let isDown = true;
-  await page.route('**/search-index.json', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
-  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
-  const failure = page.getByRole('alert');
+  const missing = { status: 503 };
+  const { failure, tryAgain } = await searchWithout(page, demo.sites.saebyeok?.url, '**/search-index.json', missing);
   await expect(failure).toBeVisible();
   await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
   // Unknown is not none.
   const tab = page.getByRole('navigation').getByRole('link', { name: /^게시글/ });
   await expect(tab).toHaveText('게시글');
   await expect(page.getByRole('main').getByRole('status').first()).toBeEmpty();
-  isDown = false;
-  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await tryAgain();
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
   await expect(tab).toHaveText(/^게시글\d+$/);
   await expect(failure).toHaveCount(0);
