@@ -1017,6 +1017,34 @@ test('a rebuild of all stops when two of the first five fail, and goes on otherw
   expect(pipeline.log).toHaveLength(12);
 });
 
+test('a rebuild of all counts and builds each partner once, though the clock of its desk is minutes off', async () => {
+  for (const minutes of [-10, 10]) {
+    const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
+    const gate = Promise.withResolvers<void>();
+    let isRunning = false;
+    const pipeline = createFakePipeline(async ({ partner }) => {
+      if (isRunning && partner === 'p4') await gate.promise;
+      return ok({});
+    });
+    let offMs = 0;
+    const now = () => new Date(Date.now() + offMs);
+    const desk = await start(pipeline, { partnerIds: ids, now });
+    const cookie = await desk.signIn();
+    await desk.settled('p6', (await desk.hook('p6')).body.seq);
+    // The desk of the request has another clock than what builds.
+    isRunning = true;
+    offMs = minutes * 60_000;
+    await desk.post('/overview/rebuild-all', {}, { cookie });
+    offMs = 0;
+    await expect.poll(() => desk.page('/overview', cookie)).toContain('전체 게시 4 / 7');
+    await desk.settled('p5', (await desk.hook('p5')).body.seq);
+    expect(await desk.page('/overview', cookie)).toContain('전체 게시 5 / 7');
+    gate.resolve();
+    await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳을 모두 게시했습니다');
+    expect(pipeline.log.toSorted()).toEqual([...ids, 'p6'].toSorted().map((id) => `build ${id}`));
+  }
+});
+
 test('a rebuild of all says apart which partners stay as they are', async () => {
   const pipeline = createFakePipeline(({ partner }) =>
     partner === 'p2' ? ok({}) : err('build', partner === 'p0' ? 'PAUSED' : 'STALE', 'Not now.'),

@@ -3,12 +3,13 @@
  * so after a crash another desk continues it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, max, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
+import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
-import { readNewestByPartner } from '../history/read-rebuilds.ts';
+import { type RebuildSummary, readNewestByPartner } from '../history/read-rebuilds.ts';
 import { isUnfinished, type RebuildState, type Trigger } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { isJobUnfinished, triesBeforeAlert } from './jobs.ts';
@@ -28,6 +29,8 @@ interface RebuildAllJob {
   readonly trigger: Trigger;
   /** As it began: a list that changes meanwhile would leave a partner out. */
   readonly partners: readonly string[];
+  /** The newest rebuild of any partner before it; left out by a former version. */
+  readonly after?: number;
 }
 
 const rebuildAllQueue = 'rebuild-all';
@@ -56,12 +59,36 @@ export async function registerRebuildAllWorker(database: Queue): Promise<void> {
 }
 
 /** False when one is running already. */
-export const enqueueRebuildAll = async (
-  { boss }: Queue,
+export async function enqueueRebuildAll(
+  { db, boss }: Queue,
   partners: readonly string[],
   trigger: Trigger,
-): Promise<boolean> =>
-  (await boss.send(rebuildAllQueue, { trigger, partners: [...partners] } satisfies RebuildAllJob)) !== null;
+): Promise<boolean> {
+  const [newest] = await db.select({ seq: max(rebuilds.seq) }).from(rebuilds);
+  const job = { trigger, partners: [...partners], after: newest?.seq ?? 0 } satisfies RebuildAllJob;
+  return (await boss.send(rebuildAllQueue, job)) !== null;
+}
+
+/**
+ * The newest rebuild of each partner, where it was requested after the run or has the run's trigger. By its number: times
+ * are of the clock of each desk and worker, which may be minutes apart.
+ */
+async function readRebuildsOf(
+  db: Database,
+  { trigger, after = Number.MAX_SAFE_INTEGER }: RebuildAllJob,
+  partners: readonly string[],
+): Promise<Map<string, RebuildSummary>> {
+  const newest = await readNewestByPartner(db, partners);
+  const earlier = [...newest.values()].flatMap(({ seq }) => (seq > after ? [] : [seq]));
+  // One that waited took the trigger in.
+  const hasTrigger = sql`${rebuilds.triggers} @> ${JSON.stringify([trigger])}::jsonb`;
+  const rows = await db
+    .select({ seq: rebuilds.seq })
+    .from(rebuilds)
+    .where(and(inArray(rebuilds.seq, earlier), hasTrigger));
+  const joined = new Set(rows.map(({ seq }) => seq));
+  return new Map([...newest].filter(([, { seq }]) => seq > after || joined.has(seq)));
+}
 
 /** The newest run of any desk; null where there was none within a day, or its output cannot be parsed. */
 export async function readRebuildAllRun({ db, boss }: Queue): Promise<RebuildAllRun | null> {
@@ -72,22 +99,18 @@ export async function readRebuildAllRun({ db, boss }: Queue): Promise<RebuildAll
     const run = parseWith(RebuildAllRunSchema, job.output);
     return run.ok ? run.value : null;
   }
-  const { trigger, partners } = job.data;
-  const newest = await readNewestByPartner(db, partners);
-  const since = new Date(trigger.at);
-  const ended = partners.flatMap((partner) => {
-    const row = newest.get(partner);
-    return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];
-  });
+  const { partners } = job.data;
+  const ended = [...(await readRebuildsOf(db, job.data, partners)).values()].filter(hasEnded);
   return { total: partners.length, ...countOf(ended), state: job.state === 'failed' ? 'stopped' : 'running' };
 }
 
 /** Partners with a rebuild since the trigger are not enqueued again. */
-async function runRebuildAll(database: Queue, { partners, trigger }: RebuildAllJob): Promise<RebuildAllRun> {
+async function runRebuildAll(database: Queue, job: RebuildAllJob): Promise<RebuildAllRun> {
+  const { partners } = job;
   const total = partners.length;
-  const first = await runSome(database, partners.slice(0, canaryCount), trigger);
+  const first = await runSome(database, partners.slice(0, canaryCount), job);
   if (first.failed > canaryFailures) return { total, ...first, state: 'stopped' };
-  const rest = await runSome(database, partners.slice(canaryCount), trigger);
+  const rest = await runSome(database, partners.slice(canaryCount), job);
   return {
     total,
     done: first.done + rest.done,
@@ -108,15 +131,12 @@ const countOf = (ended: readonly Pick<Rebuild, 'state'>[]) => ({
   skipped: ended.filter(({ state }) => notPublished.has(state)).length,
 });
 
-async function runSome(database: Queue, partners: readonly string[], trigger: Trigger) {
-  const newest = await readNewestByPartner(database.db, partners);
-  const since = new Date(trigger.at);
+async function runSome(database: Queue, partners: readonly string[], job: RebuildAllJob) {
+  const known = await readRebuildsOf(database.db, job, partners);
   const seqs = await Promise.all(
-    partners.map(async (partner) => {
-      const rebuild = newest.get(partner);
-      if (rebuild !== undefined && rebuild.requestedAt >= since) return rebuild.seq;
-      return (await enqueueRebuild(database, partner, trigger))?.seq ?? 0;
-    }),
+    partners.map(
+      async (partner) => known.get(partner)?.seq ?? (await enqueueRebuild(database, partner, job.trigger))?.seq ?? 0,
+    ),
   );
   for (;;) {
     const rows = await database.db
