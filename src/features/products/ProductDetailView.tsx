@@ -87,7 +87,9 @@ export function ProductDetailView({
           )}
           <ShareButton />
         </div>
-        {options.length > 1 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
+        {options.length > 1 && options.some((option) => option.price.kind === 'shown') && (
+          <Options options={options} extraCosts={extraCosts} />
+        )}
         {facts.length > 0 && (
           <dl className="facts">
             {facts.map(({ name, text }) => (
