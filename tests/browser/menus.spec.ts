@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { contrast } from '../../src/domain/colour.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { islandScript } from '../helpers/site-scripts.ts';
@@ -100,6 +101,28 @@ test.describe('main menu', () => {
       await expect(panel).toHaveCSS('opacity', '1');
       await expect(link).toBeFocused();
     });
+  });
+
+  /** axe passes over panels: the list that they hang from hides what does not fit into it. */
+  test('each panel can be read, whatever the colour of the header', async ({ page, demo }) => {
+    await page.setViewportSize(wide);
+    for (const { url } of Object.values(demo.sites)) {
+      await page.goto(`${url}/terms/privacy-policy`);
+      const panels = page.locator('.nav-panel');
+      if ((await panels.count()) === 0) continue;
+      // Its ground comes with the late stylesheet.
+      await expect(panels.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const colours = await panels.evaluateAll((panels) =>
+        panels.flatMap((panel) =>
+          [...panel.querySelectorAll('a')].map((link) => [
+            getComputedStyle(link).color,
+            getComputedStyle(panel).backgroundColor,
+          ]),
+        ),
+      );
+      for (const [text = '', ground = ''] of colours)
+        expect(contrast(text, ground), `${url}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   test('by touch: a tap on the button before React has arrived still opens the panel', async ({
