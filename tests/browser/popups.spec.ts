@@ -552,14 +552,17 @@ test('what is wrong is skipped alone: unknown direction, sizes below nothing, no
   await expect(layer(page).getByRole('link')).toHaveCount(0);
 });
 
-test('words of a popup are text over its picture with a button, and at 200 % on the smallest phone all of it is in reach', async ({
+test('words of a popup are text over its picture with a button, clear of the controls, and at 200 % on the smallest phone all of it is in reach', async ({
   page,
   demo,
 }) => {
   const lines = ['토요일은 오후 2시까지 진료합니다.', '월요일은 쉽니다.', '바뀐 시간은 진료 일정에서 확인해 주세요.'];
   const words = { headline: '이번 주 진료 시간 안내', bodyText: lines.join('\n'), buttonText: '진료 일정 보기' };
   const item = { title: '안내', pcContent: icon, mobileContent: icon, linkTo: '/introduce/schedule', ...words };
-  await answerWith(page, [row({ popupItems: [item] })]);
+  const otherWords = { headline: '다음 주 안내', bodyText: '다음 주는 평소와 같습니다.', buttonText: '오시는 길 보기' };
+  const next = { ...item, ...otherWords, pcContent: `${icon}?2`, mobileContent: `${icon}?2` };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerWith(page, [row({ popupItems: [item, next] })]);
   await page.setViewportSize({ width: 360, height: 640 });
   // The browser's own size of text.
   await page.addInitScript(() =>
@@ -568,13 +571,19 @@ test('words of a popup are text over its picture with a button, and at 200 % on 
     ),
   );
   await page.goto(demo.sites.saebyeok?.url + ownPage);
-  await expect(layer(page).getByRole('heading', { name: words.headline })).toBeVisible();
-  await expect(layer(page).getByRole('heading')).toHaveCSS('font-size', /^(?:3[2-9]|4\d)/);
+  const heading = layer(page).getByRole('heading', { name: words.headline });
+  await expect(heading).toBeVisible();
+  await expect(heading).toHaveCSS('font-size', /^(?:3[2-9]|4\d)/);
   for (const line of lines) await expect(layer(page).getByText(line)).toBeVisible();
   const link = layer(page).getByRole('link', { name: words.buttonText });
   await expect(link).toHaveAttribute('href', '/introduce/schedule');
   expect(await axeViolations(page, '.popups')).toEqual([]);
-  for (const control of [layer(page).getByRole('heading'), link, layer(page).getByRole('button', { name: '닫기' })]) {
+  const [controls, first] = await Promise.all([
+    layer(page).locator('.carousel-controls').boundingBox(),
+    heading.boundingBox(),
+  ]);
+  expect(first?.y, 'words begin below the controls').toBeGreaterThan((controls?.y ?? 0) + (controls?.height ?? 0));
+  for (const control of [heading, link, layer(page).getByRole('button', { name: '닫기' })]) {
     await control.scrollIntoViewIfNeeded();
     await expect(control).toBeInViewport({ ratio: 1 });
   }
