@@ -20,7 +20,7 @@ export interface ReservationLink {
 export interface LiveContext {
   /** The page as it was built. */
   readonly built: ReactNode;
-  /** The page says that nothing is here; whatever fails leaves it so. */
+  /** The page says that nothing is here, which holds until the backend says otherwise, or cannot say. */
   readonly isNewer: boolean;
   readonly rules: LiveRules;
   readonly siteOrigin: string;
@@ -48,12 +48,12 @@ interface Props<T> {
 
 export function QueryBoundary<T>({ context: { built, isNewer, phone }, read, missing, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
-  if (isNewer) return built;
   const { error } = read;
+  if (isNewer && (error === undefined || error.status < 500)) return built;
   if (error === undefined || read.isValidating)
     return (
       <>
-        {built}
+        {!isNewer && built}
         <div className="wrap">
           <Loading phone={phone} onRetry={() => read.mutate()}>
             <div className="skeleton" />

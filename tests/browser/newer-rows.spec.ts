@@ -31,7 +31,7 @@ test('a product and an event newer than the release: found by a search, in the c
   demo,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 404/);
+  expectedErrors.push(/status of (404|503)/);
   const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '새로운손님');
   await renameRows(page, demo);
@@ -61,6 +61,15 @@ test('a product and an event newer than the release: found by a search, in the c
   });
   await test.step('what is over or unknown stays not found', async () => {
     await page.goto(`${site}/events/9777`);
+    await expect(heading).toHaveText('페이지를 찾을 수 없습니다');
+  });
+  await test.step('while the backend cannot say, nobody is told that nothing is there', async () => {
+    const isOut = (url: URL) => url.pathname.endsWith('/v2/products/9778');
+    await page.route(isOut, (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${site}/products/9778`);
+    await expect(heading).toHaveText('화면을 불러오지 못했습니다');
+    await page.unroute(isOut);
+    await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
     await expect(heading).toHaveText('페이지를 찾을 수 없습니다');
   });
   await test.step('cart', async () => {
