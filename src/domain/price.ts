@@ -52,11 +52,10 @@ export interface ShownPrice {
  * terms: those of an event, since an option's own have none.
  */
 export function priceOf(option: OptionPrice, rules: PriceRules, terms?: DiscountTerms): Price {
-  const { title: optionTitle, visitCount = 1, price, discountPrice = null, vat } = option;
-  if (!rules.hasPriceView) return { kind: 'consult' };
+  const { title: optionTitle, visitCount = 1, vat } = option;
+  const [price, discountPrice] = [knownPrice(option.price), knownPrice(option.discountPrice)];
   const amount = price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (price ?? discountPrice);
-  // A backend without a price often says 0; "0원" would promise a free treatment.
-  if (amount === null || (price ?? amount) === 0) return { kind: 'consult' };
+  if (!rules.hasPriceView || amount === null || option.price === 0) return { kind: 'consult' };
   const hasTerms = terms !== undefined && terms.endDate !== null && Boolean(terms.target?.trim());
   const original = hasTerms && price !== null && amount < price ? price : null;
   return {
@@ -69,6 +68,9 @@ export function priceOf(option: OptionPrice, rules: PriceRules, terms?: Discount
     vat: vat ?? (rules.isIncludeVat ? 'included' : 'excluded'),
   };
 }
+
+/** A backend without a price or a discount often says 0; "0원" would promise a free treatment, which is no lawful offer. */
+const knownPrice = (won: number | null | undefined): number | null => won || null;
 
 /** The same of a row that names its option, such as an item of a cart. */
 export const itemPrice = (
@@ -83,7 +85,11 @@ export const atOffer = <O extends { readonly price: number | null; readonly disc
 ): O =>
   offer === undefined
     ? option
-    : { ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice };
+    : {
+        ...option,
+        price: knownPrice(offer.price) ?? option.price,
+        discountPrice: knownPrice(offer.eventPrice) ?? option.discountPrice,
+      };
 
 /** A card shows the price of the first option only. */
 export function cardPriceOf(options: readonly Omit<OptionPrice, 'vat'>[], vat: Vat | null, rules: PriceRules): Price {

@@ -12,7 +12,7 @@ export const rule = defineRule({
       if (endDate !== null && endDate < today) continue;
       const rows = content.eventProducts.filter(({ eventId }) => eventId === id);
       const former = rows.map((row) => row.price ?? findOption(content.products, row)?.price ?? null);
-      const isLower = rows.some(({ eventPrice }, i) => eventPrice !== null && eventPrice < (former[i] ?? 0));
+      const isLower = rows.some(({ eventPrice }, i) => (eventPrice || Number.POSITIVE_INFINITY) < (former[i] ?? 0));
       const isNamed = /할인|세일|특가|\d\s*%/.test(`${title} ${summary ?? ''}`);
       if (!isLower && !isNamed) continue;
       const missing = [

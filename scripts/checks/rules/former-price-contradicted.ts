@@ -23,7 +23,7 @@ export const rule = defineRule({
       const former = price ?? option?.price ?? null;
       const fee = most.get(keyOf(product?.title ?? ''));
       if (product === undefined || option?.visitCount !== 1 || former === null || fee === undefined) continue;
-      if ((eventPrice ?? former) >= former || former <= fee) continue;
+      if ((eventPrice || former) >= former || former <= fee) continue;
       yield {
         ...{ collection: 'eventProducts', field: 'price', id: eventId, words: formatWon(former) },
         message: `‘${product.title}’의 정상가 ${withJosa(formatWon(former), '이/가')} 비급여 진료비 안내의 ${formatWon(fee)}보다 높습니다. 받은 적 없는 가격을 정상가로 적으면 거짓 광고가 됩니다. 두 곳을 같은 가격으로 고쳐 주세요.`,

@@ -37,9 +37,9 @@ export async function loadOffers(content: ContentReader, refs: readonly OptionRe
   };
 }
 
-/** The lower price where there are two. */
+/** The lower price where there are two; a discount price of 0 is none. */
 export const salePrice = ({ price, discountPrice }: Pick<ProductOption, 'price' | 'discountPrice'>): number | null =>
-  price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (discountPrice ?? price);
+  price !== null && discountPrice ? Math.min(price, discountPrice) : (price ?? discountPrice);
 
 async function loadRunningDeals(content: ContentReader, ids: readonly number[], day: string) {
   const events = await content.all('events', [hasAnyId(ids)]);
