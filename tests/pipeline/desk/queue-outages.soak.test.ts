@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ok } from '../../scripts/core/errors.ts';
-import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
-import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { ok } from '../../../scripts/core/errors.ts';
+import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import { type RunningPostgres, startPostgres } from '../../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** Of a condition on the busiest machine; nothing here is about how long. */
 const longestMs = 600_000;

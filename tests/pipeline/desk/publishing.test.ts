@@ -4,26 +4,26 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentRelease } from '../../scripts/activation/current-link.ts';
-import { currentManifest, readHistory } from '../../scripts/activation/release-store.ts';
-import { writePullFacts } from '../../scripts/content/source-content.ts';
-import { err } from '../../scripts/core/errors.ts';
-import { signWebhook } from '../../scripts/core/standard-webhook.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import { openTarget, type Target } from '../../scripts/publish/target.ts';
-import { clinic, moment } from '../helpers/content.ts';
-import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { currentRelease } from '../../../scripts/activation/current-link.ts';
+import { currentManifest, readHistory } from '../../../scripts/activation/release-store.ts';
+import { writePullFacts } from '../../../scripts/content/source-content.ts';
+import { err } from '../../../scripts/core/errors.ts';
+import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
+import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
+import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
+import { openTarget, type Target } from '../../../scripts/publish/target.ts';
+import { clinic, moment } from '../../helpers/content.ts';
+import { configOf, createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { runSite } from '../../helpers/run-site.ts';
 import {
   fleetPipeline,
   type HookChange,
   webhookKey as key,
   startTestDesk,
   type TestDesk,
-} from '../helpers/running-desk.ts';
-import { type S3Server, startS3 } from '../helpers/s3-server.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+} from '../../helpers/running-desk.ts';
+import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
+import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
 const ids = [
   'haneul',

@@ -2,15 +2,15 @@
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readState } from '../../scripts/activation/state.ts';
-import { signWebhook } from '../../scripts/core/standard-webhook.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { clinic, moment } from '../helpers/content.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { rawRequest } from '../helpers/raw-request.ts';
-import { fleetPipeline, startTestDesk, type TestDesk, webhookKey } from '../helpers/running-desk.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+import { readState } from '../../../scripts/activation/state.ts';
+import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
+import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
+import { clinic, moment } from '../../helpers/content.ts';
+import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { freePort } from '../../helpers/free-port.ts';
+import { rawRequest } from '../../helpers/raw-request.ts';
+import { fleetPipeline, startTestDesk, type TestDesk, webhookKey } from '../../helpers/running-desk.ts';
+import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
 const ids = ['typed', 'bada'];
 const minutes = 60_000;

@@ -1,19 +1,19 @@
 /** The desk over a backend that fails: what people are told, what stays, and what goes on when it answers again. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentRelease } from '../../scripts/activation/current-link.ts';
-import { signWebhook } from '../../scripts/core/standard-webhook.ts';
-import type { RunningDesk } from '../../scripts/desk/start.ts';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { fleetPipeline, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
+import { currentRelease } from '../../../scripts/activation/current-link.ts';
+import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
+import type { RunningDesk } from '../../../scripts/desk/start.ts';
+import { type ImageStore, openImageStore } from '../../../scripts/images/image-store.ts';
+import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
+import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
+import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
+import type { Sandbox } from '../../../scripts/sandbox/start-sandbox.ts';
+import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { fleetPipeline, operator, password, startTestDesk, statusToken as token } from '../../helpers/running-desk.ts';
+import { testControls } from '../../helpers/sandbox/test-controls.ts';
+import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
+import { startTestSandbox } from '../../helpers/test-sandbox.ts';
 
 const id = 'faltering';
 const key = Buffer.alloc(32, 5);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '../../scripts/core/errors.ts';
-import { createEarlierReleases } from '../helpers/created-releases.ts';
-import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
-import { sharedPostgres } from '../helpers/running-postgres.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { ok } from '../../../scripts/core/errors.ts';
+import { createEarlierReleases } from '../../helpers/created-releases.ts';
+import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const racing = Array.from({ length: 5 }, (_, n) => `p${n}`);
 const partnerIds = [...racing, 'late'];

@@ -5,11 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acquireLock } from '../../scripts/core/lock.ts';
-import { paths } from '../../scripts/core/paths.ts';
-import { signWebhook } from '../../scripts/core/standard-webhook.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { reservePorts } from '../helpers/port-range.ts';
+import { acquireLock } from '../../../scripts/core/lock.ts';
+import { paths } from '../../../scripts/core/paths.ts';
+import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
+import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { reservePorts } from '../../helpers/port-range.ts';
 
 const key = Buffer.alloc(32, 7);
 const program = join(paths.root, 'scripts/site.mjs');

@@ -9,26 +9,26 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writePause } from '../../scripts/activation/pause.ts';
-import { err, ok, type Result } from '../../scripts/core/errors.ts';
-import { sha256 } from '../../scripts/core/hash.ts';
-import type { LogEntry } from '../../scripts/core/log.ts';
-import { paths } from '../../scripts/core/paths.ts';
-import { changeRole, inviteAccount, readAccounts, removeAccount } from '../../scripts/desk/auth/accounts.ts';
-import { putAccount } from '../../scripts/desk/auth/sessions.ts';
-import type { DeskOptions } from '../../scripts/desk/context.ts';
-import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { rebuilds, workers } from '../../scripts/desk/database/schema.ts';
-import { openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
-import { rebuildQueue } from '../../scripts/desk/queue/jobs.ts';
-import { prune } from '../../scripts/desk/queue/maintenance.ts';
-import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
-import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
-import { openTarget } from '../../scripts/publish/target.ts';
-import { findingWords } from '../../src/site/words.ts';
-import { createEarlierReleases } from '../helpers/created-releases.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { rawRequest } from '../helpers/raw-request.ts';
+import { writePause } from '../../../scripts/activation/pause.ts';
+import { err, ok, type Result } from '../../../scripts/core/errors.ts';
+import { sha256 } from '../../../scripts/core/hash.ts';
+import type { LogEntry } from '../../../scripts/core/log.ts';
+import { paths } from '../../../scripts/core/paths.ts';
+import { changeRole, inviteAccount, readAccounts, removeAccount } from '../../../scripts/desk/auth/accounts.ts';
+import { putAccount } from '../../../scripts/desk/auth/sessions.ts';
+import type { DeskOptions } from '../../../scripts/desk/context.ts';
+import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
+import { rebuilds, workers } from '../../../scripts/desk/database/schema.ts';
+import { openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
+import { rebuildQueue } from '../../../scripts/desk/queue/jobs.ts';
+import { prune } from '../../../scripts/desk/queue/maintenance.ts';
+import type { Pipeline } from '../../../scripts/pipeline/pipeline.ts';
+import type { Rebuilt } from '../../../scripts/pipeline/rebuild-summary.ts';
+import { openTarget } from '../../../scripts/publish/target.ts';
+import { findingWords } from '../../../src/site/words.ts';
+import { createEarlierReleases } from '../../helpers/created-releases.ts';
+import { freePort } from '../../helpers/free-port.ts';
+import { rawRequest } from '../../helpers/raw-request.ts';
 import {
   createFakePipeline,
   type FakeBuild,
@@ -39,10 +39,10 @@ import {
   startTestDesk,
   statusToken,
   type TestDesk,
-} from '../helpers/running-desk.ts';
-import { sharedPostgres } from '../helpers/running-postgres.ts';
-import { mountSmallDisk } from '../helpers/small-disk.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+} from '../../helpers/running-desk.ts';
+import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { mountSmallDisk } from '../../helpers/small-disk.ts';
+import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 let root: string;
 const postgres = sharedPostgres();

@@ -2,17 +2,17 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Failure, ok } from '../../scripts/core/errors.ts';
-import { hashPassword } from '../../scripts/core/password.ts';
-import { redact } from '../../scripts/core/redact.ts';
-import { readRecords, recordAccount } from '../../scripts/desk/auth/records.ts';
-import { putAccount, signIn } from '../../scripts/desk/auth/sessions.ts';
-import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { accounts } from '../../scripts/desk/database/schema.ts';
-import { prune } from '../../scripts/desk/queue/maintenance.ts';
-import { createFakePipeline, startTestDesk, statusToken } from '../helpers/running-desk.ts';
-import { sharedPostgres } from '../helpers/running-postgres.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { type Failure, ok } from '../../../scripts/core/errors.ts';
+import { hashPassword } from '../../../scripts/core/password.ts';
+import { redact } from '../../../scripts/core/redact.ts';
+import { readRecords, recordAccount } from '../../../scripts/desk/auth/records.ts';
+import { putAccount, signIn } from '../../../scripts/desk/auth/sessions.ts';
+import { type DeskDatabase, openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
+import { accounts } from '../../../scripts/desk/database/schema.ts';
+import { prune } from '../../../scripts/desk/queue/maintenance.ts';
+import { createFakePipeline, startTestDesk, statusToken } from '../../helpers/running-desk.ts';
+import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const partner = 'saebyeok';
 const password = 'right-password';
