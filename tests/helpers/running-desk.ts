@@ -75,6 +75,8 @@ export function fleetPipeline(
   });
 }
 
+export type FakeAnswer = Result<Partial<Rebuilt>>;
+
 export interface FakeBuild extends RebuildOptions {
   readonly partner: string;
   readonly n: number;
@@ -89,7 +91,7 @@ export interface FakePipeline extends Pipeline {
 
 /** Builds nothing; `work` says how each build ends, by its number from 1 on. */
 export function createFakePipeline(
-  work: (build: FakeBuild) => Promise<Result<Partial<Rebuilt>>> | Result<Partial<Rebuilt>> = () => ok({}),
+  work: (build: FakeBuild) => Promise<FakeAnswer> | FakeAnswer = () => ok({}),
   rollback: (partner: string, release: string) => Promise<Result<void>> | Result<void> = () => ok(undefined),
 ): FakePipeline {
   const log: string[] = [];

@@ -1,0 +1,77 @@
+/** A desk of 120 partners on PGlite: turns for the console, a folder of its own, and the pages of the overview. */
+import { existsSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { err } from '../../../scripts/core/errors.ts';
+import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
+import { createFakePipeline, operator, password } from '../../helpers/running-desk.ts';
+import { testDesks } from '../../helpers/test-desks.ts';
+
+const desks = testDesks();
+
+test('PGlite: rebuilds leave turns to the console; the folder is for its owner and one process alone', async () => {
+  const all = Array.from({ length: 120 }, (_, i) => `p${i}`);
+  const ids = all.slice(0, 40);
+  const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
+  const accounts = [{ email: operator, name: '운영자', partner: null, password }];
+  // Its first start was killed while it made the database.
+  const distRoot = desks.folder('embedded/dist');
+  const database = join(distRoot, '.desk/data');
+  await mkdir(database, { recursive: true });
+  await writeFile(join(database, 'PG_VERSION'), '17\n');
+  await writeFile(`${database}.creating`, '');
+  const desk = await desks.start(pipeline, {
+    distRoot,
+    partnerIds: all,
+    accounts,
+    concurrency: 1,
+    databaseUrl: undefined,
+  });
+  expect(existsSync(`${database}.creating`)).toBe(false);
+  for (const folder of [database, dirname(database)]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await expect(openDeskDatabase(dirname(database), undefined, () => undefined)).rejects.toThrow(
+    /Another desk works on/,
+  );
+  // PGlite never yields by itself.
+  const hooks = Promise.all(ids.map((id) => desk.hook(id)));
+  const seen = new Set<number>();
+  while (pipeline.log.length < ids.length) {
+    expect((await desk.get('/healthz')).status).toBe(200);
+    seen.add(pipeline.log.length);
+  }
+  await hooks;
+  expect([...seen].filter((ended) => ended > 0 && ended < ids.length)).not.toEqual([]);
+
+  // The overview: failed ones first, fifty a page; by name or id, and by state.
+  const cookie = await desk.signIn();
+  const shown = async (query: string) => {
+    const page = await desk.page(`/overview${query}`, cookie);
+    return [...page.matchAll(/<th scope="row"><a[^>]* href="\/partners\/([^"]+)"/g)].map(([, id]) => id);
+  };
+  await expect.poll(() => shown('?filter=failed')).toEqual(ids);
+  expect(await shown('')).toEqual(all.slice(0, 50));
+  expect(await shown('?page=2')).toEqual(all.slice(50, 100));
+  expect(await shown('?page=3')).toEqual(all.slice(100));
+  expect(await shown('?page=99')).toEqual(all.slice(100));
+  expect(await shown('?page=x&filter=x')).toHaveLength(50);
+  expect(await shown('?q=P11')).toEqual([
+    'p11',
+    'p110',
+    'p111',
+    'p112',
+    'p113',
+    'p114',
+    'p115',
+    'p116',
+    'p117',
+    'p118',
+    'p119',
+  ]);
+  expect(await shown('?q=p11&filter=failed')).toEqual(['p11']);
+  expect(await shown('?filter=waiting')).toEqual([]);
+  expect(await desk.page('/overview?filter=failed&q=p', cookie)).not.toContain(
+    '<nav class="flex flex-wrap items-center gap-x-6" aria-label="페이지"',
+  );
+  expect(await desk.page('/overview?q=p&page=2', cookie)).toContain('href="/overview?q=p&amp;page=3">다음');
+});

@@ -1,0 +1,145 @@
+/** Previews at the desk: how long one is shown, shared and withdrawn, over restarts, other clocks and a full disk. */
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ok } from '../../../scripts/core/errors.ts';
+import { freePort } from '../../helpers/free-port.ts';
+import { rawRequest } from '../../helpers/raw-request.ts';
+import type { FakeAnswer } from '../../helpers/running-desk.ts';
+import { createFakePipeline } from '../../helpers/running-desk.ts';
+import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { mountSmallDisk } from '../../helpers/small-disk.ts';
+import { testDesks } from '../../helpers/test-desks.ts';
+
+const desks = testDesks();
+const postgres = sharedPostgres();
+
+test('a preview that takes its time keeps nobody waiting: the page says so, and shows it once it is there', async () => {
+  const gate = Promise.withResolvers<FakeAnswer>();
+  const pipeline = createFakePipeline(() => gate.promise);
+  const desk = await desks.start(pipeline, { times: { previewWaitMs: 20 } });
+  const cookie = await desk.signIn();
+  const preview = async () => (await desk.post('/partners/haneul/preview', {}, { cookie })).headers.get('location');
+  expect(await preview()).toBe('/partners/haneul#changes');
+  expect(await desk.page('/partners/haneul', cookie)).toContain('확인하는 중… <a');
+  // A second press waits for the same one.
+  await preview();
+  expect(pipeline.log).toEqual(['preview haneul']);
+  gate.resolve(ok({}));
+  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('바뀐 내용이 없습니다.');
+});
+
+test('a preview publishes nothing and is shown until something is published', async () => {
+  const changes = { added: [{ path: '/products/7', title: '여드름 압출' }], changed: [], removed: [] };
+  const pipeline = createFakePipeline(() => ok({ changes }));
+  const desk = await desks.start(pipeline);
+  const cookie = await desk.signIn();
+  const link = '/partners/haneul/preview?path=%2Fproducts%2F7';
+  await desk.post('/partners/haneul/preview', {}, { cookie });
+  expect(pipeline.log).toEqual(['preview haneul']);
+  expect(await desk.page('/partners/haneul', cookie)).toMatch(/path=%2Fproducts%2F7[^<]*>여드름 압출/);
+  expect((await desk.status('haneul')).state).toBeNull();
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  expect(await desk.page('/partners/haneul', cookie)).not.toContain(link);
+});
+
+test.each([
+  ['ahead', 300_000],
+  ['behind', -300_000],
+])('a preview is shown until something is published, also by a worker whose clock is %s', async (_, skewMs) => {
+  const changes = { added: [{ path: '/products/7', title: '여드름 압출' }], changed: [], removed: [] };
+  const pipeline = createFakePipeline(() => ok({ changes }));
+  const shared = { databaseUrl: await postgres.createDatabase(), distRoot: desks.folder(`skew-${skewMs}`) };
+  const desk = await desks.start(pipeline, { ...shared, concurrency: 0 });
+  await desks.start(pipeline, { ...shared, now: () => new Date(Date.now() + skewMs) });
+  const cookie = await desk.signIn();
+  const publish = async () => desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  await publish();
+  await desk.post('/partners/haneul/preview', {}, { cookie });
+  expect(await desk.page('/partners/haneul', cookie)).toContain('preview?path=%2Fproducts%2F7');
+  await publish();
+  expect(await desk.page('/partners/haneul', cookie)).not.toContain('preview?path=%2Fproducts%2F7');
+});
+
+test('a shared preview outlives a restart of the desk; what was withdrawn or published before stays ended', async () => {
+  const previewPort = await freePort();
+  const databaseUrl = await postgres.createDatabase();
+  const distRoot = desks.folder('shared/dist');
+  const previewUrl = `http://haneul.localhost:${previewPort}`;
+  const addressesOf = () => ({ siteUrl: 'https://haneul.example', previewUrl });
+  const change = { path: '/notices', title: '바뀐 공지' };
+  const pipeline = createFakePipeline(() => ok({ changes: { added: [], changed: [change], removed: [] } }));
+  const restart = async () => {
+    await desks.stopLast();
+    const desk = await desks.start(pipeline, { databaseUrl, distRoot, previewPort, addressesOf });
+    const cookie = await desk.signIn();
+    return {
+      act: (what: string) => desk.post(`/partners/haneul/${what}`, {}, { cookie }),
+      page: () => desk.page('/partners/haneul', cookie),
+    };
+  };
+  const open = async ({ pathname, search, host }: URL) =>
+    (await rawRequest(`http://127.0.0.1:${previewPort}`, { path: pathname + search, headers: { host } })).status;
+  let desk = await restart();
+  await desk.act('preview');
+  await desk.act('preview/share');
+  const shown = /id="share-address" readonly value="([^"]+)"/.exec(await desk.page())?.[1] ?? '';
+  const address = new URL(shown.replaceAll('&amp;', '&'));
+  expect(await open(address)).toBe(303);
+  desk = await restart();
+  expect(await open(address)).toBe(303);
+  for (const text of ['바뀐 공지', shown]) expect(await desk.page()).toContain(text);
+  expect((await stat(join(distRoot, '.desk/preview.key'))).mode & 0o777).toBe(0o600);
+  await desk.act('preview/unshare');
+  desk = await restart();
+  expect(await open(address)).toBe(403);
+  expect(await desk.page()).toContain('바뀐 공지');
+  await desk.act('publish');
+  desk = await restart();
+  expect(await desk.page()).not.toContain('id="share-address"');
+});
+
+test('on a full disk a preview is not shared, and the console says why; a share is withdrawn, for a restart, too', async ({
+  skip,
+}) => {
+  const previewPort = await freePort();
+  const distRoot = desks.folder('full-disk/dist');
+  const remove = mountSmallDisk(join(distRoot, '.desk/previews/haneul'), '1m');
+  if (remove === null) return skip('This user may mount no disk.');
+  const change = { path: '/notices', title: '바뀐 공지' };
+  const pipeline = createFakePipeline(() => ok({ changes: { added: [], changed: [change], removed: [] } }));
+  const databaseUrl = await postgres.createDatabase();
+  const addressesOf = () => ({
+    siteUrl: 'https://haneul.example',
+    previewUrl: `http://haneul.localhost:${previewPort}`,
+  });
+  const filling = join(distRoot, '.desk/previews/haneul/filling');
+  const fillUp = () => writeFile(filling, Buffer.alloc(2 ** 21)).catch(() => undefined);
+  const restart = async () => {
+    await desks.stopLast();
+    const desk = await desks.start(pipeline, { databaseUrl, distRoot, previewPort, addressesOf });
+    const cookie = await desk.signIn();
+    const act = (what: string, accept = 'text/html') => desk.post(`/partners/haneul/${what}`, {}, { cookie, accept });
+    return { act, isShared: async () => (await desk.page('/partners/haneul', cookie)).includes('id="share-address"') };
+  };
+  try {
+    let desk = await restart();
+    await desk.act('preview');
+    await fillUp();
+    const refused = await desk.act('preview/share');
+    expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('디스크가 가득 차서')]);
+    expect(await (await desk.act('preview/share', '*/*')).json()).toMatchObject({ code: 'DISK_FULL' });
+    expect(await desk.isShared()).toBe(false);
+
+    await rm(filling);
+    expect((await desk.act('preview/share')).status).toBe(303);
+    expect(await desk.isShared()).toBe(true);
+    await fillUp();
+    expect((await desk.act('preview/unshare')).status).toBe(303);
+    desk = await restart();
+    expect(await desk.isShared()).toBe(false);
+  } finally {
+    await desks.stopLast();
+    remove();
+  }
+});
