@@ -403,6 +403,27 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   expect(log.join('')).not.toContain(token);
 });
 
+test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {
+  const cookie = await signIn(accounts.partner);
+  for (const path of ['/partners/bada', '/partners/bada/events', '/overview'])
+    expect((await get(path, { cookie })).status, path).toBe(404);
+  for (const path of ['/partners/bada/publish', '/partners/bada/rollback', '/overview/rebuild-all'])
+    expect((await post(path, { release: '0'.repeat(16) }, { cookie })).status, path).toBe(404);
+  const foreign = { cookie, origin: 'https://elsewhere.example' };
+  expect((await post('/partners/haneul/publish', {}, foreign)).status).toBe(403);
+  const nobody = await get('/partners/haneul');
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/sign-in']);
+});
+
+test.each<[string, string, string, number]>([
+  ['with a NUL in it', 'application/x-www-form-urlencoded', 'email=a%00b&password=x', 422],
+  ['that is no form', 'multipart/form-data', 'hello', 422],
+  ['of over 16 kB', 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
+])('a sign-in %s is refused', async (_, type, body, code) => {
+  const headers = { 'content-type': type, origin: desk.url };
+  expect((await fetch(`${desk.url}/sign-in`, { method: 'POST', headers, body })).status).toBe(code);
+});
+
 test('a form of another site is refused on every route, signed in or not', async () => {
   const cookie = await signIn(accounts.operator);
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];

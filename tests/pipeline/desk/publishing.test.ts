@@ -1,27 +1,18 @@
 /** The desk with the real pipeline and a store: from a signed webhook to the live release, the console, and the way back. */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
 import { currentManifest, readHistory } from '../../../scripts/activation/release-store.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { err } from '../../../scripts/core/errors.ts';
-import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { runSite } from '../../helpers/run-site.ts';
-import {
-  fleetPipeline,
-  type HookChange,
-  webhookKey as key,
-  startTestDesk,
-  type TestDesk,
-} from '../../helpers/running-desk.ts';
+import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
@@ -32,7 +23,6 @@ const ids = [
   'bada',
   'shrink',
   'halfway',
-  'slow',
   'cut',
   'due',
   'external',
@@ -52,7 +42,6 @@ const hanging = new Set<string>();
 let ahead = 0;
 let fleet: Fleet;
 let store: S3Server;
-let slow: Promise<string>;
 const states = new Map<string, string>();
 let context: BuildContext;
 let desk: TestDesk;
@@ -80,7 +69,6 @@ beforeAll(async () => {
     now,
     onState: (id, state) => states.set(id, state),
   });
-  slow = slowHook();
 });
 afterAll(async () => {
   await desk.stop();
@@ -108,21 +96,6 @@ const hook = (partner: string, change?: HookChange) => desk.hook(partner, change
 const status = (partner: string) => desk.status(partner);
 /** Until what this webhook asked for has ended. */
 const built = async (partner: string) => desk.settled(partner, (await hook(partner)).body.seq);
-
-/** A webhook whose body never ends, one byte now and then; the answer's first line. It is given up after ten seconds. */
-async function slowHook(): Promise<string> {
-  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'slow' } });
-  const signed = Object.entries(signWebhook('msg_slow', body, key, Date.now())).map((pair) => pair.join(': '));
-  const lines = ['POST /hooks/content HTTP/1.1', 'host: desk', `content-length: ${body.length}`, ...signed];
-  const { hostname, port } = new URL(desk.url);
-  const socket = connect(Number(port), hostname);
-  socket.write(`${lines.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
-  const dripping = setInterval(() => socket.write(' '), 1000);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  clearInterval(dripping);
-  socket.destroy();
-  return answer.toString().split('\r\n')[0] ?? '';
-}
 
 test('a signed webhook becomes a live release; a change is live again; the console shows it and returns to the first', async () => {
   const first = await hook('haneul');
@@ -370,47 +343,6 @@ test('a store that hangs keeps no page of the console from loading, and its sile
   hanging.delete('cut');
 });
 
-test('one delivery has one effect, however often it comes', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => hook('bada', { id: 'msg_same' })));
-  expect(answers.every(({ status: code }) => code === 202)).toBe(true);
-  const first = answers.filter(({ body }) => body.repeated !== true);
-  expect(first).toHaveLength(1);
-  await desk.settled('bada', first[0]?.body.seq);
-});
-
-test.each([
-  ['signed with another key', { key: Buffer.alloc(32, 4) }, 401],
-  ['signed six minutes ago', { signedAt: Date.now() - 360_000 }, 401],
-  ['of another shape', { body: '{"type":"content.changed"}' }, 422],
-  ['that is no JSON', { body: 'hello' }, 422],
-  ['that names ids of no collection', { data: { ids: [1] } }, 422],
-  ['that names ids of two collections', { data: { collections: ['products', 'events'], ids: [1] } }, 422],
-  ['that names no id', { data: { collections: ['products'], ids: ['1'] } }, 422],
-  [
-    'that names too many rows',
-    { data: { collections: ['products'], ids: Array.from({ length: 101 }, (_, i) => i + 1) } },
-    422,
-  ],
-  ['that names too many collections', { data: { collections: Array(31).fill('products') } }, 422],
-  ['of an unknown partner', { body: '{"type":"content.changed","timestamp":"now","data":{"partner":"nobody"}}' }, 422],
-  ['of over 64 kB', { body: 'x'.repeat(70_000) }, 413],
-])('a webhook %s is refused', async (_, change, code) => {
-  expect((await hook('haneul', change)).status).toBe(code);
-});
-
-test('a webhook whose words were cut within a letter is taken, and keeps no other from it', async () => {
-  const about = (what: string) =>
-    JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'cut', what } });
-  const bodies = ['앞', '가을 \ud83d', '\0 겨울', '뒤'].map(about);
-  const answers = await Promise.all(bodies.map((body) => hook('cut', { body })));
-  expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202, 202]);
-});
-
-test('a webhook that does not come to its end is refused and asks for nothing', async () => {
-  expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
-  expect((await status('slow')).state).toBeNull();
-}, 30_000);
-
 test('content that lost over half is held back with its counts, and published by an operator who gives a reason', async () => {
   const before = (await built('shrink')).live?.release;
   await fleet.add('shrink', clinic('처음', 2));
@@ -483,27 +415,6 @@ test('a finding that blocks holds a publication until somebody accepts it with a
   await write(null);
   expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' } });
   expect(await desk.page('/partners/careless', cookie)).toContain('<span class="state">새 항목</span>');
-});
-
-test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {
-  const cookie = await desk.signIn('haneul@desk.example');
-  for (const path of ['/partners/bada', '/partners/bada/events', '/overview'])
-    expect((await desk.get(path, { cookie })).status, path).toBe(404);
-  for (const path of ['/partners/bada/publish', '/partners/bada/rollback', '/overview/rebuild-all'])
-    expect((await desk.post(path, { release: '0'.repeat(16) }, { cookie })).status, path).toBe(404);
-  const foreign = { cookie, origin: 'https://elsewhere.example' };
-  expect((await desk.post('/partners/haneul/publish', {}, foreign)).status).toBe(403);
-  const nobody = await desk.get('/partners/haneul');
-  expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/sign-in']);
-});
-
-test.each<[string, string, string, number]>([
-  ['with a NUL in it', 'application/x-www-form-urlencoded', 'email=a%00b&password=x', 422],
-  ['that is no form', 'multipart/form-data', 'hello', 422],
-  ['of over 16 kB', 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
-])('a sign-in %s is refused', async (_, type, body, code) => {
-  const headers = { 'content-type': type, origin: desk.url };
-  expect((await fetch(`${desk.url}/sign-in`, { method: 'POST', headers, body })).status).toBe(code);
 });
 
 /** Builds a partner without the desk, as `npm start` does while its desk starts. */
