@@ -6,8 +6,9 @@
 
 import * as common from '../domain/common-words.ts';
 import type { Link } from '../domain/link.ts';
-import { lcpSizes, type Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/picture.ts';
 import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/video.ts';
+import { anchor, element, elementOrEmpty, formatClasses, newWindow, pictureTag } from './elements.ts';
 import { escapeAttribute, escapeText, isBlank, trimBreaks } from './markup.ts';
 import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';
 import { parseStyle } from './style.ts';
@@ -321,25 +322,7 @@ class Cleaner<Node> {
   }
 }
 
-const newWindow = `<span class="sr-only"> (${common.newWindow}) </span>`;
-
-function anchor(link: Link, content: string): string {
-  const isOutside = link.kind === 'external' && link.href.startsWith('http');
-  const target = isOutside ? ' target="_blank" rel="noopener"' : '';
-  return `<a href="${escapeAttribute(link.href)}"${target}>${content}${isOutside ? newWindow : ''}</a>`;
-}
-
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
-
-/** Empty for an element without visible content. */
-const elementOrEmpty = (name: string, content: string, classes: readonly string[] = []): string =>
-  isBlank(content) ? '' : element(name, content, classes);
-
-const element = (name: string, content: string, classes: readonly string[]): string =>
-  `<${name}${formatClasses(classes)}>${content}</${name}>`;
-
-const formatClasses = (classes: readonly string[]): string =>
-  classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
 
 function parsePositive(written: string | null): number | null {
   return /^\d{1,5}$/.test(written?.trim() ?? '') && Number(written) > 0 ? Number(written) : null;
@@ -351,18 +334,4 @@ function* unwrapChildren<Node>(tree: HtmlTree<Node>, node: Node, wrapper: string
     if (tree.tagName(child) === wrapper) yield* tree.children(child);
     else yield child;
   }
-}
-
-function pictureTag({ src, srcset, width, height }: Picture, alt: string): string {
-  const attributes = {
-    src,
-    ...(srcset !== null && { srcset, sizes: lcpSizes.article }),
-    alt,
-    ...(width !== null && height !== null && { width: String(width), height: String(height) }),
-    loading: 'lazy',
-    decoding: 'async',
-  };
-  return `<img ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
-    .join(' ')}>`;
 }
