@@ -1,6 +1,7 @@
 /** Where a visit came from: sent with a new reservation and a sign-up, where the visitor allows it. */
 import * as v from 'valibot';
 import { maxSourceLength, maxSources } from '../domain/attribution.ts';
+import { cleanText } from '../domain/clean-text.ts';
 import { sourceName } from '../domain/plain-address.ts';
 import { MomentSchema } from './primitives.ts';
 
@@ -8,7 +9,10 @@ export const LandingSchema = v.object({
   at: MomentSchema,
   /** Parameters of the address by name: `utm_…`, `gclid`, `fbclid`, NAVER's `n_…`, Kakao's `k_…`. */
   source: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(sourceName)), v.pipe(v.string(), v.maxLength(maxSourceLength))),
+    v.record(
+      v.pipe(v.string(), v.regex(sourceName)),
+      v.pipe(v.string(), v.maxLength(maxSourceLength), v.transform(cleanText)),
+    ),
     v.check((source) => Object.keys(source).length <= maxSources, `at most ${maxSources} parameters`),
   ),
 });

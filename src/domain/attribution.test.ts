@@ -38,6 +38,24 @@ test('a source is what advertisements add, never what was typed; its values are 
   expect(Object.keys(parseSource(many) ?? {})).toHaveLength(30);
 });
 
+test.each([
+  ['a\u0000b', 'ab'],
+  ['a\ud83d', 'a'],
+  [`${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+  ['\u0000', undefined],
+  ['봄'.normalize('NFD'), '봄'],
+])('a database can store what %j becomes, of this landing and of one that is kept', (value, stored) => {
+  const source = stored === undefined ? null : { utm_source: stored };
+  expect(parseSource([['utm_source', value]])).toEqual(source);
+  const landing = { at: '2026-11-20T00:00:00.000Z', source: { utm_source: value } };
+  const kept = currentAttribution({ first: landing, last: landing }, new Date('2026-11-21T00:00:00.000Z'));
+  expect([kept?.first.source, kept?.last.source]).toEqual([source ?? {}, source ?? {}]);
+});
+
+test('a name as long as somebody likes is no source', () => {
+  expect(parseSource([[`utm_${'x'.repeat(51)}`, '1']])).toBeNull();
+});
+
 test('a landing counts for 30 days; where the first is too old the last is both', () => {
   const landing = (at: string) => ({ at, source: { utm_source: at } });
   const [first, last] = [landing('2026-11-01T00:00:00.000Z'), landing('2026-11-20T00:00:00.000Z')];

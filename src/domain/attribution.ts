@@ -1,4 +1,5 @@
 /** Where a visit came from, by what advertisements added to its address. */
+import { cleanText } from './clean-text.ts';
 import { isSource } from './plain-address.ts';
 
 /** Values of sources by name. */
@@ -8,12 +9,16 @@ export const maxSources = 30;
 export const maxSourceLength = 200;
 
 /** Null without a source. Values are cut: an address may be as long as somebody likes. */
-export function parseSource(params: URLSearchParams): Source | null {
-  const found = [...params].filter(([name, value]) => value !== '' && isSource(name, value)).slice(0, maxSources);
-  return found.length === 0
-    ? null
-    : Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, maxSourceLength)]));
+export function parseSource(params: Iterable<readonly [name: string, value: string]>): Source | null {
+  const found = [...params]
+    .map(([name, value]) => [name, cleanValue(value)] as const)
+    .filter(([name, value]) => value !== '' && isSource(name, value))
+    .slice(0, maxSources);
+  return found.length === 0 ? null : Object.fromEntries(found);
 }
+
+/** A database refuses a NUL and half of a pair, which the cut may leave: then no reservation would come through. */
+const cleanValue = (value: string): string => cleanText(cleanText(value).slice(0, maxSourceLength));
 
 export interface Landing {
   /** Moment. */
@@ -29,8 +34,9 @@ export interface Attribution {
 
 export const attributionDays = 30;
 
-/** The landings as of now: each is forgotten after 30 days. Null without any. */
-export function currentAttribution({ first, last }: Attribution, now: Date): Attribution | null {
+/** The landings as of now: each is forgotten after 30 days. Null without any. Values may be of an earlier release. */
+export function currentAttribution(stored: Attribution, now: Date): Attribution | null {
+  const [first, last] = [cleanLanding(stored.first), cleanLanding(stored.last)];
   const isKept = ({ at }: Landing) => {
     const age = now.getTime() - Date.parse(at);
     return age >= 0 && age < attributionDays * 86_400_000;
@@ -38,3 +44,5 @@ export function currentAttribution({ first, last }: Attribution, now: Date): Att
   if (!isKept(last)) return null;
   return { first: isKept(first) ? first : last, last };
 }
+
+const cleanLanding = ({ at, source }: Landing): Landing => ({ at, source: parseSource(Object.entries(source)) ?? {} });
