@@ -23,13 +23,15 @@ export async function handleShareClick(button: HTMLElement): Promise<void> {
   });
 }
 
-/** Cancelled: the visitor thought better of it. */
+/** Cancelled: the visitor thought better of it, or has pressed twice and shares already. */
 async function shareByDevice(what: ShareData): Promise<'shared' | 'cancelled' | 'impossible'> {
   try {
     await navigator.share(what);
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'impossible';
+    return error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name)
+      ? 'cancelled'
+      : 'impossible';
   }
 }
 

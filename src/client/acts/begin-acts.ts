@@ -12,8 +12,8 @@ export function beginActs(sign: Event): void {
   if (begunAt === 0) {
     begunAt = performance.now();
     const act = readPageAct(document, location);
-    if (act === null) deliverWaiting();
-    else tell(act);
+    if (act) tell(act);
+    else deliverWaiting();
     on('act', readToldActs);
     readToldActs();
     document.addEventListener('click', readClick, { capture: true });
@@ -25,15 +25,16 @@ export function beginActs(sign: Event): void {
 /** Rows wait for a script: without this a step would be told before the begin of its booking. */
 let before: Promise<void> | null = null;
 
-/** A booking tells its steps as often as they are taken. */
+/** A booking tells its steps as often as they are taken; fingers press twice, and the click that loaded this may come by itself. */
 const once = new Set<string>();
+const samePressMs = 1000;
 
 function tell(told: ToldAct): void {
-  if (told.name === 'begin_checkout' || told.name === 'checkout_progress') {
-    const step = 'checkout_step' in told ? told.checkout_step : told.name;
-    if (once.has(step)) return;
-    once.add(step);
-  }
+  const isStep = /checkout/.test(told.name);
+  const key = isStep ? ('checkout_step' in told ? told.checkout_step : told.name) : JSON.stringify(told);
+  if (once.has(key)) return;
+  once.add(key);
+  if (!isStep) setTimeout(() => once.delete(key), samePressMs);
   if ('rows' in told)
     before = Promise.all([import('./items.ts'), before])
       .then(([{ withItems }]) => deliver(withItems(told)))
@@ -54,8 +55,8 @@ function readChange({ target }: Event): void {
 
 function readClick({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  const act = link === null ? null : linkAct(link);
-  if (act !== null) tell(act);
+  const act = link && linkAct(link);
+  if (act) tell(act);
 }
 
 function linkAct({ protocol, host, dataset }: HTMLAnchorElement): Act | null {

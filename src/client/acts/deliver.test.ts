@@ -282,6 +282,54 @@ test('a visitor who refuses meanwhile is told to nobody, and a provider that thr
   expect(sent).toEqual([['location', {}]]);
 });
 
+test('a provider whose begin throws breaks nothing, and the next page tells it', async () => {
+  const page = await openPage('naver');
+  await page.tell({ name: 'call' });
+  providers.naver();
+  window.wcs_do = () => {
+    throw new Error('theirs');
+  };
+  for (const { onload } of page.scripts) onload();
+  await page.lookAgain();
+  expect(sent).toEqual([]);
+  const next = await openPage('naver');
+  await next.lookAgain();
+  window.wcs_do = () => {};
+  await next.arrive();
+  expect(sent).toEqual([['call', {}]]);
+});
+
+test('a page that comes back from the memory of the browser tells nothing that another page has told, and loses none of its', async () => {
+  const page = await openPage('naver');
+  await page.tell({ name: 'call' });
+  // The page after it, in the same tab: it tells the call, and leaves an act of its own.
+  const told = JSON.parse(tab['device:acts'] ?? '') as object[];
+  tab['device:acts'] = JSON.stringify([{ ...told[0], act: { name: 'share', method: 'copy', content_type: 'events' } }]);
+  await page.tell({ name: 'map', link_domain: 'a' });
+  await page.arrive();
+  expect(sent).toEqual([
+    ['share', {}],
+    ['location', {}],
+  ]);
+});
+
+test('acts are told also where the storage of the tab is full or refused', async () => {
+  const page = await openPage('naver');
+  vi.stubGlobal('sessionStorage', {
+    ...storage(tab),
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  await page.tell({ name: 'call' });
+  await page.tell({ name: 'map', link_domain: 'a' });
+  await page.arrive();
+  expect(sent).toEqual([
+    ['call', {}],
+    ['location', {}],
+  ]);
+});
+
 test('acts that nobody takes do not fill the storage', async () => {
   const page = await openPage('kakao');
   for (let i = 0; i < 100; i += 1) await page.tell({ name: 'call' });

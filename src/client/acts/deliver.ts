@@ -54,6 +54,6 @@ async function deliverTo(name: ChannelName, id: string): Promise<void> {
 }
 
 function hasBegun(name: ChannelName, id: string): boolean {
-  if (!begun.has(name) && channels[name].begin(id)) begun.add(name);
+  if (!begun.has(name) && orNull(() => channels[name].begin(id))) begun.add(name);
   return begun.has(name);
 }

@@ -18,18 +18,19 @@ const key = 'acts';
 /** A blocked provider is never told, and its acts would fill the storage. */
 const maxWaiting = 30;
 
-/** Where storage is refused, acts of this page alone. */
-let waiting: readonly WaitingAct[] | null = null;
+/** Where storage is refused or full, acts of this page alone. */
+let unstored: readonly WaitingAct[] | null = null;
 
-export function waitingActs(): readonly WaitingAct[] {
-  waiting ??= orNull(() => JSON.parse(area.read(key) ?? '') as WaitingAct[]) ?? [];
-  return waiting;
+/** Read anew each time: while this page lay in the browser's memory, another one of the tab may have told them. */
+function waitingActs(): readonly WaitingAct[] {
+  return unstored ?? orNull(() => JSON.parse(area.read(key) ?? '') as WaitingAct[]) ?? [];
 }
 
 function write(acts: readonly WaitingAct[]): void {
-  waiting = acts;
-  if (acts.length === 0) area.remove(key);
-  else area.write(key, JSON.stringify(acts));
+  const text = acts.length === 0 ? null : JSON.stringify(acts);
+  if (text) area.write(key, text);
+  else area.remove(key);
+  unstored = area.read(key) === text ? null : acts;
 }
 
 export const addWaitingAct = (entry: WaitingAct): void => write([...waitingActs(), entry].slice(-maxWaiting));
