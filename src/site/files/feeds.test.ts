@@ -88,6 +88,19 @@ test('what a marketer writes is data in the feed, never markup', async () => {
   expect(body).not.toContain('<script');
 });
 
+test('what a marketer writes is text in llms.txt, never Markdown', () => {
+  const title = '[1] `가` *나* <b> &copy; 2~3일, 4~5일](/x) # 라';
+  const plan = demoPlan('saebyeok', {
+    content: (content) => ({ ...content, notices: content.notices.map((notice) => ({ ...notice, title })) }),
+  });
+  const line = bodyOf(plan, 'llms.txt')
+    .split('\n')
+    .find((line) => line.includes('라]('));
+  expect(line?.slice(0, line.indexOf('라]('))).toBe(
+    '- [\\[1\\] \\`가\\` \\*나\\* \\<b> \\&copy; 2\\~3일, 4\\~5일\\](/x) # ',
+  );
+});
+
 /** Any code point, halves of letters and references to numbers among them, with those that break documents often. */
 function anyText(random: () => number, letters: number): string {
   const odd = [0, 1, 8, 0x0b, 0x0c, 0x0d, 0x1b, 0x7f, 0x85, 0x9f, 0xd800, 0xdfff, 0xfdd0, 0xfffe, 0xffff, 0x1ffff];

@@ -1,5 +1,6 @@
 /** `llms.txt` (llmstxt.org): what a program that reads the site finds first, with the Markdown twin of each page. */
 import * as common from '../../domain/common-words.ts';
+import { escapeText } from '../markdown/to-markdown.ts';
 import type { PlannedPage } from '../page.ts';
 import type { PlannedText } from '../planned-file.ts';
 import { nameOf, type Site } from '../site.ts';
@@ -20,10 +21,10 @@ export function llmsFiles(site: Site, pages: readonly Listed[]): PlannedText[] {
     {
       path: 'llms.txt',
       body: [
-        `# ${name}`,
-        ...(home === undefined ? [] : [`> ${inOneLine(home.description)}`]),
+        `# ${escapeText(name)}`,
+        ...(home === undefined ? [] : [`> ${escapeText(inOneLine(home.description))}`]),
         ...[...sections].map(([title, list]) =>
-          [`## ${title}`, '', ...list.map((page) => lineOf(page, site.config.siteOrigin))].join('\n'),
+          [`## ${escapeText(title)}`, '', ...list.map((page) => lineOf(page, site.config.siteOrigin))].join('\n'),
         ),
       ].join('\n\n'),
     },
@@ -36,5 +37,5 @@ const titleOf = (title: string, name: string): string => inOneLine(title.replace
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function lineOf({ title, twin, description }: { title: string; twin: string; description: string }, origin: string) {
-  return `- [${title.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${origin}${twin}): ${inOneLine(description)}`;
+  return `- [${escapeText(title)}](${origin}${twin}): ${escapeText(inOneLine(description))}`;
 }

@@ -39,8 +39,30 @@ const cases: Readonly<Record<string, readonly [html: string, markdown: string]>>
   ],
   'signs of Markdown in a text stand for themselves': [
     '<p># 1 * 2 _3_ [4] &lt;b&gt; ~~5~~</p><p>1. 하나</p><p>- 둘</p>',
-    '\\# 1 \\* 2 \\_3\\_ \\[4\\] \\<b> \\~~5\\~~\n\n1\\. 하나\n\n\\- 둘',
+    '\\# 1 \\* 2 \\_3\\_ \\[4\\] \\<b> \\~\\~5\\~\\~\n\n1\\. 하나\n\n\\- 둘',
   ],
+  'also behind a line break': [
+    '<p>가<br>- 나<br>1. 다<br># 라<br>&gt; 마<br>바<br>===</p><p>---</p><p>#</p><p>3)</p>',
+    '가\\\n\\- 나\\\n1\\. 다\\\n\\# 라\\\n\\> 마\\\n바\\\n\\===\n\n\\---\n\n\\#\n\n3\\)',
+  ],
+  'tildes of times and prices strike nothing through': [
+    '<p>평일 10:00~19:00, 토 10:00~15:00</p><dl><dt>가격</dt><dd>10~20만원, 30~40만원</dd></dl>',
+    '평일 10:00\\~19:00, 토 10:00\\~15:00\n\n- **가격**: 10\\~20만원, 30\\~40만원',
+  ],
+  'what looks like an entity stays as it is read': [
+    '<p>&amp;lt;b&amp;gt; A&amp;B &amp;copy;</p>',
+    '\\&lt;b\\&gt; A&B \\&copy;',
+  ],
+  'an exclamation mark before a link makes no picture of it': [
+    '<p>지금 예약!<a href="/x">바로가기</a> <b>좋아요!</b><span><a href="/y">더</a></span></p>',
+    '지금 예약\\![바로가기](https://clinic.example/x) 좋아요\\![더](https://clinic.example/y)',
+  ],
+  'space within a link stays': ['<p>가<a href="/x"> 나 </a>다</p>', '가 [나](https://clinic.example/x) 다'],
+  'addresses without a scheme, and pictures within an address': [
+    '<p><a href="//cdn.example/x">다른 곳</a> <img src="data:image/png;base64,AAAA" alt="약도"></p>',
+    '[다른 곳](https://cdn.example/x) 약도',
+  ],
+  'words of a value hide nothing': ['<p title="a hidden place" class="b">보임</p><p title="a" hidden>숨김</p>', '보임'],
   'emphasis that would not be read as such is plain': ['<p><strong>"말"</strong>은</p>', '"말"은'],
   'a line break, none at the end': ['<p>하나<br>둘<br></p>', '하나\\\n둘'],
 };

@@ -12,7 +12,8 @@ const inlineNames = new Set([
   ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr'],
 ]);
 const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '*', i: '*', s: '~~', del: '~~' };
-const isHidden = /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true")/;
+/** Outside of values. */
+const isHidden = /^(?:[^"]|"[^"]*")*?\s(?:hidden(?=[\s=/]|$)|aria-hidden="true")/;
 
 /** `origin` stands before the site's own paths, so that a text that is carried elsewhere still leads back. */
 export function toMarkdown(html: string, origin: string): string {
@@ -130,7 +131,12 @@ function elementsIn({ children }: Element, names: readonly string[]): Element[] 
 
 function inlineOf(nodes: readonly Node[], origin: string): string {
   let text = '';
-  for (const node of nodes) text += typeof node === 'string' ? escapeText(node) : inlineElement(node, text, origin);
+  for (const node of nodes) {
+    const next = typeof node === 'string' ? escapeText(node) : inlineElement(node, text, origin);
+    // An exclamation mark would make the link behind it a picture.
+    if (next.startsWith('[') && text.endsWith('!')) text = `${text.slice(0, -1)}\\!`;
+    text += next;
+  }
   if (text.includes('  ')) text = text.replaceAll(/ {2,}/g, ' ');
   if (text.includes('\n')) text = text.replaceAll(/ ?\\\n ?/g, '\\\n').replace(/(?:\\\n)+$/, '');
   return text.trim();
@@ -147,7 +153,8 @@ function inlineElement(element: Element, before: string, origin: string): string
   if (name === 'a') {
     const href = attributeOf(element, 'href');
     // Two links that nothing but their looks keeps apart.
-    return `${before.endsWith(')') ? ' ' : ''}${href === '' || href.startsWith('#') ? inner : `[${inOneLine(inner)}](${addressOf(href, origin)})`}`;
+    const link = href === '' || href.startsWith('#') ? inner : `[${inOneLine(inner)}](${addressOf(href, origin)})`;
+    return `${before.endsWith(')') ? ' ' : ''}${keepSpaces(children, link)}`;
   }
   const mark = marks[name];
   // Beside punctuation within, marks stand for themselves where a letter follows.
@@ -169,7 +176,9 @@ function keepSpaces(children: readonly Node[], text: string): string {
 function pictureOf(element: Element, origin: string): string {
   const alt = attributeOf(element, 'alt').trim();
   const src = attributeOf(element, 'src');
-  return alt === '' || src === '' ? '' : `![${escapeText(alt)}](${addressOf(src, origin)}) `;
+  // A picture that is part of the address would be a page of letters: its words stand for it.
+  if (alt === '' || src === '' || src.startsWith('data:')) return escapeText(alt);
+  return `![${escapeText(alt)}](${addressOf(src, origin)}) `;
 }
 
 /** Asked again at each level above. */
@@ -194,16 +203,21 @@ const indent = (text: string, first: string, rest: string): string =>
 const indentLines = (text: string, rest: string): string =>
   text.replaceAll(/\n(?=[^\n])/g, `\n${rest}`).replaceAll(/\n(?=\n)/g, `\n${rest.trimEnd()}`);
 const addressOf = (href: string, origin: string): string =>
-  (href.startsWith('/') ? origin + href : href).replaceAll(
+  (/^\/(?!\/)/.test(href) ? origin + href : href.replace(/^\/\//, 'https://')).replaceAll(
     /[\s()<>]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-/** Most texts have neither. */
-const special = /[\\`*_[\]<]|~~|\s\s|[\n\t]/;
-const escapeText = (text: string): string =>
-  special.test(text) ? text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<]|~(?=~)/g, String.raw`\$&`) : text;
-/** What would begin a heading, a list or a quotation. */
+/** Most texts have none. */
+const special = /[\\`*_[\]<~&]|\s\s|[\n\t]/;
+/** Between two single tildes, as `2~3일, 20~30분` has them, GitHub strikes through what would be a price or a time. */
+const signs = /[\\`*_[\]<~]|&(?=#?\w+;)/g;
+/** Text as a line of Markdown that reads like it. */
+export const escapeText = (text: string): string =>
+  special.test(text) ? text.replaceAll(/\s+/g, ' ').replaceAll(signs, String.raw`\$&`) : text;
+/** What would begin a heading, a list or a quotation, or underline a heading: in each line. */
 const escapeStart = (text: string): string =>
-  !/^[-#+>\d]/.test(text)
+  !/^[-#+>=\d]/m.test(text)
     ? text
-    : text.replace(/^(#{1,6}(?= )|[-+>](?= )|>)/, String.raw`\$1`).replace(/^(\d{1,9})([.)])(?= )/, String.raw`$1\$2`);
+    : text
+        .replaceAll(/^(?=(?:#{1,6}|[-+])(?:\s|$)|>|(?:=+|-+)$)/gm, '\\')
+        .replaceAll(/^(\d{1,9})([.)])(?=\s|$)/gm, String.raw`$1\$2`);
