@@ -49,7 +49,9 @@ describe('search', () => {
     ['보톡스 필러', []],
     // What somebody wants to know of a treatment, where no title says it.
     ['보톡스 가격', ['주름 보톡스', '사각턱 보톡스']],
+    ['보톡스가격', ['주름 보톡스', '사각턱 보톡스']],
     ['가격', []],
+    ['가격표', []],
     ['톡보', []],
     ['보토스', []],
     ['', []],

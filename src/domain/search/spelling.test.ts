@@ -35,6 +35,18 @@ test.each([
   ['restilene', null],
   ['akkusculpt', 'accusculpt'],
   ['akkuskulpt', null],
+  // What is asked of a treatment beside its misspelt name, also without a space.
+  ['울세라 가격', '울쎄라'],
+  ['울세라가격', '울쎄라'],
+  ['보톡쓰 잘하는곳', '보톡스'],
+  // Spaces where there are none, and none where there are some.
+  ['울 세라', '울쎄라'],
+  ['슈링크유니버쓰', '슈링크 유니버스'],
+  // One word of two on the Latin keyboard, the other as it is written.
+  ['qhxhrtm botx', '보톡스 botox'],
+  ['dnfTpfkvl 300샷', '울쎄라피 300샷'],
+  ['flwbfks 2cc', '리쥬란 2cc'],
+  ['울세라'.normalize('NFD'), '울쎄라'],
   // Every word must be near to one, and all together must find something.
   ['주름 피부', null],
   ['보톡쓰 리주란', null],

@@ -6,6 +6,7 @@ import { convertQwertyToHangul, disassemble } from 'es-hangul';
 import { distance } from 'fastest-levenshtein';
 import { foldText, splitWords } from './fold.ts';
 import { findsAny, type Searchable } from './search.ts';
+import { essentialWords } from './synonyms.ts';
 
 /** Shorter words are similar to too many others. */
 const minLetters = 4;
@@ -14,36 +15,45 @@ const maxQuery = 100;
 /** Letters (자모) that may differ: one of at most nine, two of more. */
 const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
 
-/** Null without a similar query. */
+/** Null without a similar query. As it is typed first, then without what is no name of a treatment, then as one word. */
 export function findNearestQuery(items: readonly Searchable[], query: string): string | null {
   if (query.length > maxQuery) return null;
-  const words = splitWords(typedInHangul(query) ?? query);
-  const vocabulary = new Set(items.flatMap(({ title, aliases }) => [title, ...aliases].flatMap(splitWords)));
-  const near = words.map((word) => (findsAny(items, word) ? word : nearestWord(vocabulary, word)));
-  if (near.includes(null)) return null;
-  const corrected = near.join(' ');
-  return foldText(corrected) !== foldText(query) && findsAny(items, corrected) ? corrected : null;
+  const words = query.split(/\s+/).flatMap((word) => splitWords(asMeant(items, word)));
+  const vocabulary = vocabularyOf(items);
+  for (const wanted of [words, essentialWords(words) ?? [], [words.join('')]]) {
+    const near = wanted.map((word) => (findsAny(items, word) ? word : nearestWord(vocabulary, word)));
+    const corrected = near.join(' ');
+    if (!near.includes(null) && foldText(corrected) !== foldText(query) && findsAny(items, corrected)) return corrected;
+  }
+  return null;
 }
 
-/** The same keys on a Korean keyboard; null where they give no Hangul. */
-function typedInHangul(query: string): string | null {
-  const hangul = convertQwertyToHangul(query);
-  return /^[가-힣\s]+$/.test(hangul) ? hangul : null;
+/** Words, and whole titles for who types them without spaces; folded, with what is shown of them. */
+function vocabularyOf(items: readonly Searchable[]): ReadonlyMap<string, string> {
+  const texts = items.flatMap(({ title, aliases }) => [title, ...aliases].map(splitWords));
+  return new Map([...texts, ...texts.flat().map((word) => [word])].map((words) => [words.join(''), words.join(' ')]));
+}
+
+/** A word that finds nothing, and whose keys give Hangul on a Korean keyboard: as it was meant. */
+function asMeant(items: readonly Searchable[], word: string): string {
+  if (findsAny(items, word)) return word;
+  const hangul = convertQwertyToHangul(word);
+  return /^[가-힣]+$/.test(hangul) ? hangul : word;
 }
 
 /** Also compares the prefixes of longer words: 울세라 is similar to 울쎄라피. */
-function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | null {
+function nearestWord(vocabulary: ReadonlyMap<string, string>, word: string): string | null {
   const letters = disassemble(word);
   if (letters.length < minLetters) return null;
   let nearest: string | null = null;
   let least = maxDistance(letters.length) + 1;
-  for (const known of vocabulary) {
+  for (const [known, shown] of vocabulary) {
     for (const candidate of new Set([known, known.slice(0, word.length)])) {
       const other = disassemble(candidate);
       // Differs by as many letters at least; a title without spaces would cost its length times that of the query.
       if (Math.abs(other.length - letters.length) >= least) continue;
       const apart = distance(letters, other);
-      if (apart < least) [nearest, least] = [candidate, apart];
+      if (apart < least) [nearest, least] = [candidate === known ? shown : candidate, apart];
     }
   }
   return nearest;

@@ -10,15 +10,25 @@ const groups: readonly (readonly string[])[] = [
 
 /** They say what somebody wants to know of a treatment, not which treatment it is. */
 const fillers: ReadonlySet<string> = new Set([
-  ...['가격', '가격표', '비용', '금액', '얼마', '할인', '이벤트', '후기', '리뷰', '추천', '효과', '부작용'],
+  ...['가격표', '가격', '비용', '금액', '얼마', '할인', '이벤트', '후기', '리뷰', '추천', '효과', '부작용'],
   ...['병원', '피부과', '잘하는곳', '유명한곳', '시술'],
 ]);
 
 /** Other queries for the same wish, the nearest first; words are folded. */
 export function otherQueries(words: readonly string[]): string[][] {
-  const essential = words.filter((word) => !fillers.has(word));
-  const isReduced = essential.length > 0 && essential.length < words.length;
-  return [...withSynonyms(words), ...(isReduced ? [essential, ...withSynonyms(essential)] : [])];
+  const essential = essentialWords(words);
+  return [...withSynonyms(words), ...(essential === null ? [] : [essential, ...withSynonyms(essential)])];
+}
+
+/** Without fillers, of which one may end a word: 보톡스가격. Null where there are none, or nothing else. */
+export function essentialWords(words: readonly string[]): string[] | null {
+  const essential = words.map(withoutFiller).filter((word) => word !== '');
+  return essential.length > 0 && essential.join() !== words.join() ? essential : null;
+}
+
+function withoutFiller(word: string): string {
+  const filler = [...fillers].find((filler) => word.endsWith(filler));
+  return filler === undefined ? word : word.slice(0, -filler.length);
 }
 
 /** One for each word of a group that stands in the query, also at the end of a longer word: 점빼기 → 점제거. */
