@@ -184,6 +184,33 @@ test('a visit from an advertisement to a reservation tells each act once to each
   expect([...texts, ...sent].join('\n').match(plantedText)).toBeNull();
 });
 
+test('a treatment that is opened from an event is seen at the price of the event, which is its coupon', async ({
+  page,
+  demo,
+}) => {
+  const items = () =>
+    page.evaluate(
+      () =>
+        (window.dataLayer as { event?: string; ecommerce?: { items: object[] } }[] | undefined)?.find(
+          ({ event }) => event === 'view_item',
+        )?.ecommerce?.items,
+    );
+  const name = '올리지오 600샷';
+  for (const [query, item] of [
+    ['', { item_id: '2004', item_name: name, price: 713_000, quantity: 1 }],
+    ['?event=2001', { item_id: '2004', item_name: name, price: 658_000, quantity: 1, coupon: 'event-2001' }],
+    // No event of the treatment.
+    ['?event=1', { item_id: '2004', item_name: name, price: 713_000, quantity: 1 }],
+  ] as const) {
+    await page.goto(`${demo.sites.onmaru?.url}/products/2004${query}`);
+    // The wheel may turn before what waits for it is there.
+    await expect(async () => {
+      await page.mouse.wheel(0, 30);
+      expect(await items(), query).toEqual([item]);
+    }).toPass();
+  }
+});
+
 /** With the time that is preselected. */
 const bookingSteps = ['begin_checkout', 'checkout_progress', 'checkout_progress'];
 

@@ -62,8 +62,9 @@ export type ToldAct =
       readonly rules: PriceRules;
     };
 
-/** What the items cost together; null where none has a price. */
-export function totalOf({ items }: { readonly items: readonly ActItem[] }): number | null {
+/** What the items cost together; without a price nothing. */
+export function moneyOf({ items }: { readonly items: readonly ActItem[] }): { currency?: 'KRW'; value?: number } {
   const priced = items.filter(({ price }) => price !== undefined);
-  return priced.length === 0 ? null : priced.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+  const value = priced.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+  return priced.length === 0 ? {} : { currency: 'KRW', value };
 }

@@ -1,6 +1,6 @@
 /** Google Analytics 4 by the tag manager: events of the data layer, those of treatments in `ecommerce`. */
 import { pushToDataLayer } from '../third-parties/data-layer.ts';
-import { type Act, totalOf } from './act.ts';
+import { type Act, moneyOf } from './act.ts';
 import type { Channel } from './channel.ts';
 import { addWaitingAct } from './outbox.ts';
 
@@ -21,9 +21,8 @@ export const ga4: Channel = {
   send(act) {
     pushed.push(act);
     const { name, ...fields } = act;
-    const value = 'items' in act ? totalOf(act) : null;
-    const money = value === null ? {} : { currency: 'KRW', value };
-    if (!('items' in act) || name === 'generate_lead') return pushToDataLayer({ event: name, ...money, ...fields });
+    const money = 'items' in act && moneyOf(act);
+    if (!money || name === 'generate_lead') return pushToDataLayer({ event: name, ...money, ...fields });
     // Else an event has fields of the one before.
     pushToDataLayer({ ecommerce: null });
     pushToDataLayer({ event: name, ecommerce: { ...money, ...fields } });

@@ -1,5 +1,5 @@
 /** Meta Pixel: its standard events, or custom ones in their manner. Ids alone: names of treatments could say why somebody came. */
-import { type Act, type ActName, totalOf } from './act.ts';
+import { type Act, type ActName, moneyOf } from './act.ts';
 import type { Channel } from './channel.ts';
 import { loadProvider } from './load-provider.ts';
 
@@ -62,10 +62,9 @@ function createQueue(): Pixel {
 
 function fieldsOf(act: Act): object {
   if (!('items' in act)) return {};
-  const value = totalOf(act);
   return {
     content_type: 'product',
     content_ids: act.items.map(({ item_id }) => item_id),
-    ...(value !== null && { value, currency: 'KRW' }),
+    ...moneyOf(act),
   };
 }

@@ -1,6 +1,6 @@
 /** NAVER's conversion script: `wcs.trans` with one of its 24 types, or one of the ten that a site may define. */
 import { siteData } from '../site-data.ts';
-import { type Act, type ActName, totalOf } from './act.ts';
+import { type Act, type ActName, moneyOf } from './act.ts';
 import type { Channel } from './channel.ts';
 import { loadProvider } from './load-provider.ts';
 
@@ -38,7 +38,7 @@ export const naver: Channel = {
 function conversionOf(act: Act): object {
   const type = `${siteData().thirdParties === null ? '' : 'test_'}${types[act.name] ?? act.name}`;
   if (!('items' in act)) return { type };
-  const value = totalOf(act);
+  const { value } = moneyOf(act);
   const items = act.items.map(({ item_id, item_name, price = 0, quantity }) => ({
     id: item_id,
     // Its script stumbles over quotes.
@@ -46,5 +46,5 @@ function conversionOf(act: Act): object {
     quantity,
     payAmount: price * quantity,
   }));
-  return { type, items, ...(value !== null && { value: String(value) }) };
+  return { type, items, ...(value !== undefined && { value: String(value) }) };
 }

@@ -14,24 +14,27 @@ export function readPageAct(page: Document, { pathname, search }: Pick<Location,
   if (pathname === '/reservation')
     return /[?&](?:product|from|change|made|moved)=/.test(search) ? null : { name: 'begin_checkout', items: [] };
   const title = textOf(page, 'main h1');
-  if (title === null) return null;
-  const [, kind, id] = /^\/(products|events)\/(\d+)$/.exec(pathname) ?? [];
-  if (kind === 'products' && id !== undefined) {
-    const price = dataOf(page).find(({ offers }) => offers !== undefined)?.offers?.price;
-    return { name: 'view_item', items: [itemOf(id, title, price)] };
+  if (!title) return null;
+  const [, kind, id = ''] = /^\/(products|events)\/(\d+)$/.exec(pathname) ?? [];
+  if (kind === 'products') {
+    // The event whose price the visitor was led here by.
+    const event = /event=(\d+)/.exec(search)?.[1];
+    const offer = page.querySelector<HTMLElement>(`[data-event="${event}"]`);
+    const price = priceAt(offer) ?? dataOf(page).find(({ offers }) => offers)?.offers?.price;
+    return { name: 'view_item', items: [{ ...itemOf(id, title, price), ...(offer && { coupon: `event-${event}` }) }] };
   }
   if (kind === 'events') {
     const coupon = `event-${id}`;
     const items = dataOf(page).flatMap(({ '@type': type, name = '', url = '', price }) => {
       const product = /\/products\/(\d+)/.exec(url)?.[1];
-      return type === 'Offer' && product !== undefined ? [{ ...itemOf(product, name, price), coupon }] : [];
+      return type === 'Offer' && product ? [{ ...itemOf(product, name, price), coupon }] : [];
     });
     return { name: 'view_promotion', promotion_id: coupon, promotion_name: title, items };
   }
   const list = /^\/products(?:\/category\/(\d+))?(?:\/page\/\d+)?$/.exec(pathname);
-  if (list === null) return null;
+  if (!list) return null;
   const items = [...page.querySelectorAll<HTMLElement>('.product-grid > [data-id]')].map((card) =>
-    itemOf(card.dataset.id ?? '', textOf(card, '.card-title') ?? '', Number(card.dataset.price) || undefined),
+    itemOf(card.dataset.id ?? '', textOf(card, '.card-title') ?? '', priceAt(card)),
   );
   return { name: 'view_item_list', item_list_id: list[1] ?? 'all', item_list_name: title, items };
 }
@@ -42,6 +45,8 @@ const itemOf = (item_id: string, item_name: string, price?: number): ActItem => 
   ...(price !== undefined && { price }),
   quantity: 1,
 });
+
+const priceAt = (element: HTMLElement | null): number | undefined => Number(element?.dataset.price) || undefined;
 
 const textOf = (parent: ParentNode, selector: string): string | null =>
   parent.querySelector(selector)?.textContent?.trim() || null;

@@ -5,7 +5,7 @@ import { canCall } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { type Price, pricePerVisit } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
-import { perVisit as perVisitWords, totalLabel } from '../../domain/price-words.ts';
+import { paidInAll, perVisit as perVisitWords, totalLabel } from '../../domain/price-words.ts';
 import type { Option, ProductFacts } from '../../domain/product-view.ts';
 import { reservationAtEvent } from '../../domain/reservation-address.ts';
 import { totalRows } from '../../domain/total-rows.ts';
@@ -144,6 +144,7 @@ function Offer({
           data-widget={reservation.widget ?? undefined}
           data-event={eventId}
           data-option={optionId}
+          data-price={paidInAll(price, extraCosts) ?? undefined}
         >
           {eventWords.reserve}
         </a>
