@@ -41,6 +41,26 @@ test('a page whose link the pointer rests on is whole before it is pressed, and 
   }
 });
 
+test('no more than the last two links that the pointer rested on are drawn ahead: each takes the memory of a tab', async ({
+  demo,
+}) => {
+  const browser = await openRawBrowser();
+  try {
+    await browser.goto(`${new URL(demo.sites.bomnal?.url ?? '').origin}/products`);
+    const marked = () =>
+      browser.evaluate<string[]>(
+        `[...document.querySelectorAll('a[data-soon]')].map(({ pathname }) => pathname).sort()`,
+      );
+    const addresses = ['/products/4001', '/products/4002', '/products/4003', '/products/4001'];
+    for (const [i, address] of addresses.entries()) {
+      await browser.hover(`main a[href="${address}"]`);
+      await expect.poll(marked).toEqual(addresses.slice(Math.max(0, i - 1), i + 1).sort());
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
 test('a page that is not drawn ahead has its stylesheets in the cache when a visitor comes from the home page', async ({
   demo,
 }) => {
