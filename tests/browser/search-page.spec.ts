@@ -82,6 +82,9 @@ test('words count in any order; for a misspelt one, and one typed on a Latin key
     await page.goBack();
     await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
   }
+  // A word that only a post knows.
+  await results('학술데회');
+  await expect(status).toHaveText('‘학술대회’ 검색 결과 1건');
   await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
   await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();

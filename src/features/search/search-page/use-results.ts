@@ -15,7 +15,7 @@ import { pageSize } from '../../../domain/paging.ts';
 import type { Picture } from '../../../domain/picture.ts';
 import type { ProductCard } from '../../../domain/product-view.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
-import { searchIn } from '../../../domain/search/search.ts';
+import { type Searchable, searchIn } from '../../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../../hooks/use-query.ts';
 import type { EventCard } from '../../events/view-model.ts';
@@ -46,8 +46,8 @@ export interface Results {
   readonly retry: () => void;
   /** What the index finds; shown where the backend cannot be asked. */
   readonly direct: readonly Suggestion[];
-  /** The whole index. */
-  readonly index: readonly Suggestion[];
+  /** All that the index names, posts too. */
+  readonly index: readonly Searchable[];
 }
 
 export function useResults(keyword: string, productPage: number, rules: LiveRules): Results {
@@ -56,6 +56,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const events = useQuery(isAsked ? listEvents(allOfThem) : null, silentQuery);
   const { index, isLost, ask } = useIndex(isAsked);
   const suggestions = index?.suggestions ?? none;
+  const named = useMemo(() => [...suggestions, ...(index?.posts ?? []).map(withoutAliases)], [suggestions, index]);
   const direct = useMemo(() => searchIn(suggestions, keyword, indexedAtMost), [suggestions, keyword]);
   const sources = useMemo(() => {
     const drawn = (id: number) => pictureAt(index?.drawn[id] ?? null);
@@ -102,11 +103,12 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       if (isLost) ask();
     },
     direct,
-    index: suggestions,
+    index: named,
   };
 }
 
 const none: readonly Suggestion[] = [];
+const withoutAliases = ({ title }: BoardRow): Searchable => ({ title, aliases: [] });
 const lostIndex = new ApiFailure({ kind: 'network', url: '', reason: 'the index of the site is not there' });
 
 const pictureAt = (src: string | null): Picture | null =>
