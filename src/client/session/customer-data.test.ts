@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+vi.mock('../third-parties/consent.ts', () => ({ mayMeasure: () => true }));
+
 const first = { id: 7, name: '김새벽' };
 const second = { id: 8, name: '이온새' };
 const customer = {

@@ -5,6 +5,8 @@ import { $toasts } from '../state/toasts.ts';
 import { beginSession } from './login.ts';
 import { $session } from './session-store.ts';
 
+vi.mock('../third-parties/consent.ts', () => ({ mayMeasure: () => true }));
+
 const row = {
   id: 7,
   kind: 'MEMBER',

@@ -3,6 +3,7 @@
  * storage, and the next page that has a tag manager sends them.
  */
 import { storageOf } from '../storage/browser-storage.ts';
+import { mayMeasure } from './consent.ts';
 import { pushToDataLayer } from './data-layer.ts';
 
 const tab = storageOf('session', 'customer');
@@ -10,6 +11,7 @@ const key = 'kept-events';
 
 export function queueEvent(event: object): void {
   pushToDataLayer(event);
+  if (!mayMeasure()) return;
   write([...kept(), { page: performance.timeOrigin, event }]);
   forgetOnceRead();
 }
