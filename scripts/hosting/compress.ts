@@ -26,8 +26,11 @@ export function createCompressor() {
   };
   return async (response: Response, acceptEncoding: string): Promise<Response> => {
     // A stream of events has no end to wait for.
-    if (response.body === null || response.headers.get('content-type') === 'text/event-stream') return response;
+    if (response.headers.get('content-type') === 'text/event-stream') return response;
     const headers = new Headers(response.headers);
+    // A cache takes the headers of a 304 for those of what it has.
+    if (response.status === 304) headers.append('vary', 'accept-encoding');
+    if (response.body === null) return new Response(null, { status: response.status, headers });
     const body = Buffer.from(await response.arrayBuffer());
     const type = headers.get('content-type') ?? '';
     const isWorthIt = body.length >= minBytes && compressible.test(type);
