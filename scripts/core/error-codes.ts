@@ -75,8 +75,8 @@ export const errorCodes = {
     'Mend the backend, or accept the loss: in the console, or with --accept-loss.',
   ),
   DATABASE_FAILED: passes(
-    'The database did not take how a rebuild ended: it is away, restarts, or is full. The site may have changed all the same.',
-    'Check the database and its disk; the rebuild is done again once the database answers.',
+    'The database does not answer or takes no writes: it is away, restarts, is full, is read only, or has no connection left. A site whose rebuild could not be recorded may have changed all the same.',
+    'Check the database, its disk and its limit of connections; a rebuild is done again once the database answers.',
   ),
   DATABASE_UNUSABLE: needsPerson(
     'The database of DATABASE_URL cannot be used: address, password, version or rights.',

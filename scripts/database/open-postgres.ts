@@ -1,4 +1,5 @@
 /** Opens a migrated PostgreSQL. Each wait for it has a limit, and no connection that is lost stays in the pool. */
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -44,7 +45,9 @@ const onClient = (client: pg.Pool | pg.PoolClient) =>
 /** Drizzle takes a connection and keeps it for ever where `begin` fails; after six of them nothing would be answered. */
 function inOwnConnection(pool: pg.Pool): ReturnType<typeof onClient>['transaction'] {
   return async (work, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DrizzleQueryError('begin', [], error);
+    });
     let isClean = false;
     try {
       const result = await onClient(client).transaction(work, config);

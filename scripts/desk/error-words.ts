@@ -75,8 +75,8 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     '서버를 고치거나, 지운 것이 맞다면 콘솔에서 승인해 주세요. 명령줄에서는 --accept-loss를 씁니다.',
   ),
   DATABASE_FAILED: words(
-    '데이터베이스가 게시 결과를 기록하지 못했습니다. 꺼져 있거나 다시 시작 중이거나 가득 찼습니다. 사이트는 바뀌었을 수 있습니다.',
-    '데이터베이스와 그 디스크를 확인해 주세요. 응답하면 다시 게시합니다.',
+    '데이터베이스가 응답하지 않거나 저장하지 못합니다. 꺼져 있거나, 다시 시작 중이거나, 가득 찼거나, 읽기 전용이거나, 남은 연결이 없습니다. 결과를 기록하지 못한 게시는 사이트를 이미 바꾸었을 수 있습니다.',
+    '데이터베이스와 그 디스크, 연결 수 제한을 확인해 주세요. 응답하면 다시 게시합니다.',
   ),
   DATABASE_UNUSABLE: words(
     'DATABASE_URL의 데이터베이스를 쓸 수 없습니다. 주소, 비밀번호, 버전, 권한 가운데 하나가 원인입니다.',
@@ -102,8 +102,8 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'npm ci를 실행하고 메시지에 나온 폴더를 확인해 주세요.',
   ),
   FORBIDDEN: words(
-    '이 사용자는 파일이나 폴더를 읽거나 쓸 수 없습니다.',
-    '권한을 주거나 SITE_WORK_DIR, SITE_DIST_DIR, SITE_CONTENT_DIR, SITE_PARTNERS_DIR로 다른 폴더를 지정해 주세요.',
+    '프로그램을 실행하는 사용자가 파일이나 폴더를 읽거나 쓸 수 없습니다.',
+    '그 사용자에게 권한을 주거나 SITE_WORK_DIR, SITE_DIST_DIR, SITE_CONTENT_DIR, SITE_PARTNERS_DIR로 다른 폴더를 지정해 주세요.',
   ),
   HEAD_UNREADABLE: words(
     '저장소의 head를 읽을 수 없어 무엇이 보이는지 알 수 없습니다. 다른 도구가 썼습니다.',

@@ -1,8 +1,5 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { errorCodes } from '../core/error-codes.ts';
-import { isDiskFull, SiteError } from '../core/errors.ts';
 import { listen } from '../core/http-server.ts';
 import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
@@ -14,6 +11,7 @@ import { createTrustedProxies } from './auth/trusted-proxies.ts';
 import { type DeskContext, type DeskOptions, defaultTimes } from './context.ts';
 import { openDeskDatabase } from './database/open-desk-database.ts';
 import { registerDestination } from './destination.ts';
+import { answerFault } from './fault-answer.ts';
 import { createPartnerNames } from './history/partner-names.ts';
 import { watchStates } from './history/read-rebuilds.ts';
 import { createStoreReader } from './history/store-reader.ts';
@@ -131,17 +129,6 @@ async function createConsole(desk: DeskContext) {
   app.route('/', desk.policyReports.routes);
   app.route('/', consoleRoutes(desk));
   app.notFound((c) => c.text(deskWords.notFound, 404));
-  app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    const request = c.get('requestId');
-    desk.log({ level: 'error', event: 'fault', request, path: c.req.path, message: error.stack ?? error.message });
-    const isPage = c.req.header('accept')?.includes('text/html');
-    if ((error instanceof SiteError && error.code === 'DISK_FULL') || isDiskFull(error)) {
-      if (isPage) return c.text(deskWords.diskFull(request), 507);
-      return c.json({ code: 'DISK_FULL', message: errorCodes.DISK_FULL.meaning, request }, 507);
-    }
-    if (isPage) return c.text(deskWords.fault(request), 500);
-    return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.', request }, 500);
-  });
+  app.onError(answerFault(desk));
   return app;
 }

@@ -274,8 +274,15 @@ export const deskWords = {
   /** Of a page that met a fault; an operator finds the log's line by the number. */
   fault: (request: string) =>
     `게시 관리에 문제가 생겨 이 페이지를 볼 수 없습니다. 방문자가 보는 사이트는 그대로입니다. 잠시 후 새로고침해 주세요. 계속되면 운영자에게 다음 번호를 알려 주세요: ${request}`,
-  diskFull: (request: string) =>
-    `서버의 디스크가 가득 차서 처리하지 못했습니다. 방문자가 보는 사이트는 그대로입니다. 운영자에게 다음 번호와 함께 알려 주세요: ${request}`,
+  /** Of a request that could not be done, by code; other codes have the words of their catalogue. */
+  faults: {
+    DATABASE_FAILED: '게시 관리의 데이터베이스가 응답하지 않거나 저장할 수 없는 상태입니다.',
+    DISK_FULL: '서버의 디스크가 가득 차서 처리하지 못했습니다.',
+    FORBIDDEN: '게시 관리가 서버의 파일이나 폴더를 읽거나 쓸 권한이 없어 처리하지 못했습니다.',
+    PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
+  },
+  refusedBecause: (what: string, passes: boolean, request: string) =>
+    `${what} 방문자가 보는 사이트는 그대로입니다. ${passes ? '잠시 후 다시 시도해 주세요. 계속되면 ' : ''}운영자에게 다음 번호와 함께 알려 주세요: ${request}`,
   notFound: '찾을 수 없는 페이지입니다.',
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;

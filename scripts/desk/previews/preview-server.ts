@@ -1,10 +1,12 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
+import { randomUUID } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { createSharedPoll } from '../../core/shared-poll.ts';
 import { serveSites } from '../../hosting/serve.ts';
 import { isAllowed } from '../auth/roles.ts';
 import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
+import { describeFault } from '../fault-answer.ts';
 import { deskWords } from '../words.ts';
 import { createDraftAnswer, draftAddress, draftPath } from './draft-routes.ts';
 import { bannerStyles, bannerStylesPath } from './preview-banner.ts';
@@ -74,7 +76,7 @@ export async function servePreviews(desk: DeskContext) {
     port: desk.previewPort,
     host: desk.host,
     headers,
-    select: (request) => select(request, desk, own),
+    select: (request) => select(request, desk, own).catch((error: Error) => answerOutage(error, request, desk)),
     transform: createPageFinisher(desk),
   });
 }
@@ -150,11 +152,22 @@ function localPath(path: string, base: string): string {
     : '/';
 }
 
-const refused = (status: 403 | 404, text: string = deskWords.preview.ended): Response =>
+/** A database that is away ends no preview: the person may try again. */
+function answerOutage(error: Error, request: Request, { log }: DeskContext): Response {
+  const fault = describeFault(error, randomUUID());
+  log({ level: 'error', event: 'fault', path: new URL(request.url).pathname, ...fault.entry });
+  return refused(fault.status, fault.text, fault.headers);
+}
+
+const refused = (
+  status: number,
+  text: string = deskWords.preview.ended,
+  more: Readonly<Record<string, string>> = {},
+): Response =>
   new Response(
     `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${text}</p></html>`,
     {
       status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'", ...more },
     },
   );

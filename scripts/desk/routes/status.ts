@@ -64,15 +64,21 @@ export function statusRoutes(desk: DeskContext, timeoutMs = readyTimeoutMs): Hon
   );
 }
 
+/** Of `current_setting('transaction_read_only')`. */
+const isWritable = (answer: unknown): boolean =>
+  (answer as { rows?: { read_only?: string }[] }).rows?.[0]?.read_only !== 'on';
+
 /** What keeps this desk from publishing; its cost is constant. */
 async function findMissing({ db, distRoot }: DeskContext, timeoutMs: number): Promise<string[]> {
   const timeout = sleep(timeoutMs, undefined, { ref: false });
-  const database = db.execute(sql`select 1`).then(() => true);
+  // A standby, or a server whose disk is full, may answer and take no writes.
+  const database = db.execute(sql`select current_setting('transaction_read_only') as read_only`).then(isWritable);
   const disk = statfs(distRoot).then(({ bavail, bsize }) => bavail * bsize > minFreeBytes);
-  const isFine = (work: Promise<boolean>) => Promise.race([work, timeout]).catch(() => false);
-  const [hasDatabase, hasSpace] = await Promise.all([isFine(database), isFine(disk)]);
+  const inTime = (work: Promise<boolean>) => Promise.race([work, timeout]).catch(() => undefined);
+  const [hasDatabase, hasSpace] = await Promise.all([inTime(database), inTime(disk)]);
   return [
-    ...(hasDatabase === true ? [] : ['The database does not answer.']),
+    ...(hasDatabase === undefined ? ['The database does not answer.'] : []),
+    ...(hasDatabase === false ? ['The database takes no writes.'] : []),
     ...(hasSpace === true ? [] : [`Less than ${minFreeBytes / 2 ** 20} MiB are free for releases.`]),
   ];
 }

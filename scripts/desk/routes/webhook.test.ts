@@ -1,5 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { listen } from '../../core/http-server.ts';
+import type { LogEntry } from '../../core/log.ts';
 import { signWebhook } from '../../core/standard-webhook.ts';
 import { createTrustedProxies } from '../auth/trusted-proxies.ts';
 import type { DeskContext } from '../context.ts';
@@ -10,7 +12,7 @@ const key = Buffer.alloc(32, 3);
 /** What a signed webhook is answered with where the database does this. */
 async function answerWith(
   transaction: () => Promise<unknown>,
-  { signedAt = Date.now(), storeTimeoutMs = 50 } = {},
+  { signedAt = Date.now(), storeTimeoutMs = 50, log = (_: LogEntry): void => undefined } = {},
 ): Promise<{ status: number; retryAfter: string | null; code: unknown; message: unknown }> {
   const desk: Partial<DeskContext> = {
     db: { transaction } as unknown as DeskContext['db'],
@@ -20,6 +22,7 @@ async function answerWith(
     records: { add: async () => undefined },
     webhookKeys: [key],
     now: () => new Date(),
+    log,
   };
   const app = webhookRoute(desk as DeskContext, storeTimeoutMs);
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
@@ -31,11 +34,22 @@ async function answerWith(
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code, message };
 }
 
+const refused = (code: string) => () =>
+  Promise.reject(new DrizzleQueryError('insert', [], Object.assign(new Error(`refused: ${code}`), { code })));
+
 test.each([
-  ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-  ['does not answer', () => new Promise<never>(() => undefined)],
-])('a webhook is asked for again where the database %s', async (_, transaction) => {
-  expect(await answerWith(transaction)).toMatchObject({ status: 503, retryAfter: '10', code: 'WEBHOOK_NOT_STORED' });
+  ['refuses connections', refused('ECONNREFUSED'), 'DATABASE_FAILED'],
+  ['does not answer', () => new Promise<never>(() => undefined), 'DATABASE_FAILED'],
+  ['has a full disk', refused('53100'), 'DATABASE_FAILED'],
+  ['has no connection left', refused('53300'), 'DATABASE_FAILED'],
+  ['is read only', refused('25006'), 'DATABASE_FAILED'],
+  ['recovers', refused('57P03'), 'DATABASE_FAILED'],
+  ['lacks a table', refused('42P01'), 'UNEXPECTED'],
+])('a webhook is asked for again, and the log says why, where the database %s', async (_, transaction, code) => {
+  const log: LogEntry[] = [];
+  const answer = await answerWith(transaction, { log: (entry) => log.push(entry) });
+  expect(answer).toMatchObject({ status: 503, retryAfter: '10', code: 'WEBHOOK_NOT_STORED' });
+  expect(log).toEqual([expect.objectContaining({ event: 'webhook not stored', partner: 'haneul', code })]);
 });
 
 test('a webhook is answered when it is stored, after a database that refused for a while', async () => {

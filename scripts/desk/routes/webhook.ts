@@ -5,9 +5,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { readChanges } from '../../content/content-changes.ts';
+import { rootMessageOf } from '../../core/errors.ts';
 import { verifyWebhook } from '../../core/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import type { DeskContext } from '../context.ts';
+import { errorCodeOf, retryAfterSeconds } from '../fault-answer.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
 
 const maxBytes = 64 * 1024;
@@ -21,7 +23,7 @@ const retryIntervalMs = 200;
 
 /** A database that takes longer than `storeTimeoutMs`, or refuses for as long, counts as unreachable. */
 export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
-  const { partnerIds, proxies, records, webhookKeys, now } = desk;
+  const { partnerIds, proxies, records, webhookKeys, now, log } = desk;
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
     '/hooks/content',
@@ -52,34 +54,44 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
         if (enqueued?.joined === false) await records.add(c, 'publish', { partner, detail: 'webhook' });
         return enqueued;
       };
-      const stored = await retryUntil(store, storeTimeoutMs);
+      const { value: stored, error } = await retryUntil(store, storeTimeoutMs);
       // It may be stored nevertheless; a repeated delivery has no second effect.
-      if (stored === undefined)
+      if (stored === undefined) {
+        const code = error === undefined ? 'DATABASE_FAILED' : errorCodeOf(error);
+        const message = error === undefined ? 'The database did not answer in time.' : rootMessageOf(error);
+        log({ level: 'error', event: 'webhook not stored', partner, code, message });
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
-          'retry-after': '10',
+          'retry-after': retryAfterSeconds,
         });
+      }
       return c.json(stored === null ? { accepted: true, repeated: true } : { accepted: true, ...stored }, 202);
     },
   );
 }
 
-/** Undefined where `store` has not ended within the time. A delivery that an earlier try has stored has no second effect. */
-async function retryUntil<T>(store: () => Promise<T>, timeoutMs: number): Promise<T | undefined> {
+/** `value` is undefined where `store` has not ended within the time; `error` is then what its last try met, if it ended. */
+async function retryUntil<T>(
+  store: () => Promise<T>,
+  timeoutMs: number,
+): Promise<{ readonly value: T | undefined; readonly error?: unknown }> {
   let isOver = false;
+  let error: unknown;
+  // A delivery that an earlier try has stored has no second effect.
   const tries = async (): Promise<T | undefined> => {
     while (!isOver) {
       try {
         return await store();
-      } catch {
+      } catch (caught) {
+        error = caught;
         await sleep(retryIntervalMs, undefined, { ref: false });
       }
     }
     return undefined;
   };
   const timeout = sleep(timeoutMs, undefined, { ref: false });
-  const stored = await Promise.race([tries(), timeout]);
+  const value = await Promise.race([tries(), timeout]);
   isOver = true;
-  return stored;
+  return { value, error };
 }
 
 const problem = (code: string, message: string) => ({ code, message });

@@ -1,0 +1,121 @@
+/** What a person and a machine are answered while a desk's PostgreSQL, store or folder is out of order. */
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SiteError } from '../../scripts/core/errors.ts';
+import type { LogEntry } from '../../scripts/core/log.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
+import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+
+const log: LogEntry[] = [];
+let previewUrl: string;
+let desk: TestDesk;
+let client: pg.Client;
+/** Of another database of the server. */
+let admin: pg.Client;
+let cookie: string;
+/** What the partner's store throws. */
+let storeFault: Error | null = null;
+
+beforeAll(async () => {
+  const databaseUrl = await sharedPostgres().createDatabase();
+  client = new pg.Client(databaseUrl);
+  await client.connect();
+  admin = new pg.Client(Object.assign(new URL(databaseUrl), { pathname: 'postgres' }).href);
+  await admin.connect();
+  const previewPort = await freePort();
+  previewUrl = `http://haneul.localhost:${previewPort}`;
+  desk = await startTestDesk({
+    previewPort,
+    addressesOf: () => ({ siteUrl: 'https://haneul.example', previewUrl }),
+    distRoot: join(await createTemporaryFolder('outages'), 'dist'),
+    partnerIds: ['haneul'],
+    pipeline: createFakePipeline(),
+    target: async () => {
+      throw storeFault ?? new SiteError('STORE_FAILED', 'It is away.');
+    },
+    databaseUrl,
+    log: (entry) => log.push(entry),
+  });
+  cookie = await desk.signIn();
+});
+afterAll(async () => {
+  await desk.stop();
+  await client.end();
+  await admin.end();
+});
+
+const publish = (accept: string) => desk.post('/partners/haneul/publish', {}, { cookie, accept });
+
+const databaseName = async () =>
+  (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name;
+const ownPid = async () => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+const endOthers = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2';
+
+/** Of a press on a button of the console, in a browser and by a machine. */
+async function expectOutage(code: string, words: string, retryAfter: string | null): Promise<void> {
+  const page = await publish('text/html');
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+    503,
+    retryAfter,
+    expect.stringContaining(words),
+  ]);
+  const request = page.headers.get('x-request-id') ?? '';
+  expect(log).toContainEqual(expect.objectContaining({ event: 'fault', request, code }));
+  expect(await (await publish('*/*')).json()).toMatchObject({ code });
+}
+
+test.each([
+  ['53100', 'its disk is full'],
+  ['53300', 'it has no connection left'],
+  ['57P03', 'it recovers'],
+])('a database that refuses with %s, since %s, is an outage at the console', async (sqlState) => {
+  await client.query(`
+create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '${sqlState}'; end $$;
+create trigger refuse before insert on desk_rebuilds for each row execute function refuse();`);
+  await expectOutage('DATABASE_FAILED', '데이터베이스가 응답하지 않거나 저장할 수 없는 상태입니다', '10');
+  await client.query('drop trigger refuse on desk_rebuilds; drop function refuse');
+  expect((await publish('text/html')).status).toBe(303);
+});
+
+test('a database that has become read only is an outage at the console, and the desk is not ready', async () => {
+  const name = (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name;
+  await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
+  await admin.query(endOthers, [name, await ownPid()]);
+  await expect
+    .poll(async () => (await desk.get('/readyz')).json())
+    .toMatchObject({
+      missing: expect.arrayContaining(['The database takes no writes.']),
+    });
+  await expectOutage('DATABASE_FAILED', '데이터베이스가 응답하지 않거나 저장할 수 없는 상태입니다', '10');
+  await client.query('set default_transaction_read_only = off');
+  await admin.query(`alter database "${name}" reset default_transaction_read_only`);
+  await admin.query(endOthers, [name, await ownPid()]);
+  await expect.poll(async () => (await publish('text/html')).status).toBe(303);
+});
+
+test('a database that takes no connection is an outage for pages and previews, and ends nothing', async () => {
+  await desk.post('/partners/haneul/preview', {}, { cookie });
+  const opened = await desk.get('/partners/haneul/preview', { cookie });
+  const link = new URL(opened.headers.get('location') ?? '');
+  const name = await databaseName();
+  await admin.query(`alter database "${name}" allow_connections false`);
+  await admin.query(endOthers, [name, await ownPid()]);
+  const page = await desk.get('/partners/haneul', { cookie, accept: 'text/html' });
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+  const open = () => rawRequest(link.href);
+  expect(await open()).toMatchObject({ status: 503, body: expect.stringContaining('데이터베이스가 응답하지 않거나') });
+  await admin.query(`alter database "${name}" allow_connections true`);
+  await expect.poll(async () => (await desk.get('/partners/haneul', { cookie })).status).toBe(200);
+  expect((await open()).status).toBe(303);
+});
+
+test('a button whose folder may not be written says so to its operator, and promises nothing of a later try', async () => {
+  storeFault = new SiteError('FORBIDDEN', 'EACCES: /srv/www');
+  await expectOutage('FORBIDDEN', '읽거나 쓸 권한이 없어', null);
+  storeFault = null;
+  expect((await publish('text/html')).status).toBe(303);
+});
