@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { setUp } from './desk.ts';
 import { addPullOptions } from './options.ts';
+import { setUp as setUpPublish } from './publish.ts';
 
 const parse = (command: Command, ...args: string[]) =>
   command
@@ -22,6 +23,21 @@ test.each([
   ['--image-host', 'https://cdn.example/folder', 'an origin such as https://clinic.example'],
 ])('%s %s is refused, and said what it must be', (flag, value, expected) => {
   expect(() => parse(pull(), flag, value)).toThrow(`It must be ${expected}.`);
+});
+
+test('a layout is that of the environment, of the flag or of its negation, and never of both', () => {
+  const publish = () => {
+    const command = new Command('publish');
+    setUpPublish(command);
+    return command;
+  };
+  const layoutOf = (...args: string[]) => {
+    const command = publish();
+    parse(command, ...args);
+    return command.opts().pointer;
+  };
+  expect([layoutOf(), layoutOf('--pointer'), layoutOf('--no-pointer')]).toEqual([undefined, true, false]);
+  expect(() => layoutOf('--pointer', '--no-pointer')).toThrow('cannot be used with');
 });
 
 test('several image hosts are origins each', () => {

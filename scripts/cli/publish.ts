@@ -13,7 +13,7 @@ import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
 import { type LocalRelease, localRelease } from '../release/manifest.ts';
 import { findEndpoints } from './endpoints.ts';
-import { formatFinding, parseUrl } from './options.ts';
+import { formatFinding, parseUrl, refuseWithNegation } from './options.ts';
 import { exitCodeOfFailure, rollBack } from './rollback.ts';
 import { BuildReportSchema, readReport } from './summary.ts';
 
@@ -37,6 +37,7 @@ export function setUp(command: Command): void {
     .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO); {partner} is the id')
     .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
+    .option('--no-pointer', 'files in place, where SITE_PUBLISH_LAYOUT says otherwise')
     .addOption(
       new Option('--back <release>', 'return to a release that was published before').conflicts([
         'acceptLoss',
@@ -49,6 +50,7 @@ export function setUp(command: Command): void {
     .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')
     .option('--json', 'as JSON')
     .action(run);
+  refuseWithNegation(command, 'pointer');
 }
 
 /** What happened at one store: for machines, and as text. */

@@ -61,4 +61,7 @@ test('a store is named by flag or environment; without one releases stay here', 
   });
   expect(() => resolvePublishing({ to: '' })).toThrow('--to is empty');
   expect(resolvePublishing({ to: '/other', pointer: true })).toMatchObject({ to: '/other', layout: 'pointer' });
+  const byPointer = await settingsWith({ SITE_PUBLISH_LAYOUT: 'pointer' });
+  expect(byPointer.resolvePublishing({ to: '/other' })).toMatchObject({ layout: 'pointer' });
+  expect(byPointer.resolvePublishing({ to: '/other', pointer: false })).toMatchObject({ layout: 'in-place' });
 });

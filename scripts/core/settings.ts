@@ -57,6 +57,7 @@ function resolveIndexNow({ indexNow }: PartnerConfig, thirdParties: string | nul
 
 export interface PublishFlags {
   readonly to?: string;
+  /** False: in place, whatever the environment says. */
   readonly pointer?: boolean;
   readonly endpoint?: string;
 }
@@ -71,6 +72,7 @@ export function resolvePublishing(flags: PublishFlags = {}) {
   if (to === undefined) return null;
   if (flags.endpoint !== undefined && !to.startsWith('s3://'))
     throw usageError('USAGE', `--endpoint is for a store; "${to}" is a folder.`);
-  const layout = flags.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
+  const flagged = flags.pointer === undefined ? undefined : flags.pointer ? 'pointer' : 'in-place';
+  const layout = flagged ?? environment.SITE_PUBLISH_LAYOUT;
   return { to, layout, endpoint: flags.endpoint ?? environment.SITE_PUBLISH_ENDPOINT };
 }

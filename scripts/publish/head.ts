@@ -128,7 +128,7 @@ export async function assertOnlyLayout(store: ObjectStore, layout: Layout): Prom
   const [own, other] = layout.isInPlace ? ['in place', 'by pointer'] : ['by pointer', 'in place'];
   throw usageError(
     'OTHER_LAYOUT',
-    `${store.name} is published ${other}, not ${own}; nothing was changed. Set SITE_PUBLISH_LAYOUT as before. To change the layout, point the host at a new place, or remove ${otherKey} there first.`,
+    `${store.name} is published ${other}, not ${own}; nothing was changed. Set SITE_PUBLISH_LAYOUT=${layout.isInPlace ? 'pointer' : 'in-place'}, or add ${layout.isInPlace ? '--pointer' : '--no-pointer'} to "site publish". To change the layout, point the host at a new place, or remove ${otherKey} there first.`,
   );
 }
 
