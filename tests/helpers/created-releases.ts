@@ -13,7 +13,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 export const moment = (minutes: number): Date => new Date(Date.UTC(2026, 10, 21, 3, minutes));
 
 /** A release whose asset, e.g. `assets/a.css`, holds its name. */
-export async function createRelease(dist: string, release: string): Promise<void> {
+export async function createRelease(dist: string, release: string, changes: readonly string[] = []): Promise<void> {
   const folder = releaseFolder(dist, release);
   await mkdir(join(folder, 'assets'), { recursive: true });
   const bodies = { 'index.html': `<title>${release}</title>`, [`assets/${release}.css`]: release };
@@ -24,7 +24,7 @@ export async function createRelease(dist: string, release: string): Promise<void
     partner: 'haneul',
     compileId: 'test',
     asOf: null,
-    changes: [],
+    changes: [...changes],
     rows: {},
     pages: 1,
     findings: [],
