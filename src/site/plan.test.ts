@@ -41,7 +41,7 @@ test('hours over midnight, in which nothing is open or bookable, are told to the
   expect(within.filter((message) => message.includes('진료 시간'))).toEqual([]);
 });
 
-test.each(['bomnal', 'saebyeok', 'sodam'])(
+test.each(['bomnal', 'onmaru', 'saebyeok', 'sodam'])(
   'a visitor of %s who goes from a list to a treatment has its stylesheet',
   (id) => {
     const config = JSON.parse(readFileSync(`partners/${id}/partner.json`, 'utf8')) as object;

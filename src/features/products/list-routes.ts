@@ -32,7 +32,7 @@ interface ProductList {
 
 export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products',
-  parts: [...treatmentParts, 'list'],
+  parts: treatmentParts,
   // Live pages lead here whatever a partner has.
   indexable: ({ content }) => content.products.length > 0,
   pages: (site) => listPages(site, allProducts(site), {}),
@@ -41,7 +41,7 @@ export const [productListRoute, productListMoreRoute] = defineListRoutes<Product
 
 export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products/category/[categoryId]',
-  parts: [...treatmentParts, 'list'],
+  parts: treatmentParts,
   indexable: true,
   pages: categoryPages,
   head: listHead,

@@ -27,7 +27,7 @@ const pickRoute = (
 ) =>
   defineRoute<ProductPickPage>({
     pattern,
-    parts: [...treatmentParts, 'list'],
+    parts: treatmentParts,
     indexable: true,
     isFilled: (site) => productsOf(site).length > 0,
     pages: (site) => [
