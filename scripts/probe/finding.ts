@@ -64,6 +64,12 @@ const sentences: Readonly<Record<Repair['kind'], Sentence>> = {
     effect: 'taken as Korean time, with a warning in each build',
     mend: 'end them with +09:00 or Z',
   }),
+  offset: ({ received }, all) => ({
+    severity: 'should',
+    received: `moments whose offset has no minutes, such as ${received}, in ${fieldsOf(all)}`,
+    effect: 'taken, with a warning in each build; in browsers the call fails',
+    mend: 'end them with +09:00 or Z',
+  }),
   dropped: ({ path, expected, received }, { length }) => ({
     severity: 'must',
     received: `${patternOf(path)}: expected ${expected}, received ${received} (${length === 1 ? 'one entry' : `${length} entries`})`,

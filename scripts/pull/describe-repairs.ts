@@ -45,6 +45,8 @@ function describeCollection(calls: readonly (readonly [path: string, repairs: re
 
 function spelledMessage({ kind, received }: Repair, all: readonly Repair[]): string {
   const fields = [...new Set(all.map(({ path }) => patternOf(path).replace(/^rows?(?:\[\])?\./, '')))].join(', ');
+  if (kind === 'offset')
+    return `시간대에 분이 없는 시각(${received})이 와서 분을 00으로 읽었습니다(${fields}, 모두 ${all.length}곳). 서버가 +09:00처럼 분까지 보내야 합니다.`;
   return kind === 'number'
     ? `숫자가 따옴표 안에 든 글자(${received})로 와서 숫자로 읽었습니다(${fields}, 모두 ${all.length}곳). 서버가 숫자로 보내야 합니다.`
     : `시간대가 없는 시각(${received})이 와서 한국 시각으로 읽었습니다(${fields}, 모두 ${all.length}곳). 서버가 +09:00처럼 시간대를 붙여야 합니다.`;

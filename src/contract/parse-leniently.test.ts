@@ -39,6 +39,16 @@ test('numbers in quotes are read as numbers, moments without a zone as Korean on
   ]);
 });
 
+test('an offset of hours alone, as PostgreSQL writes it, is read and told', () => {
+  const body = list(product(1, 10, { updatedAt: '2026-11-01 09:30:00.25+09' }), product(2, 10));
+  expect(parseLeniently(products, body, 'rows')).toMatchObject({
+    ok: true,
+    value: { rows: [{ updatedAt: '2026-11-01 09:30:00.25+09:00' }, { id: 2 }] },
+    repairs: [{ kind: 'offset', path: 'rows[0].updatedAt', received: '"2026-11-01 09:30:00.25+09"' }],
+    dropped: 0,
+  });
+});
+
 test.each(['990,000', '9만', '007', ' 7', '', '1e5', '-5', 'NaN'])(
   '%j is no price: its entry is left out, alone',
   (price) => {

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { type Problem, problemsOf } from './parse-with.ts';
 import { momentPattern } from './primitives.ts';
 
-/** `number`, `moment`: read by what it clearly means. `dropped`: the entry is left out. */
+/** `number`, `moment` without a zone, `offset` of hours alone: read by what it clearly means. `dropped`: the entry is left out. */
 export interface Repair extends Problem {
-  readonly kind: 'number' | 'moment' | 'dropped';
+  readonly kind: 'number' | 'moment' | 'offset' | 'dropped';
   /** The entry that was left out, as it came. */
   readonly entry?: unknown;
 }
@@ -23,6 +23,8 @@ export type Entries = 'rows' | 'lists' | 'none';
 /** As JSON writes a number. `1,000`, `01` and `1만` could mean something else. */
 const writtenNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 const momentWithoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/;
+/** As PostgreSQL writes a moment, `2026-11-20 09:00:00+09`; browsers differ about it. */
+const hoursAlone = /(?<=:\d\d(?:\.\d{1,9})?[+-])\d\d$/;
 
 export function parseLeniently<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -55,6 +57,7 @@ function respell(body: unknown, issue: v.BaseIssue<unknown>): Repair[] {
 function meaningOf(text: string, { type, ...issue }: v.BaseIssue<unknown>) {
   if (type === 'number' && writtenNumber.test(text)) return { kind: 'number', value: Number(text) } as const;
   const isMoment = type === 'regex' && 'requirement' in issue && issue.requirement === momentPattern;
+  if (isMoment && hoursAlone.test(text)) return { kind: 'offset', value: `${text}:00` } as const;
   if (!isMoment || !momentWithoutZone.test(text)) return null;
   // All partners are in Korea, and so are their days.
   return { kind: 'moment', value: `${text}${text.length === 16 ? ':00' : ''}+09:00` } as const;

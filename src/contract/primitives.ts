@@ -90,7 +90,8 @@ export const DaySchema = v.pipe(
   v.check((day) => new Date(day).getUTCDate() === Number(day.slice(8)), 'a day of the calendar'),
 );
 
-export const momentPattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)$/;
+/** Some libraries leave seconds out where they are zero. */
+export const momentPattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** Date and time with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
 export const MomentSchema = v.pipe(

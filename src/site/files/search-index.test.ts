@@ -62,6 +62,19 @@ test('the index names every product, event and category by title, address and ot
     expect(paths).toContain(href.split('#')[0]);
 });
 
+test('posts stand by their moments, the newest first, whatever offsets these have', () => {
+  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
+  const [older, newer, same] = ['2026-11-20T08:00:00+09:00', '2026-11-19T23:30:00Z', '2026-11-20T08:30:00+09:00'];
+  const moments = [older, newer, same];
+  const boardPosts = (seed.content.boardPosts ?? [])
+    .slice(0, 3)
+    .map((post, i) => ({ ...post, createdAt: moments[i] ?? '' }));
+  const { posts } = JSON.parse(indexOf(planOf({ ...seed, content: { ...seed.content, boardPosts } })) ?? '');
+  const [first, second, third] = boardPosts.map(({ title }) => title);
+  const last = (boardPosts[2]?.id ?? 0) > (boardPosts[1]?.id ?? 0) ? [third, second] : [second, third];
+  expect(posts.map(([title]: [string]) => title)).toEqual([...last, first]);
+});
+
 test('the index has the drawing of each product without a picture, and of no other', () => {
   const seed = demoSeeds(context).find(({ id }) => id === 'onmaru') as PartnerSeed;
   const plan = planOf(seed);

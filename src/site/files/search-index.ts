@@ -40,7 +40,7 @@ export function buildSearchIndex(site: Site): SearchIndex {
     ],
     posts: boardPosts
       .filter((post) => site.paths.has(boardPostHref(post)))
-      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)
       .map(({ title, summary, createdAt, ...post }) => [
         title,
         boardPostHref(post),
