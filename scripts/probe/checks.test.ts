@@ -1,9 +1,14 @@
 /** Faults of backends that neither the sandbox nor the awkward backend has; `ask` answers as each of them would. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import { listCart, putInGuestCart, removeFromGuestCart } from '../../src/api/carts.ts';
 import { listNotices } from '../../src/api/notices.ts';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { contentOf } from '../../tests/helpers/content.ts';
 import { checkClock, checkCrossOrigin } from './check-browser.ts';
+import { checkContact } from './check-contact.ts';
 import { checkEtag, checkPaging } from './check-lists.ts';
 import { checkPreflight, checkStranger } from './check-preflight.ts';
 import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
@@ -88,6 +93,21 @@ test.each([
 ])('the clock of a backend at %s is compared with this machine', (date, expected) => {
   const headers = new Headers({ date: new Date(date).toUTCString() });
   expect(told(checkClock('GET /page', headers, new Date('2026-11-26T12:00:00Z')))).toEqual(expected);
+});
+
+test('the first answers that the contract names make a site; a clinic that nobody reaches is told before a build', async () => {
+  const page = await readFile(new URL('../docs/backend-contract.md', import.meta.url), 'utf8');
+  const { row } = JSON.parse(/`(\{"row": \{"id".*?\}\})`/.exec(page)?.[1] ?? '');
+  const contact = (partner: { id: number; partnerName: string }, own: object = {}) => {
+    const config = parseWith(PartnerConfigSchema, { tenantOrigin: site, siteOrigin: site, ...own });
+    if (!config.ok) throw new Error(JSON.stringify(config.problems));
+    return told(checkContact(contentOf({ partner }), config.value, 'https://api.example'));
+  };
+  expect(contact(row)).toEqual([]);
+  const { partnerPhone: _, ...silent } = row;
+  expect(contact(silent)).toEqual(['must: no phone number, no chat and no hours to book in']);
+  expect(contact(silent, { allowNoContact: true })).toEqual([]);
+  expect(contact({ ...silent, partnerMarketingInfo: { kakaoTalkUrl: 'https://pf.kakao.example/a' } })).toEqual([]);
 });
 
 test('an ETag that is not honoured, or another for each request, saves nothing', async () => {

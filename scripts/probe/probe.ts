@@ -5,6 +5,7 @@
 import { addressOf } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { checkClock } from './check-browser.ts';
+import { checkContact } from './check-contact.ts';
 import { checkPictures } from './check-pictures.ts';
 import { createContext, nameOf, type ProbeOptions } from './context.ts';
 import { probeBuild } from './probe-build.ts';
@@ -29,6 +30,7 @@ export async function probe(options: ProbeOptions): Promise<ProbeReport> {
     );
   const content = await probeBuild(context);
   await check(nameOf(call), () => checkClock(nameOf(call), first.headers, options.now()));
+  await check(nameOf(call), () => checkContact(content, options.config, options.api));
   await probeSite(context, content);
   const hosts = { allowed: options.config.imageHosts, trusted: options.imageHosts };
   await check('pictures', async () => {

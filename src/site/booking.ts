@@ -7,7 +7,11 @@ import type { Site } from './site.ts';
 export const widgetSettingsPath = 'widget.json';
 const standInScript = '/reservation-widget.js';
 
-type BookingSource = Pick<Site, 'config' | 'content' | 'live'>;
+export interface BookingSource {
+  readonly config: Pick<Site['config'], 'policy'>;
+  readonly content: Pick<Site['content'], 'partner' | 'layout' | 'employeeSchedules'>;
+  readonly live: Pick<Site['live'], 'api' | 'thirdParties'>;
+}
 
 /** Address of the widget's script; null for partners without the widget, and where its origin is not allowed. */
 export function findWidgetAddress(site: BookingSource): string | null {
@@ -38,7 +42,7 @@ export const tagManagerIdOf = ({ content, live }: Pick<Site, 'content' | 'live'>
   content.partner.partnerMarketingInfo.gtmId ?? live.tagManagerId;
 
 /** On the site's own cart and reservation pages, which need opening hours or doctors' schedules. */
-export const booksOnPages = ({ content, live }: Pick<Site, 'content' | 'live'>): boolean =>
+export const booksOnPages = ({ content, live }: Pick<BookingSource, 'content' | 'live'>): boolean =>
   live.api !== null && (hasHours(content.partner) || content.employeeSchedules.length > 0);
 
 /** On the site's own pages or by the widget; if neither, reservation buttons call the phone number. */

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 import { placeWords } from './words.ts';
 
 /** The partner's number as text and link. */
-export function phoneOf({ content: { partner } }: Site): FramePhone {
+export function phoneOf({ content: { partner } }: { readonly content: Pick<Site['content'], 'partner'> }): FramePhone {
   const number = partner.partnerPhone ?? partner.partnerTel ?? defaultPhone;
   return { label: formatPhone(number), href: phoneHref(number) };
 }
