@@ -1,6 +1,6 @@
 /** Names and prices longer than those of the demonstration, on the smallest phone and where columns stand side by side. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, partners, test } from '../helpers/visitor.ts';
 
 const smallest = { width: 320, height: 640 };
 const name = '피부 장벽을 살리는 집속 초음파와 저출력 레이저 복합 관리';
@@ -56,6 +56,31 @@ test('the button of the header leaves the way back and the menu on the screen; a
     .evaluate((element) => [element.clientHeight, Number.parseFloat(getComputedStyle(element).lineHeight)]);
   expect(Math.round((seen ?? 0) / (line ?? 1))).toBe(2);
   expect(seen).toBeLessThan((line ?? 0) * 2.2);
+});
+
+test('on the smallest phone the header of inner pages has the whole name, also at text of 200 %; the way to book is in the side menu', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(smallest);
+  const browser = await page.context().newCDPSession(page);
+  for (const standard of [16, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const partner of partners) {
+      await page.goto(`${demo.sites[partner]?.url}/products`);
+      await expect(page.locator('body')).toHaveCSS('font-size', `${standard}px`);
+      const [whole, seen] = await page
+        .locator('.header .logo > *')
+        .evaluate((name) => [name.scrollWidth, name.clientWidth] as const);
+      expect(seen, `${partner} at ${standard} px`).toBe(whole);
+      expect(await sideways(page), partner).toBe(0);
+      await page.getByRole('button', { name: '메뉴 열기' }).click();
+      const action = page.locator('.header-action-small');
+      await expect(action.filter({ visible: true })).toHaveCount(0);
+      for (const label of await action.allTextContents())
+        await expect(page.getByRole('dialog').getByRole('link', { name: label.trim() })).toBeVisible();
+    }
+  }
 });
 
 test('names of categories wrap inside the screen and beside the list; their counts stay whole', async ({
