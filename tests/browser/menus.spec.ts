@@ -245,6 +245,34 @@ test.describe('side menu', () => {
   });
 });
 
+test('branches: where the list scrolls, half a row at its end says so at every height of a screen', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.onmaru?.url + anyPage);
+  const list = page.locator('.branch-panel');
+  await list.locator('ul').evaluate((rows) => {
+    while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
+  });
+  await page.locator('.header-branches').click();
+  await expect(list).toBeVisible();
+  for (const height of [900, 600, 480, 470, 460, 440]) {
+    await page.setViewportSize({ width: 1440, height });
+    const shares = await list.evaluate((panel) => {
+      const { bottom } = panel.getBoundingClientRect();
+      return [...panel.querySelectorAll('li')].map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return Math.min(1, Math.max(0, (bottom - top) / height));
+      });
+    });
+    const cut = shares.find((share) => share < 1);
+    expect(cut, `${height}`).toBeGreaterThan(0.3);
+    expect(cut, `${height}`).toBeLessThan(0.7);
+    expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
+  }
+});
+
 test('branches: the list opens by its button, leads to a new window and closes', async ({ page, context, demo }) => {
   await page.setViewportSize(wide);
   await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
