@@ -19,6 +19,9 @@ export interface ProductCard {
   readonly order?: ProductOrder;
 }
 
+/** A card whose price and picture are still on their way. */
+export type PendingProductCard = Pick<ProductCard, 'title' | 'href'> & { readonly isPending: true };
+
 export interface Option {
   readonly id: number;
   readonly title: string;

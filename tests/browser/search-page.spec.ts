@@ -91,6 +91,33 @@ test('words count in any order; for a misspelt one, and one typed on a Latin key
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('treatments are named from the site’s own index until the backend has answered; the focus stays on the one that it is on', async ({
+  page,
+  demo,
+}) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/v2/products?**', async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리쥬란')}`);
+  const cards = page.locator('.product-card');
+  const named = cards.getByRole('link', { name: '리쥬란 힐러 2cc' });
+  await named.focus();
+  const { length: count } = await cards.all();
+  expect(count).toBeGreaterThan(1);
+  await expect(cards.locator('img, .price')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await kindsOf(page).getByRole('link', { name: '시술' }).click();
+  await expect(cards).toHaveCount(count);
+  await page.goBack();
+  await named.focus();
+  answer();
+  await expect(cards.first()).toContainText('원');
+  await expect(cards.locator('.skeleton')).toHaveCount(0);
+  await expect(named).toBeFocused();
+});
+
 test('events are named from the site’s own index until the backend has answered, then shown as cards', async ({
   page,
   demo,

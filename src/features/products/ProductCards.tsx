@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { coverSizes } from '../../domain/picture.ts';
 import type { ProductOrder } from '../../domain/product-order.ts';
-import type { ProductCard } from '../../domain/product-view.ts';
+import type { PendingProductCard, ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import './product-cards.css';
 
 interface Props {
-  readonly products: readonly ProductCard[];
+  readonly products: readonly (ProductCard | PendingProductCard)[];
   /** `grid`: cards with a large picture; `rows`: a small picture beside the words. */
   readonly variant: 'grid' | 'rows';
   /** Rank of a card's heading. */
@@ -15,6 +16,8 @@ interface Props {
   readonly firstPictures?: number;
   /** `sizes` of the first picture where a form draws it larger than the others. */
   readonly leadSizes?: string | undefined;
+  /** In place of a price that is on its way. */
+  readonly placeholder?: ReactNode;
 }
 
 /** Of a box that a theme may draw a quarter higher than wide; `few`: of two or three, which share a row alone. */
@@ -33,32 +36,57 @@ const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
 });
 
 /** Products as a list of cards. */
-export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0, leadSizes }: Props) {
+export function ProductCards({
+  products,
+  variant,
+  heading: Heading = 'h3',
+  firstPictures = 0,
+  leadSizes,
+  placeholder,
+}: Props) {
   const ownSizes = sizes[variant === 'grid' && products.length < 4 ? 'few' : variant];
   return (
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
-      {products.map(({ href, title, summary, picture, badge, price, extraCosts, order }, i) => (
-        <li className="product-card" key={href} {...(order && orderData(order))}>
-          <div className="media">
-            <Picture
-              picture={picture}
-              alt=""
-              sizes={coverSizes((i === 0 ? leadSizes : undefined) ?? ownSizes, picture, [1, 1])}
-              priority={i < firstPictures}
-            />
-          </div>
-          <div className="product-card-text">
-            {badge !== null && <span className="tag tag-accent">{badge}</span>}
-            <Heading className="card-title">
-              <a className="stretched-link" href={href}>
-                {title}
-              </a>
-            </Heading>
-            {variant === 'grid' && summary !== null && <p className="product-card-summary">{summary}</p>}
-            <PriceLine price={price} extraCosts={extraCosts} variant={variant === 'grid' ? 'card' : 'row'} />
-          </div>
-        </li>
-      ))}
+      {products.map((product, i) => {
+        const { href, title } = product;
+        const card = 'isPending' in product ? null : product;
+        return (
+          <li className="product-card" key={href} {...(card?.order && orderData(card.order))}>
+            <div className="media">
+              {card !== null && (
+                <Picture
+                  picture={card.picture}
+                  alt=""
+                  sizes={coverSizes((i === 0 ? leadSizes : undefined) ?? ownSizes, card.picture, [1, 1])}
+                  priority={i < firstPictures}
+                />
+              )}
+            </div>
+            <div className="product-card-text">
+              {card !== null && card.badge !== null && <span className="tag tag-accent">{card.badge}</span>}
+              <Heading className="card-title">
+                <a className="stretched-link" href={href}>
+                  {title}
+                </a>
+              </Heading>
+              {card === null ? (
+                placeholder
+              ) : (
+                <>
+                  {variant === 'grid' && card.summary !== null && (
+                    <p className="product-card-summary">{card.summary}</p>
+                  )}
+                  <PriceLine
+                    price={card.price}
+                    extraCosts={card.extraCosts}
+                    variant={variant === 'grid' ? 'card' : 'row'}
+                  />
+                </>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -64,6 +64,9 @@ function countOf(found: Found): number | null {
   return found.failure === null && !totals.includes(null) ? totals.reduce<number>((sum, n) => sum + (n ?? 0), 0) : null;
 }
 
+const isAnyKnown = (found: Found, kind: ResultKind): boolean =>
+  found[kind].total !== null || found[kind].rows.length > 0;
+
 type ListProps = Omit<Props, 'isExact' | 'rules'> & { readonly found: Found };
 
 function List({ keyword, kind, page, phone, found, children }: ListProps) {
@@ -93,11 +96,11 @@ function List({ keyword, kind, page, phone, found, children }: ListProps) {
       ) : kind === null ? (
         <Together keyword={keyword} found={found} />
       ) : (
-        found[kind].total !== null && <OneKind keyword={keyword} kind={kind} page={page} found={found} />
+        isAnyKnown(found, kind) && <OneKind keyword={keyword} kind={kind} page={page} found={found} />
       )}
       {isLoading && (
         <Loading phone={phone} onRetry={found.retry}>
-          {found[kind ?? 'products'].total === null && <Skeleton />}
+          {!isAnyKnown(found, kind ?? 'products') && <Skeleton />}
         </Loading>
       )}
     </section>
@@ -185,7 +188,13 @@ function Rows({
 }) {
   switch (kind) {
     case 'products':
-      return <ProductCards products={products.rows.slice(0, atMost)} variant="grid" />;
+      return (
+        <ProductCards
+          products={products.rows.slice(0, atMost)}
+          variant="grid"
+          placeholder={<div className="skeleton skeleton-short" />}
+        />
+      );
     case 'events':
       // Their pictures and prices come with the backend's answer.
       return events.rows.length === 0 ? (

@@ -1,6 +1,6 @@
 /**
- * What is found for a keyword, each kind as it comes. Posts, the clinic's pages and names of events are found in the site's
- * own index first, since posts would come with their whole text; products are asked of the backend by the keyword, and so are
+ * What is found for a keyword, each kind as it comes. Posts, the clinic's pages and names of products and events are found in
+ * the site's own index first, since posts would come with their whole text; products are asked of the backend by the keyword, and so are
  * all events, which are searched here. Where the backend knows no product the index may: initials and other names find nothing there.
  */
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import type { Event } from '../../../contract/event.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { pageSize } from '../../../domain/paging.ts';
 import type { Picture } from '../../../domain/picture.ts';
-import type { ProductCard } from '../../../domain/product-view.ts';
+import type { PendingProductCard, ProductCard } from '../../../domain/product-view.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { type Searchable, searchIn } from '../../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../../domain/view-sources.ts';
@@ -35,7 +35,8 @@ interface Found<T> {
 }
 
 export interface Results {
-  readonly products: Found<ProductCard>;
+  /** By name, until the backend has answered. */
+  readonly products: Found<ProductCard | PendingProductCard>;
   readonly events: Found<EventCard>;
   readonly boards: Found<BoardRow>;
   readonly guides: Found<Suggestion>;
@@ -66,7 +67,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const ids = products.data?.total === 0 ? direct.flatMap(productIdOf) : [];
   const indexed = useQueries(ids.map((id) => getProduct(id)));
   const isIndexed = ids.length > 0;
-  const rows = isIndexed ? (indexed.data ?? []).map(({ row }) => row) : (products.data?.rows ?? []);
+  const rows = isIndexed ? indexed.data?.map(({ row }) => row) : products.data?.rows;
   // Without the index it is not known yet whether nothing was found.
   const isOpen = products.data?.total === 0 && index === null;
   const total = isIndexed ? indexed.data?.length : isOpen ? undefined : products.data?.total;
@@ -77,17 +78,23 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     return find(running, keyword, ({ target }) => [target]);
   }, [events.data, keyword]);
   const foundPosts = useMemo(() => find(index?.posts ?? [], keyword, ({ summary }) => [summary]), [index, keyword]);
-  const { guides, events: eventLinks } = useMemo(() => {
+  const {
+    products: named,
+    guides,
+    events: eventLinks,
+  } = useMemo(() => {
     const ofKind = (wanted: Suggestion['kind']) => {
       const items = suggestions.filter(({ kind }) => kind === wanted);
       return searchIn(items, keyword, items.length);
     };
-    return { guides: ofKind('guides'), events: ofKind('events') };
+    return { products: ofKind('products'), guides: ofKind('guides'), events: ofKind('events') };
   }, [suggestions, keyword]);
 
   const failed = [products, events].filter(({ error }) => error !== undefined);
+  const isFirstPage = productPage === 1 && products.error === undefined;
+  const pending = isFirstPage ? named.map(({ title, href }) => ({ title, href, isPending: true as const })) : [];
   return {
-    products: { rows: rows.map((row) => productCard(row, sources)), total: total ?? null },
+    products: { rows: rows?.map((row) => productCard(row, sources)) ?? pending, total: total ?? null },
     events: {
       rows: foundEvents.map((event) =>
         eventCard(event, { href: `/events/${event.id}`, price: null, extraCosts: [], ...tagOf(event) }, sources),
