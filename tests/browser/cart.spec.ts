@@ -287,9 +287,31 @@ test('what a visitor put in before a login that could not take it along is told,
   const items = page.locator('.cart-item');
   await expect(items).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
+  // A logout says what it would lose before it does so, here and where somebody else is to be booked for.
+  for (const [path, button] of [
+    ['/mypage', '로그아웃'],
+    ['/reservation', '다른 사람으로 예약'],
+  ] as const) {
+    await page.goto(site + path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '이 시술은 사라집니다' })).toBeVisible();
+  }
+  await page.goto(`${site}/cart`);
+  await expect(left).toBeVisible();
   await page.unroute(synchronization);
   await tryAgain.click();
   await expect(items).toHaveCount(2);
   await expect(left).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+
+  await page.evaluate(() =>
+    localStorage.setItem('customer:guest', JSON.stringify({ version: 1, value: 'guest-left-0000-0000' })),
+  );
+  await fail();
+  await page.goto(`${site}/mypage`);
+  const logOut = page.getByRole('button', { name: '로그아웃' });
+  await logOut.click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '이 시술은 사라집니다' })).toBeVisible();
+  await logOut.click();
+  await expect(page).toHaveURL(`${site}/`);
 });

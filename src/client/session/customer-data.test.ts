@@ -154,6 +154,22 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   expect([again.readDraft('profile'), again.readDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
 });
 
+test('a visitor’s cart that no login has taken along outlives the end of a session for the same customer alone', async () => {
+  const guestIn = (kept: object) => JSON.stringify(kept).includes('secret-guest-0000-0000');
+  for (const next of [first, second]) {
+    const page = await openPage();
+    page.begin(first);
+    page.fill();
+    page.expireSession('token-of-7');
+    expect(guestIn(browser)).toBe(false);
+    const again = await openPage();
+    again.begin(next);
+    expect([guestIn(browser), guestIn(tab)]).toEqual([next === first, false]);
+    again.removeCustomer('/');
+    expect([guestIn(browser), guestIn(tab)]).toEqual([false, false]);
+  }
+});
+
 test('a draft that fills more than half of the storage outlives the end of the session and the next login', async () => {
   const draft = { text: '문'.repeat(3000) };
   tab = area({ maxLength: 5000 });

@@ -1,8 +1,9 @@
 /**
  * What a customer leaves in this browser goes with the login. At logout and at another customer's login all of it; at the
- * end of a session all but the drafts of this tab, which are sealed: the same customer finds them again, nobody else.
+ * end of a session all but the drafts of this tab and a visitor's cart that no login has taken along, which are sealed:
+ * the same customer finds them again, nobody else.
  */
-import { storageOf } from '../storage/browser-storage.ts';
+import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { isAnythingSealed, sealDrafts, unsealDrafts } from '../storage/draft-storage.ts';
 import { removeAllOf } from '../storage/owned-keys.ts';
 import { loadedOf } from '../storage/persisted.ts';
@@ -12,6 +13,11 @@ import { $session, type Session } from './session-store.ts';
 /** Whose login this tab has last seen: other tabs may log in and out while it shows another site. */
 const tab = storageOf('session', 'device');
 const seenKey = 'seen-login';
+
+const visitorCart = storageOf('local', 'customer');
+/** Beside the drafts, under a key that no form has. */
+const leftCart = storageOf('session', 'draft');
+const leftCartKey = 'left-cart';
 
 function seenLogin(): number | null {
   const id = Number(tab.read(seenKey) ?? '');
@@ -24,7 +30,9 @@ function sync({ token, user, endsBy }: Session, isOpening: boolean): void {
   const before = seenLogin() ?? (user === null ? storedUserId() : null);
   const after = user?.id ?? null;
   if (before !== null && before !== after) {
+    const guest = visitorCart.read(storageKeys.guest);
     removeOf('customer');
+    if (endsBy === 'expiry' && typeof guest === 'string') leftCart.write(leftCartKey, guest);
     if (after === null && hasEndedByItself(endsBy)) {
       const areSealed = sealDrafts(before, { isOpening });
       if (isOpening) for (const { rehydrate } of loadedOf('draft')) rehydrate();
@@ -41,7 +49,17 @@ function sync({ token, user, endsBy }: Session, isOpening: boolean): void {
   if (isAnythingSealed()) {
     unsealDrafts(after);
     for (const { rehydrate } of loadedOf('draft')) rehydrate();
+    returnLeftCart();
   }
+}
+
+/** The login that follows takes it along. One that was begun meanwhile goes first. */
+function returnLeftCart(): void {
+  const guest = leftCart.read(leftCartKey);
+  if (typeof guest !== 'string' || typeof visitorCart.read(storageKeys.guest) === 'string') return;
+  visitorCart.write(storageKeys.guest, guest);
+  leftCart.remove(leftCartKey);
+  for (const { rehydrate } of loadedOf('customer')) rehydrate();
 }
 
 /** Nothing of the customer stays, of this page, this tab or this browser. */

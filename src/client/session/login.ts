@@ -13,8 +13,10 @@ import { closeStorage } from '../storage/owned-keys.ts';
 import { queueEvent } from '../third-parties/queued-events.ts';
 import { browserWords } from './browser-words.ts';
 import { removeCustomerData } from './customer-data.ts';
+import { $guestId } from './guest.ts';
 import { sendLogOut } from './log-out.ts';
 import { closeSession, openSession } from './session.ts';
+import { isLoggedIn } from './session-store.ts';
 import { sessionWords } from './words.ts';
 
 /** Rejects with an `ApiFailure` where cookies are refused. `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
@@ -28,6 +30,15 @@ export async function beginSession(
     throw heldBack('browser', 'COOKIES_REFUSED', browserWords.noCookies);
   queueEvent({ event: 'login', method: isRegular ? sessionWords.byIdentity : sessionWords.bySms });
   await mergeCart();
+}
+
+/**
+ * Before a logout: what a visitor put in and no login has taken along goes with it, so it is tried once more. Rejects with
+ * an `ApiFailure` where it would be lost.
+ */
+export async function saveVisitorCart(): Promise<void> {
+  await mergeCart();
+  if (isLoggedIn() && $guestId.get() !== null) throw heldBack('browser', 'CART_LEFT', sessionWords.cartLeft);
 }
 
 /** A backend that has not answered by then is not waited for: who logs out has left. */

@@ -15,6 +15,7 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -43,7 +44,7 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
   const isReady = useIsHydrated();
   const { isLoggedIn } = useSession();
   const { data, error, mutate } = useQuery(isLoggedIn ? getCustomer() : null);
-  const { run, isBusy } = useAction();
+  const { logOut, isBusy, failure } = useLogOut(endSession);
 
   const ahead = useQuery(isLoggedIn ? getBadge() : null, silentQuery).data?.row.reservationCount ?? 0;
   const customer = data?.row ?? null;
@@ -83,10 +84,11 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
               {common.cart}
             </a>
           )}
-          <button className="text-button" type="button" aria-disabled={isBusy} onClick={() => run(() => endSession())}>
+          <button className="text-button" type="button" aria-disabled={isBusy} onClick={logOut}>
             {authWords.logOut}
           </button>
         </div>
+        <FormError failure={failure} />
       </div>
       <section>
         <h2 className="t-h3">{isGuest ? myPageWords.guestProfile : myPageWords.profile}</h2>

@@ -1,8 +1,9 @@
 /** Whose reservation it becomes, and the way to make it another's: a family shares a phone, and a PC stands in a hall. */
 import { endSessionHere } from '../../../client/session/login.ts';
 import { $reservation } from '../../../client/state/reservation.ts';
-import { useAction } from '../../../hooks/use-action.ts';
+import { useLogOut } from '../../../hooks/use-log-out.ts';
 import { useSession } from '../../../hooks/use-session.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { reservationWords } from '../words.ts';
 import '../../../ui/live.css';
 import './reservation.css';
@@ -15,15 +16,13 @@ interface Props {
 /** Its lines have their room from the start, so that a late name moves no button under a finger. */
 export function ForWhom({ customer }: Props) {
   const { user } = useSession();
-  const { run, isBusy } = useAction();
-  const name = customer?.name ?? user?.name ?? null;
   /** What was chosen is nobody's data: it stays for the next name. */
-  const leave = () =>
-    run(async () => {
-      const chosen = $reservation.get();
-      await endSessionHere();
-      $reservation.set(chosen);
-    });
+  const { logOut, isBusy, failure } = useLogOut(async () => {
+    const chosen = $reservation.get();
+    await endSessionHere();
+    $reservation.set(chosen);
+  });
+  const name = customer?.name ?? user?.name ?? null;
   return (
     <div className="reservation-person">
       <p role="status">
@@ -31,9 +30,10 @@ export function ForWhom({ customer }: Props) {
           ? null
           : reservationWords.forWhom(name, customer?.phone?.slice(-4) ?? null)}
       </p>
-      <button className="text-button" type="button" aria-disabled={isBusy} onClick={leave}>
+      <button className="text-button" type="button" aria-disabled={isBusy} onClick={logOut}>
         {reservationWords.forOther}
       </button>
+      <FormError failure={failure} />
     </div>
   );
 }
