@@ -51,6 +51,33 @@ test('a clock that is a year ahead hides no event from a search, once the backen
   await expect(page.locator('.events-few > li').first()).toBeVisible();
 });
 
+test('the doctors’ week and a popup that is put away for today go by the backend’s clock, once it has told the time', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url;
+  await page.clock.install();
+  const aheadMs = 29 * 60 * minuteMs;
+  await page.clock.setSystemTime(Date.now() + aheadMs);
+  await page.goto(`${site}/login`);
+  await askForCode(page, '01077112208');
+  await page.goto(`${site}/introduce/schedule`);
+  const dayMs = 24 * 60 * minuteMs;
+  const inSeoul = new Date(Date.now() + 9 * 60 * minuteMs);
+  const days = page.locator('[data-week-tabs] input');
+  await expect(days.nth((inSeoul.getUTCDay() + 6) % 7)).toBeChecked();
+
+  await context.clearCookies();
+  await page.goto(site ?? '');
+  await page.mouse.wheel(0, 200);
+  await page.getByRole('checkbox', { name: '오늘 하루 보지 않기' }).first().click();
+  const { expires = 0 } = (await context.cookies()).find(({ name }) => name.startsWith('popup-')) ?? {};
+  const minutes = (expires * 1000 - (await page.evaluate(() => Date.now()))) / minuteMs;
+  const left = (dayMs - (inSeoul.getTime() % dayMs)) / minuteMs;
+  expect(Math.abs(minutes - left)).toBeLessThan(10);
+});
+
 test('opening hours and countdowns go by the backend’s clock as soon as it has told the time', async ({
   page,
   demo,

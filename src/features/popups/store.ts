@@ -1,6 +1,7 @@
 /** Popups of the open page: shown by an island, kept away until midnight where the visitor says so. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { backendNow } from '../../client/clock-offset.ts';
 import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { breakpoints } from '../../client/state/screen.ts';
@@ -81,10 +82,12 @@ export function closePopup(id: number): void {
   $popups.set($popups.get().filter((popup) => popup.id !== id));
 }
 
-/** Until the visitor's midnight after so many days, today among them. */
+/** Until midnight, in the visitor's zone, after so many days, today among them. The browser's own clock ends the cookie. */
 export function hidePopup(id: number, days: number): void {
+  const now = backendNow();
+  const expires = new Date(Date.now() + midnightAfter(days, now).getTime() - now.getTime());
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${cookiePrefix}${id}=hidden; path=/; samesite=lax; expires=${midnightAfter(days, new Date()).toUTCString()}`;
+  document.cookie = `${cookiePrefix}${id}=hidden; path=/; samesite=lax; expires=${expires.toUTCString()}`;
   closePopup(id);
 }
 
