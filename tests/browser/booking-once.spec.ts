@@ -1,4 +1,5 @@
 /** One visit and no second by accident, and for whom it is: lost answers, a second tab, a shared device. */
+import { axeViolations } from '../helpers/axe.ts';
 import { loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -8,7 +9,9 @@ test('an answer that never comes books once, in a second tab, too; the next visi
   page,
   context,
   demo,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 401/);
   const site = demo.sites.onmaru?.url ?? '';
   const address = `${site}/reservation?product=2001`;
   const calls = '**/customer/reservations';
@@ -20,6 +23,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await tab.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055557777');
     await tab.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
   };
+  const who = (tab: typeof page) => tab.getByRole('heading', { name: '예약자 정보' });
   const submit = (tab: typeof page) => tab.getByRole('button', { name: /예약 신청$/ });
 
   const second = await context.newPage();
@@ -62,7 +66,8 @@ test('an answer that never comes books once, in a second tab, too; the next visi
   });
 
   await test.step('another person finds the chosen time and an empty form', async () => {
-    await second.getByRole('button', { name: '다른 사람으로 예약' }).click();
+    await second.getByRole('button', { name: '다른 사람으로 예약' }).press('Enter');
+    await expect(who(second)).toBeFocused();
     await expect(second.getByRole('textbox', { name: '이름' })).toHaveValue('');
     await expect(second.getByRole('checkbox', { name: '개인정보 수집·이용 동의' })).not.toBeChecked();
     await expect(second.getByRole('radio', { checked: true }).last()).toBeAttached();
@@ -82,5 +87,22 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await submit(first).click();
     await expect(first.getByRole('alert')).toContainText('로그인하신 분이 바뀌었습니다');
     expect(posts.filter((url) => url.includes('/customer/reservations'))).toEqual([]);
+  });
+
+  await test.step('a login that ends under the button is told for as long as it is read, and the focus goes to what to do', async () => {
+    const last = await context.newPage();
+    await loginAs(last, demo, '셋째손님');
+    await last.goto(`${demo.sites.saebyeok?.url}/reservation`);
+    await expect(last.getByText(/^셋째손님 님/)).toBeVisible();
+    await last.route('**/customer/reservations', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    );
+    await submit(last).press('Enter');
+    await expect(who(last)).toBeFocused();
+    const told = last.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
+    await expect(told.getByRole('link', { name: '로그인' })).toBeVisible();
+    expect(await axeViolations(last)).toEqual([]);
   });
 });

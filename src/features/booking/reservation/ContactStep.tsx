@@ -1,6 +1,9 @@
 /** Contact data of a visitor without a login; a code that proves the phone where the clinic asks for one, in place. */
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { hasEndedByItself } from '../../../client/session/session.ts';
+import * as common from '../../../domain/common-words.ts';
 import { loginFromHere } from '../../../hooks/form-failure.ts';
+import { useSession } from '../../../hooks/use-session.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -18,6 +21,7 @@ interface Props extends GuestSend {
 
 export function ContactStep({ isUnproven, children, ...send }: Props) {
   const id = useId();
+  const { endsBy } = useSession();
   const { form, sent, requestCode, field, failure, isReady, isSending, onSubmit, retry } = useGuestForm(
     isUnproven,
     send,
@@ -26,9 +30,14 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
   return (
     <>
       <form className="form reservation-who" id={id} noValidate onSubmit={onSubmit} aria-labelledby={`${id}-title`}>
-        <h2 className="t-h2" id={`${id}-title`}>
+        <h2 className="t-h2" id={`${id}-title`} tabIndex={-1} data-who="">
           {reservationWords.who}
         </h2>
+        {hasEndedByItself(endsBy) && (
+          <p className="form-message" role="status">
+            {reservationWords.loginOver} <a href={loginFromHere()}>{common.logIn}</a>
+          </p>
+        )}
         <TextField {...field('name')} autoComplete="name" maxLength={50} />
         <PhoneField {...field('phone')} />
         <PrivacyConsent use="reservation" {...field('isAgreed')} />

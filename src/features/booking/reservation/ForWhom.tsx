@@ -25,7 +25,7 @@ export function ForWhom({ customer }: Props) {
   const name = customer?.name ?? user?.name ?? null;
   return (
     <div className="reservation-person">
-      <p role="status">
+      <p role="status" tabIndex={-1} data-who="">
         {name === null && customer === undefined
           ? null
           : reservationWords.forWhom(name, customer?.phone?.slice(-4) ?? null)}

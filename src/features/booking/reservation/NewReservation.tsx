@@ -3,7 +3,7 @@
  * taps: reserve, agree, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { getCustomer } from '../../../api/customers.ts';
 import { toPieces } from '../../../api/offers.ts';
 import { listAvailableDates } from '../../../api/reservations.ts';
@@ -43,6 +43,14 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
   // Of a group it is known with its branches; nobody books here for another one.
   const [isElsewhere, setElsewhere] = useState<boolean | null>(booking.branches.length > 0 ? null : false);
+  const root = useRef<HTMLDivElement>(null);
+  const shownLogin = useRef(isLoggedIn);
+  useEffect(() => {
+    if (shownLogin.current === isLoggedIn) return;
+    shownLogin.current = isLoggedIn;
+    // A login that begins or ends takes the fields or the button away that had the focus.
+    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('[data-who]')?.focus();
+  }, [isLoggedIn]);
   const { slot } = flow;
   const offers = reservedOffers(flow);
   const request = { reservedAt: slot.reservedAt ?? '', ...toPieces(offers), employeeId: slot.employeeId };
@@ -72,7 +80,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   );
   return (
     // Until the branch is known the rest is on its way: help that is seen above it would be pushed down.
-    <div className="reservation" aria-busy={isElsewhere === null}>
+    <div className="reservation" aria-busy={isElsewhere === null} ref={root}>
       <TreatmentStep
         product={place.product}
         canTreat={!booking.isVisitOnly && (place.product !== null || place.isFromCart)}
