@@ -2,6 +2,7 @@
 import type { Locator, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { certify, logIn, loginAs, loginAsMember, member } from '../helpers/login.ts';
+import { putInCart } from '../helpers/put-in-cart.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
@@ -505,4 +506,36 @@ test('what is for members is asked for by who logged in as one, and by no cookie
   await expect(page.locator('.pairs li').first()).toBeVisible();
   await expect(forAdults).toHaveCount(0);
   expect(new URL(asked.at(-1) ?? '').searchParams.get('isNoYouth')).toBe('false');
+});
+
+test('a login that ends under a form of one’s own page or under the cart is told, and the focus is not lost', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  const over = { status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } };
+  const endAt = (calls: string) =>
+    page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(over)));
+  const main = page.getByRole('main');
+  await test.step('own page', async () => {
+    await loginAsMember(page, demo);
+    await page.goto(`${site}/mypage`);
+    await main.getByLabel('이메일').first().fill('other@example.com');
+    await endAt('**/customers/this**');
+    await main.getByRole('button', { name: '저장하기' }).first().press('Enter');
+    await expect(main.getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' })).toBeVisible();
+    await expect(main).toBeFocused();
+  });
+  await test.step('cart', async () => {
+    await loginAs(page, demo, '끝난손님');
+    await page.goto(`${site}/products/1`);
+    await putInCart(page);
+    await page.goto(`${site}/cart`);
+    await endAt('**/carts**');
+    await main.getByRole('button', { name: '하나 더하기' }).press('Enter');
+    await expect(main.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
+    await expect(main).toBeFocused();
+  });
 });

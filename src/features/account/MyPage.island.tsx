@@ -10,12 +10,15 @@ import { getBadge } from '../../api/carts.ts';
 import { getCustomer } from '../../api/customers.ts';
 import { canCertify, consumeCertification } from '../../client/session/certification.ts';
 import { endSession } from '../../client/session/login.ts';
+import { hasEndedByItself } from '../../client/session/session.ts';
+import { sessionWords } from '../../client/session/words.ts';
 import * as common from '../../domain/common-words.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -44,6 +47,7 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
   const isReady = useIsHydrated();
   const { isLoggedIn } = useSession();
   const { data, error, mutate } = useQuery(isLoggedIn ? getCustomer() : null);
+  useLoginFocus(isLoggedIn);
   const { logOut, isBusy, failure } = useLogOut(endSession);
 
   const ahead = useQuery(isLoggedIn ? getBadge() : null, silentQuery).data?.row.reservationCount ?? 0;
@@ -115,6 +119,7 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
 
 function Visitor() {
   const { run, failure } = useAction();
+  const { endsBy } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     // A certification for a new password that comes back to another browser comes back without its login.
@@ -123,7 +128,7 @@ function Visitor() {
   return (
     <div className="account">
       <FormError failure={failure} />
-      <p role="status">{myPageWords.loginNeeded}</p>
+      <p role="status">{hasEndedByItself(endsBy) ? sessionWords.expired : myPageWords.loginNeeded}</p>
       <div className="button-group">
         <a className="button button-primary" href={loginHref('/mypage')}>
           {common.logIn}

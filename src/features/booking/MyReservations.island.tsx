@@ -17,6 +17,7 @@ import { reservationHref } from '../../domain/reservation-address.ts';
 import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
+import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -42,6 +43,7 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
   const isHydrated = useIsHydrated();
   const [toCancel, setToCancel] = useState<Reservation | null>(null);
   const read = useQueryRows(isLoggedIn ? listReservations() : null, { revalidateOnMount: true });
+  useLoginFocus(isLoggedIn);
   const { data, mutate } = read;
 
   if (isHydrated && !isLoggedIn)

@@ -17,6 +17,7 @@ import type { PriceRules } from '../../domain/price.ts';
 import { rowsTotal } from '../../domain/price-total.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
+import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { useRowFocus } from '../../hooks/use-row-focus.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -43,6 +44,7 @@ function CartIsland({ prices, phone }: Props) {
   const cart = useCart((rows) => tellAct({ name: 'remove_from_cart', rows, rules: prices }));
   const { read, items, isBusy, setQuantity, remove, takeAtOwnPrice } = cart;
   const { isLoggedIn, endsBy } = useSession();
+  useLoginFocus(isLoggedIn);
   const hasExpired = hasEndedByItself(endsBy);
   const list = useRef<HTMLUListElement>(null);
   const followFocus = useRowFocus(list, items, '.cart-item > button');

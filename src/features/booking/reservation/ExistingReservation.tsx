@@ -2,6 +2,7 @@
 
 import { getReservation } from '../../../api/reservations.ts';
 import * as common from '../../../domain/common-words.ts';
+import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 export function ExistingReservation({ id, isMoved, isLoggedIn, booking }: Props) {
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
+  useLoginFocus(isLoggedIn);
   const { data, error } = read;
   if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={common.logIn} />;
   if (error?.status === 404)

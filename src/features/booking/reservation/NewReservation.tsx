@@ -3,7 +3,7 @@
  * taps: reserve, agree, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { getCustomer } from '../../../api/customers.ts';
 import { toPieces } from '../../../api/offers.ts';
 import { listAvailableDates } from '../../../api/reservations.ts';
@@ -11,6 +11,7 @@ import { isUnanswered } from '../../../client/idempotency-key.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { ReservationPlace } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
+import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
@@ -44,13 +45,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   // Of a group it is known with its branches; nobody books here for another one.
   const [isElsewhere, setElsewhere] = useState<boolean | null>(booking.branches.length > 0 ? null : false);
   const root = useRef<HTMLDivElement>(null);
-  const shownLogin = useRef(isLoggedIn);
-  useEffect(() => {
-    if (shownLogin.current === isLoggedIn) return;
-    shownLogin.current = isLoggedIn;
-    // A login that begins or ends takes the fields or the button away that had the focus.
-    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('[data-who]')?.focus();
-  }, [isLoggedIn]);
+  useLoginFocus(isLoggedIn, () => root.current?.querySelector<HTMLElement>('[data-who]'));
   const { slot } = flow;
   const offers = reservedOffers(flow);
   const request = { reservedAt: slot.reservedAt ?? '', ...toPieces(offers), employeeId: slot.employeeId };

@@ -10,6 +10,7 @@ import * as common from '../../../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
+import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -35,6 +36,7 @@ interface Props {
 export function Reschedule({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
+  useLoginFocus(isLoggedIn);
   if (moved !== null) return <Confirmation reservation={moved} booking={booking} isMoved />;
   if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={common.logIn} />;
   const { data, error } = read;
