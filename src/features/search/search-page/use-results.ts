@@ -57,7 +57,10 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const events = useQuery(isAsked ? listEvents(allOfThem) : null, silentQuery);
   const { index, isLost, ask } = useIndex(isAsked);
   const suggestions = index?.suggestions ?? none;
-  const named = useMemo(() => [...suggestions, ...(index?.posts ?? []).map(withoutAliases)], [suggestions, index]);
+  const searchables = useMemo(
+    () => [...suggestions, ...(index?.posts ?? []).map(withoutAliases)],
+    [suggestions, index],
+  );
   const direct = useMemo(() => searchIn(suggestions, keyword, indexedAtMost), [suggestions, keyword]);
   const sources = useMemo(() => {
     const drawn = (id: number) => pictureAt(index?.drawn[id] ?? null);
@@ -110,7 +113,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       if (isLost) ask();
     },
     direct,
-    index: named,
+    index: searchables,
   };
 }
 
