@@ -14,7 +14,7 @@ const isolated = [
   'scripts/core/settings.test.ts',
   'scripts/compile/compile.test.ts',
   'tests/pipeline/dead-children.test.ts',
-  'tests/pipeline/external-builds.test.ts',
+  'tests/pipeline/desk/external-builds.test.ts',
   'tests/pipeline/killed-pull.test.ts',
 ];
 

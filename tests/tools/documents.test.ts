@@ -73,9 +73,9 @@ test('every test that the threat model names is there', async () => {
   const page = documents.get('scripts/docs/threat-model.md') ?? '';
   const files = (await Promise.all(['scripts', 'src', 'tests'].map(testFiles))).flat();
   const missing: string[] = [];
-  const cells = [...page.matchAll(/`([\w.-]+)` › ((?:\*[^*]+\*(?:, )?)+)/g)];
+  const cells = [...page.matchAll(/`([\w./-]+)` › ((?:\*[^*]+\*(?:, )?)+)/g)];
   for (const [, name = '', titles = ''] of cells) {
-    const own = files.filter((file) => basename(file).startsWith(`${name}.`));
+    const own = files.filter((file) => file.includes(`/${name}.`));
     const lines = (await Promise.all(own.map((file) => readFile(file, 'utf8')))).join('\n').split('\n');
     for (const [, title = ''] of titles.matchAll(/\*([^*]+)\*/g)) {
       const words = title.split('…').map((part) => part.trim());

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteError } from '../../scripts/core/errors.ts';
-import type { LogEntry } from '../../scripts/core/log.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { rawRequest } from '../helpers/raw-request.ts';
-import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
-import { sharedPostgres } from '../helpers/running-postgres.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { SiteError } from '../../../scripts/core/errors.ts';
+import type { LogEntry } from '../../../scripts/core/log.ts';
+import { freePort } from '../../helpers/free-port.ts';
+import { rawRequest } from '../../helpers/raw-request.ts';
+import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const log: LogEntry[] = [];
 let previewUrl: string;

@@ -2,9 +2,9 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRelease, moment, replaceHistory } from '../helpers/created-releases.ts';
-import { createFakePipeline, operator, password, releaseName } from '../helpers/running-desk.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { createRelease, moment, replaceHistory } from '../../helpers/created-releases.ts';
+import { createFakePipeline, operator, password, releaseName } from '../../helpers/running-desk.ts';
+import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const minute = 60_000;
 
@@ -19,7 +19,7 @@ function replaceTime() {
   let time = 0;
   // The helpers have loaded the desk already.
   vi.resetModules();
-  vi.doMock('../../scripts/core/periodic.ts', () => ({
+  vi.doMock('../../../scripts/core/periodic.ts', () => ({
     runPeriodically(intervalMs: number, work: () => Promise<void>) {
       const first = work();
       const task = { nextAt: time + intervalMs, intervalMs, work, first };
@@ -48,12 +48,12 @@ function replaceTime() {
 }
 
 afterEach(() => {
-  vi.doUnmock('../../scripts/core/periodic.ts');
+  vi.doUnmock('../../../scripts/core/periodic.ts');
 });
 
 test('a release that another command has built beside the desk is known within a minute, as operations.md says', async () => {
   const clock = replaceTime();
-  const { startDesk } = await import('../../scripts/desk/start.ts');
+  const { startDesk } = await import('../../../scripts/desk/start.ts');
   const root = await createTemporaryFolder('external');
   const dist = join(root, 'dist/haneul');
   const pipeline = createFakePipeline();
