@@ -54,7 +54,8 @@ async function openPage() {
   };
   vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'cookie', cookieJar));
   const { expireSession } = await import('./session.ts');
-  const { beginSession, removeCustomer } = await import('./login.ts');
+  const { beginSession } = await import('./login.ts');
+  const { removeCustomer } = await import('./end-session.ts');
   const { $common, updateCommon } = await import('../state/common.ts');
   const { $reservation } = await import('../state/reservation.ts');
   const { addRecentSearch } = await import('../../features/search/recent-searches.ts');

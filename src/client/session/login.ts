@@ -1,4 +1,4 @@
-/** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
+/** A login from its answer on, with all that hangs on it. Specification, section 4. */
 import { heldBack } from '../../api/failure.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
@@ -9,14 +9,9 @@ import { navigate } from '../navigate.ts';
 import { isForElsewhere } from '../own-link.ts';
 import { mergeCart } from '../state/cart.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
-import { closeStorage } from '../storage/owned-keys.ts';
 import { queueEvent } from '../third-parties/queued-events.ts';
 import { browserWords } from './browser-words.ts';
-import { removeCustomerData } from './customer-data.ts';
-import { $guestId } from './guest.ts';
-import { sendLogOut } from './log-out.ts';
-import { closeSession, openSession } from './session.ts';
-import { isLoggedIn } from './session-store.ts';
+import { openSession } from './session.ts';
 import { sessionWords } from './words.ts';
 
 /** Rejects with an `ApiFailure` where cookies are refused. `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
@@ -30,41 +25,6 @@ export async function beginSession(
     throw heldBack('browser', 'COOKIES_REFUSED', browserWords.noCookies);
   queueEvent({ event: 'login', method: isRegular ? sessionWords.byIdentity : sessionWords.bySms });
   await mergeCart();
-}
-
-/**
- * Before a logout: what a visitor put in and no login has taken along goes with it, so it is tried once more. Rejects with
- * an `ApiFailure` where it would be lost.
- */
-export async function saveVisitorCart(): Promise<void> {
-  await mergeCart();
-  if (isLoggedIn() && $guestId.get() !== null) throw heldBack('browser', 'CART_LEFT', sessionWords.cartLeft);
-}
-
-/** A backend that has not answered by then is not waited for: who logs out has left. */
-const logOutLimitMs = 5000;
-
-const tellLogOut = () => Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
-
-/** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
-export async function endSession(): Promise<never> {
-  await tellLogOut();
-  return removeCustomer('/');
-}
-
-/** The same without leaving the page, for somebody else at the same device. */
-export async function endSessionHere(): Promise<void> {
-  await tellLogOut();
-  closeSession('logout');
-  removeCustomerData();
-}
-
-/** Nothing of the customer stays in this browser. */
-export function removeCustomer(next: string): Promise<never> {
-  closeSession('logout');
-  removeCustomerData();
-  closeStorage();
-  return navigate(next);
 }
 
 /** Login and sign-up lead to each other and back to the same page, and leave no way back to themselves. */

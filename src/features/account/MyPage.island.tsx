@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { getBadge } from '../../api/carts.ts';
 import { getCustomer } from '../../api/customers.ts';
 import { canCertify, consumeCertification } from '../../client/session/certification.ts';
-import { endSession } from '../../client/session/login.ts';
+import { endSession } from '../../client/session/end-session.ts';
 import { hasEndedByItself } from '../../client/session/session.ts';
 import { sessionWords } from '../../client/session/words.ts';
 import * as common from '../../domain/common-words.ts';
@@ -17,10 +17,8 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
-import { useLogOut } from '../../hooks/use-log-out.ts';
-import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
-import { useSession } from '../../hooks/use-session.ts';
+import { useLoginFocus, useSession } from '../../hooks/use-session.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -48,7 +46,7 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
   const { isLoggedIn } = useSession();
   const { data, error, mutate } = useQuery(isLoggedIn ? getCustomer() : null);
   useLoginFocus(isLoggedIn);
-  const { logOut, isBusy, failure } = useLogOut(endSession);
+  const { run, isBusy, failure } = useAction();
 
   const ahead = useQuery(isLoggedIn ? getBadge() : null, silentQuery).data?.row.reservationCount ?? 0;
   const customer = data?.row ?? null;
@@ -88,7 +86,12 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
               {common.cart}
             </a>
           )}
-          <button className="text-button" type="button" aria-disabled={isBusy} onClick={logOut}>
+          <button
+            className="text-button"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => run(() => endSession({ isSure: failure !== null }))}
+          >
             {authWords.logOut}
           </button>
         </div>

@@ -71,8 +71,6 @@ export const reservationWords = {
     return name === null ? `로그인하신 계정${end}으로 예약합니다.` : `${name} 님${end} 이름으로 예약합니다.`;
   },
   forOther: '다른 사람으로 예약',
-  loginOver:
-    '로그인 세션이 만료되었습니다. 선택하신 내용은 유지됩니다. 예약자 정보를 입력하시거나 다시 로그인해 주세요.',
   changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   notChangeable: (canCall: boolean) =>
     `이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 ${askWords(canCall)}`,

@@ -5,7 +5,7 @@ import { getBadge } from '../../../api/carts.ts';
 import { changeCustomer } from '../../../api/customers.ts';
 import { callApi, endLoginOf, isSessionOver } from '../../../client/call-api.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
-import { removeCustomer } from '../../../client/session/login.ts';
+import { removeCustomer } from '../../../client/session/end-session.ts';
 import { $session } from '../../../client/session/session-store.ts';
 import * as common from '../../../domain/common-words.ts';
 import { useAction } from '../../../hooks/use-action.ts';

@@ -1,6 +1,7 @@
 /** Contact data of a visitor without a login; a code that proves the phone where the clinic asks for one, in place. */
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { hasEndedByItself } from '../../../client/session/session.ts';
+import { sessionWords } from '../../../client/session/words.ts';
 import * as common from '../../../domain/common-words.ts';
 import { loginFromHere } from '../../../hooks/form-failure.ts';
 import { useSession } from '../../../hooks/use-session.ts';
@@ -35,7 +36,7 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
         </h2>
         {hasEndedByItself(endsBy) && (
           <p className="form-message" role="status">
-            {reservationWords.loginOver} <a href={loginFromHere()}>{common.logIn}</a>
+            {sessionWords.expired} <a href={loginFromHere()}>{common.logIn}</a>
           </p>
         )}
         <TextField {...field('name')} autoComplete="name" maxLength={50} />

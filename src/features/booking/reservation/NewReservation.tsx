@@ -3,7 +3,7 @@
  * taps: reserve, agree, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { getCustomer } from '../../../api/customers.ts';
 import { toPieces } from '../../../api/offers.ts';
 import { listAvailableDates } from '../../../api/reservations.ts';
@@ -11,8 +11,8 @@ import { isUnanswered } from '../../../client/idempotency-key.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { ReservationPlace } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
-import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { useLoginFocus } from '../../../hooks/use-session.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
@@ -44,8 +44,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
   // Of a group it is known with its branches; nobody books here for another one.
   const [isElsewhere, setElsewhere] = useState<boolean | null>(booking.branches.length > 0 ? null : false);
-  const root = useRef<HTMLDivElement>(null);
-  useLoginFocus(isLoggedIn, () => root.current?.querySelector<HTMLElement>('[data-who]'));
+  useLoginFocus(isLoggedIn);
   const { slot } = flow;
   const offers = reservedOffers(flow);
   const request = { reservedAt: slot.reservedAt ?? '', ...toPieces(offers), employeeId: slot.employeeId };
@@ -75,7 +74,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   );
   return (
     // Until the branch is known the rest is on its way: help that is seen above it would be pushed down.
-    <div className="reservation" aria-busy={isElsewhere === null} ref={root}>
+    <div className="reservation" aria-busy={isElsewhere === null}>
       <TreatmentStep
         product={place.product}
         canTreat={!booking.isVisitOnly && (place.product !== null || place.isFromCart)}
