@@ -14,6 +14,8 @@ export const storageKeys = {
   unansweredLogOut: 'unanswered-logout',
   /** `last-path.ts` */
   lastPath: 'last-path',
+  /** `third-parties/attribution.ts` */
+  landings: 'landings',
   /** `third-parties/consent.ts` */
   measuring: 'measuring',
 } as const;

@@ -2,7 +2,7 @@
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 
 const kept = [
-  ['local', 'device', 'landings'],
+  ['local', 'device', storageKeys.landings],
   ['session', 'device', 'acts'],
   ['session', 'customer', 'kept-events'],
 ] as const;

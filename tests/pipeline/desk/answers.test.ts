@@ -139,7 +139,7 @@ test('what a log tells of a query that failed holds none of its values', async (
   const line = redact(error?.stack ?? '');
   for (const value of values) expect(line).not.toContain(value);
   expect(line).toContain('select * from missing');
-  expect(line).toContain('desk-answers.test.ts');
+  expect(line).toContain('answers.test.ts');
   expect(redact('GET /?token=abc&password: "d e" +82 10 1234 5678 2026-11-23T08:00:00.000Z 127.0.0.1:4603')).toBe(
     'GET /?token=…&password: … … 2026-11-23T08:00:00.000Z 127.0.0.1:4603',
   );

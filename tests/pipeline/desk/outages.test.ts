@@ -11,7 +11,6 @@ import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const log: LogEntry[] = [];
-let previewUrl: string;
 let desk: TestDesk;
 let client: pg.Client;
 /** Of another database of the server. */
@@ -27,12 +26,12 @@ beforeAll(async () => {
   admin = new pg.Client(Object.assign(new URL(databaseUrl), { pathname: 'postgres' }).href);
   await admin.connect();
   const previewPort = await freePort();
-  previewUrl = `http://haneul.localhost:${previewPort}`;
   desk = await startTestDesk({
     previewPort,
-    addressesOf: () => ({ siteUrl: 'https://haneul.example', previewUrl }),
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
     distRoot: join(await createTemporaryFolder('outages'), 'dist'),
-    partnerIds: ['haneul'],
+    // What the tests of the other publish would end a preview.
+    partnerIds: ['haneul', 'shown'],
     pipeline: createFakePipeline(),
     target: async () => {
       throw storeFault ?? new SiteError('STORE_FAILED', 'It is away.');
@@ -98,18 +97,18 @@ test('a database that has become read only is an outage at the console, and the 
 });
 
 test('a database that takes no connection is an outage for pages and previews, and ends nothing', async () => {
-  await desk.post('/partners/haneul/preview', {}, { cookie });
-  const opened = await desk.get('/partners/haneul/preview', { cookie });
+  await desk.post('/partners/shown/preview', {}, { cookie });
+  const opened = await desk.get('/partners/shown/preview', { cookie });
   const link = new URL(opened.headers.get('location') ?? '');
   const name = await databaseName();
   await admin.query(`alter database "${name}" allow_connections false`);
   await admin.query(endOthers, [name, await ownPid()]);
-  const page = await desk.get('/partners/haneul', { cookie, accept: 'text/html' });
+  const page = await desk.get('/partners/shown', { cookie, accept: 'text/html' });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
   const open = () => rawRequest(link.href);
   expect(await open()).toMatchObject({ status: 503, body: expect.stringContaining('데이터베이스가 응답하지 않거나') });
   await admin.query(`alter database "${name}" allow_connections true`);
-  await expect.poll(async () => (await desk.get('/partners/haneul', { cookie })).status).toBe(200);
+  await expect.poll(async () => (await desk.get('/partners/shown', { cookie })).status).toBe(200);
   expect((await open()).status).toBe(303);
 });
 
