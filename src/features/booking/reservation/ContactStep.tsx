@@ -2,7 +2,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { hasEndedByItself } from '../../../client/session/session.ts';
 import { sessionWords } from '../../../client/session/words.ts';
-import * as common from '../../../domain/common-words.ts';
 import { loginFromHere } from '../../../hooks/form-failure.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
@@ -36,7 +35,7 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
         </h2>
         {hasEndedByItself(endsBy) && (
           <p className="form-message" role="status">
-            {sessionWords.expired} <a href={loginFromHere()}>{common.logIn}</a>
+            {sessionWords.expired}
           </p>
         )}
         <TextField {...field('name')} autoComplete="name" maxLength={50} />

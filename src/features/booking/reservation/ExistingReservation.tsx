@@ -2,8 +2,8 @@
 
 import { getReservation } from '../../../api/reservations.ts';
 import * as common from '../../../domain/common-words.ts';
+import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
-import { useLoginFocus } from '../../../hooks/use-session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { existingWords } from '../existing-words.ts';
