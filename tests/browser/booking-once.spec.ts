@@ -102,7 +102,8 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await submit(last).press('Enter');
     await expect(who(last)).toBeFocused();
     const told = last.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
-    await expect(told.getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(told).toBeVisible();
+    await expect(last.getByRole('link', { name: '회원이시면 로그인해 주세요.' })).toBeVisible();
     expect(await axeViolations(last)).toEqual([]);
   });
 });
