@@ -21,7 +21,7 @@ export function setUp(command: Command): void {
       if (release === null)
         throw usageError(
           'NO_RELEASE',
-          `${id} has no earlier release to return to; "site releases ${id}" lists those that it has.`,
+          `${id} has no earlier release to return to. "site releases ${id}" lists those that it has.`,
         );
       const { report, text } = unwrap(await rollBack(id, release, target));
       printReport(options, report, text);
