@@ -14,8 +14,6 @@ export const storageKeys = {
   unansweredLogOut: 'unanswered-logout',
   /** `last-path.ts` */
   lastPath: 'last-path',
-  /** `third-parties/attribution.ts` */
-  landings: 'landings',
   /** `third-parties/consent.ts` */
   measuring: 'measuring',
 } as const;

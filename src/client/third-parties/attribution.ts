@@ -1,10 +1,10 @@
 /** The first and the last landing of this browser, for 30 days at most: what the clinic's advertisement led to. */
 import { type Attribution, currentAttribution, type Landing, parseSource } from '../../domain/attribution.ts';
-import { orNull, storageKeys, storageOf } from '../storage/browser-storage.ts';
+import { orNull, storageOf } from '../storage/browser-storage.ts';
 import { mayMeasure } from './consent.ts';
 
 const area = storageOf('local', 'device');
-const key = storageKeys.landings;
+const key = 'landings';
 
 /** Null where the visitor does not allow it: what was kept before counts no more. Only this file writes what it reads. */
 export function readAttribution(now = new Date()): Attribution | null {
@@ -12,10 +12,11 @@ export function readAttribution(now = new Date()): Attribution | null {
   return orNull(() => (stored ? currentAttribution(stored, now) : null)) ?? null;
 }
 
-/** Keeps what an address says of an advertisement, and forgets what is too old, or not allowed any more. */
+/** Keeps what an address says of an advertisement, and forgets what is too old. */
 export function recordLanding(params: URLSearchParams, now = new Date()): void {
+  if (!mayMeasure()) return;
   const kept = readAttribution(now);
-  const source = mayMeasure() ? parseSource(params) : null;
+  const source = parseSource(params);
   const last: Landing | undefined = source === null ? kept?.last : { at: now.toISOString(), source };
   if (last === undefined) area.remove(key);
   else area.write(key, JSON.stringify({ first: kept?.first ?? last, last }));

@@ -2,7 +2,7 @@
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 
 const kept = [
-  ['local', 'device', storageKeys.landings],
+  ['local', 'device', 'landings'],
   ['session', 'device', 'acts'],
   ['session', 'customer', 'kept-events'],
 ] as const;
