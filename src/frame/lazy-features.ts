@@ -45,6 +45,9 @@ export function loadLazyFeatures(): void {
       );
     if (storageOf('session', 'device').read(storageKeys.unansweredLogOut))
       lazy(import('../client/session/log-out.ts'), ({ resendLogOut }) => resendLogOut());
+    // Else those of an advertisement that was followed once would be kept for ever.
+    if (storageOf('local', 'device').read('landings'))
+      lazy(import('../client/third-parties/attribution.ts'), ({ recordLanding }) => recordLanding());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       addEventListener('scroll', () => lazy(import('./reveal.ts'), ({ revealOnScroll }) => revealOnScroll()), {
         once: true,

@@ -12,11 +12,10 @@ export function readAttribution(now = new Date()): Attribution | null {
   return orNull(() => (stored ? currentAttribution(stored, now) : null)) ?? null;
 }
 
-/** Keeps what an address says of an advertisement, and forgets what is too old. */
-export function recordLanding(params: URLSearchParams, now = new Date()): void {
-  if (!mayMeasure()) return;
+/** Keeps what an address says of an advertisement; what is too old, or not allowed any more, leaves the browser. */
+export function recordLanding(params = new URLSearchParams(), now = new Date()): void {
   const kept = readAttribution(now);
-  const source = parseSource(params);
+  const source = mayMeasure() ? parseSource(params) : null;
   const last: Landing | undefined = source === null ? kept?.last : { at: now.toISOString(), source };
   if (last === undefined) area.remove(key);
   else area.write(key, JSON.stringify({ first: kept?.first ?? last, last }));

@@ -95,7 +95,7 @@ test('the first landing stays, the last moves on, and both go after 30 days; an 
   land('event=3', '2026-11-02');
   land('gclid=x&n_query=typed', '2026-11-20');
   expect(sources('2026-11-20')).toEqual([{ utm_source: 'naver' }, { gclid: 'x' }]);
-  // Too old is forgotten by the next page with a query.
+  // Too old is forgotten by the next page.
   land('page=2', '2026-12-05');
   expect(sources('2026-12-05')).toEqual([{ gclid: 'x' }, { gclid: 'x' }]);
   land('page=2', '2027-01-05');
