@@ -302,7 +302,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of firstOrAll([360, 768, 1440])) {
-  test(`at ${width} px the layer passes axe with recent searches and with suggestions, which follow the letters, initials too; the arrow keys choose one`, async ({
+  test(`at ${width} px the layer passes axe with recent searches and with suggestions, which follow the letters, initials and a misspelt word too; the arrow keys choose one`, async ({
     page,
     demo,
   }) => {
@@ -319,6 +319,10 @@ for (const width of firstOrAll([360, 768, 1440])) {
     await expect(page.getByRole('option').first()).toBeVisible();
     expect(await layerOf(page).evaluate((layer) => layer.scrollWidth - layer.clientWidth)).toBe(0);
     expect(await axeViolations(page, 'html')).toEqual([]);
+    // A misspelt one: eyes and ears learn what was looked for instead.
+    await fieldOf(page).fill('리주란');
+    await expect(layerOf(page).getByRole('status')).toHaveText(/^‘리쥬란’ 검색 결과입니다\. 추천 검색 결과 \d+건$/);
+    await expect(layerOf(page).locator('.search-nearest')).toHaveText('‘리쥬란’ 검색 결과입니다.');
     await fieldOf(page).fill('');
     await page.keyboard.type('ㄹㅈㄹ');
     const options = page.getByRole('option');

@@ -19,9 +19,10 @@ export const suggestionsId = 'search-suggestions';
 export const optionId = (index: number): string => `${suggestionsId}-${index}`;
 
 export function Suggestions({ nearest, found, isTyping, active }: Props) {
+  const instead = nearest === null ? null : searchWords.instead(nearest);
   return (
     <>
-      {nearest !== null && <p className="search-nearest">{searchWords.instead(nearest)}</p>}
+      {instead !== null && <p className="search-nearest">{instead}</p>}
       <div className="suggestions" id={suggestionsId} role="listbox" aria-label={searchWords.suggestions}>
         {found.map((suggestion, i) => (
           <a
@@ -40,7 +41,7 @@ export function Suggestions({ nearest, found, isTyping, active }: Props) {
       </div>
       {isTyping && found.length === 0 && <p className="search-none">{searchWords.none}</p>}
       <p className="sr-only" role="status">
-        {isTyping && found.length > 0 ? searchWords.count(found.length) : ''}
+        {isTyping && found.length > 0 && [instead, searchWords.count(found.length)].join(' ')}
       </p>
     </>
   );
