@@ -188,10 +188,11 @@ test('a treatment that is opened from an event is seen at the price of the event
   page,
   demo,
 }) => {
+  // The last: what a page has pushed that is left before the tag manager has come is pushed again by the next one.
   const items = () =>
     page.evaluate(
       () =>
-        (window.dataLayer as { event?: string; ecommerce?: { items: object[] } }[] | undefined)?.find(
+        (window.dataLayer as { event?: string; ecommerce?: { items: object[] } }[] | undefined)?.findLast(
           ({ event }) => event === 'view_item',
         )?.ecommerce?.items,
     );
