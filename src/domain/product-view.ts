@@ -19,8 +19,11 @@ export interface ProductCard {
   readonly order?: ProductOrder;
 }
 
-/** A card whose price and picture are still on their way. */
-export type PendingProductCard = Pick<ProductCard, 'title' | 'href'> & { readonly isPending: true };
+/** A card as the site's own index knows it, whose picture and price of now are still on their way. */
+export interface IndexedProductCard extends Pick<ProductCard, 'title' | 'href'> {
+  /** The price in the words of its card, then the lines below it; empty where it is told in a consultation. */
+  readonly priceLines: readonly string[];
+}
 
 export interface Option {
   readonly id: number;

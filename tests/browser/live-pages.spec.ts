@@ -25,13 +25,22 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
     ['/mypage/reservations', '예약하신 내역이 없습니다'],
     ['/reservation?product=1', '방문 날짜와 시간'],
   ] as const) {
-    const releasePerson = path.startsWith('/reservation') ? await holdCalls(page, '**/customers/this') : null;
+    const isReservation = path.startsWith('/reservation');
+    const releasePerson = isReservation ? await holdCalls(page, '**/customers/this') : null;
+    const releasePrices = isReservation ? await holdCalls(page, '**/reservation-confirm?**') : null;
     const release = await holdCalls(page, `${demo.sandbox}/**`);
     await page.goto(site + path);
     await expect(page.getByText('불러오는 중입니다.'), path).toBeAttached();
     // The help has its place once it is known.
     await expect(page.locator('.live-help'), path).toBeHidden();
     release();
+    if (releasePrices !== null) {
+      // Days follow the price of what was chosen; their place is not left empty meanwhile.
+      await expect(page.getByRole('main').getByText('울쎄라피 프라임 300샷')).toBeVisible();
+      await expect(page.locator('.live-skeleton').last()).toBeVisible();
+      await expect(page.locator('.live-help')).toBeHidden();
+      releasePrices();
+    }
     await expect(page.getByRole('heading', { name: there }), path).toBeVisible();
     await expect(page.locator('.live-help'), path).toBeVisible();
     if (releasePerson !== null) {

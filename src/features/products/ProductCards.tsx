@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { coverSizes } from '../../domain/picture.ts';
 import type { ProductOrder } from '../../domain/product-order.ts';
-import type { PendingProductCard, ProductCard } from '../../domain/product-view.ts';
+import type { IndexedProductCard, ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
+import { priceWords } from '../../ui/words.ts';
 import './product-cards.css';
 
 interface Props {
-  readonly products: readonly (ProductCard | PendingProductCard)[];
+  readonly products: readonly (ProductCard | IndexedProductCard)[];
   /** `grid`: cards with a large picture; `rows`: a small picture beside the words. */
   readonly variant: 'grid' | 'rows';
   /** Rank of a card's heading. */
@@ -16,8 +16,6 @@ interface Props {
   readonly firstPictures?: number;
   /** `sizes` of the first picture where a form draws it larger than the others. */
   readonly leadSizes?: string | undefined;
-  /** In place of a price that is on its way. */
-  readonly placeholder?: ReactNode;
 }
 
 /** Of a box that a theme may draw a quarter higher than wide; `few`: of two or three, which share a row alone. */
@@ -36,20 +34,13 @@ const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
 });
 
 /** Products as a list of cards. */
-export function ProductCards({
-  products,
-  variant,
-  heading: Heading = 'h3',
-  firstPictures = 0,
-  leadSizes,
-  placeholder,
-}: Props) {
+export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0, leadSizes }: Props) {
   const ownSizes = sizes[variant === 'grid' && products.length < 4 ? 'few' : variant];
   return (
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
       {products.map((product, i) => {
         const { href, title } = product;
-        const card = 'isPending' in product ? null : product;
+        const card = 'priceLines' in product ? null : product;
         return (
           <li className="product-card" key={href} {...(card?.order && orderData(card.order))}>
             <div className="media">
@@ -69,9 +60,8 @@ export function ProductCards({
                   {title}
                 </a>
               </Heading>
-              {card === null ? (
-                placeholder
-              ) : (
+              {'priceLines' in product && <IndexedPrice lines={product.priceLines} />}
+              {card !== null && (
                 <>
                   {variant === 'grid' && card.summary !== null && (
                     <p className="product-card-summary">{card.summary}</p>
@@ -88,5 +78,22 @@ export function ProductCards({
         );
       })}
     </ul>
+  );
+}
+
+/** As high as the price line that replaces it, so that no card below moves. */
+function IndexedPrice({ lines: [amount, ...notes] }: { readonly lines: readonly string[] }) {
+  if (amount === undefined) return <p className="price price-card price-consult">{priceWords.consult}</p>;
+  return (
+    <>
+      <p className="price price-card">
+        <strong className="price-now">{amount}</strong>
+      </p>
+      {notes.map((note) => (
+        <p className="caption" key={note}>
+          {note}
+        </p>
+      ))}
+    </>
   );
 }

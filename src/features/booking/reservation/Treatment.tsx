@@ -39,8 +39,11 @@ export function Treatment({ product, flow, dispatch }: TreatmentProps) {
   return (
     <>
       {product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
-      {product === null && flow.offers.length === 0 && (
+      {product === null && flow.offers.length === 0 ? (
         <VisitInstead text={treatmentWords.notOffered} dispatch={dispatch} />
+      ) : (
+        // Days stand below the treatments once these are priced: until then their place is held.
+        flow.offers.length > 0 && !flow.isTreatmentLoaded && <QueryState rows={9} />
       )}
       <Changes changes={flow.changes} isTold={flow.refusalCount > 0} />
     </>

@@ -188,13 +188,7 @@ function Rows({
 }) {
   switch (kind) {
     case 'products':
-      return (
-        <ProductCards
-          products={products.rows.slice(0, atMost)}
-          variant="grid"
-          placeholder={<div className="skeleton skeleton-short" />}
-        />
-      );
+      return <ProductCards products={products.rows.slice(0, atMost)} variant="grid" />;
     case 'events':
       // Their pictures and prices come with the backend's answer.
       return events.rows.length === 0 ? (

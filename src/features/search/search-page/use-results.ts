@@ -3,7 +3,7 @@
  * the site's own index first, since posts would come with their whole text; products are asked of the backend by the keyword, and so are
  * all events, which are searched here. Where the backend knows no product the index may: initials and other names find nothing there.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listEvents } from '../../../api/events.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { getProduct, listProducts } from '../../../api/products.ts';
@@ -13,7 +13,7 @@ import type { Event } from '../../../contract/event.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { pageSize } from '../../../domain/paging.ts';
 import type { Picture } from '../../../domain/picture.ts';
-import type { PendingProductCard, ProductCard } from '../../../domain/product-view.ts';
+import type { IndexedProductCard, ProductCard } from '../../../domain/product-view.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { type Searchable, searchIn } from '../../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../../domain/view-sources.ts';
@@ -35,8 +35,8 @@ interface Found<T> {
 }
 
 export interface Results {
-  /** By name, until the backend has answered. */
-  readonly products: Found<ProductCard | PendingProductCard>;
+  /** As the index knows them, until the backend has answered. */
+  readonly products: Found<ProductCard | IndexedProductCard>;
   readonly events: Found<EventCard>;
   readonly boards: Found<BoardRow>;
   readonly guides: Found<Suggestion>;
@@ -86,18 +86,26 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     guides,
     events: eventLinks,
   } = useMemo(() => {
-    const ofKind = (wanted: Suggestion['kind']) => {
-      const items = suggestions.filter(({ kind }) => kind === wanted);
-      return searchIn(items, keyword, items.length);
-    };
-    return { products: ofKind('products'), guides: ofKind('guides'), events: ofKind('events') };
+    const ofKind = (wanted: Suggestion['kind']) => suggestions.filter(({ kind }) => kind === wanted);
+    const found = (items: readonly Suggestion[]) => searchIn(items, keyword, items.length);
+    // The backend asks for no category, so what only a category finds would come to go.
+    const categories = new Set(ofKind('categories').map(({ title }) => title));
+    const products = ofKind('products').map((item) => ({
+      ...item,
+      aliases: item.aliases.filter((alias) => !categories.has(alias)),
+    }));
+    return { products: found(products), guides: found(ofKind('guides')), events: found(ofKind('events')) };
   }, [suggestions, keyword]);
 
   const failed = [products, events].filter(({ error }) => error !== undefined);
   const isFirstPage = productPage === 1 && products.error === undefined;
-  const pending = isFirstPage ? named.map(({ title, href }) => ({ title, href, isPending: true as const })) : [];
+  const pending = isFirstPage ? named.map(({ title, href, price = [] }) => ({ title, href, priceLines: price })) : [];
+  const inOrder = useFirstOrder(rows === undefined ? pending : null);
   return {
-    products: { rows: rows?.map((row) => productCard(row, sources)) ?? pending, total: total ?? null },
+    products: {
+      rows: rows === undefined ? pending : inOrder(rows.map((row) => productCard(row, sources))),
+      total: total ?? null,
+    },
     events: {
       rows: foundEvents.map((event) =>
         eventCard(event, { href: `/events/${event.id}`, price: null, extraCosts: [], ...tagOf(event) }, sources),
@@ -143,6 +151,20 @@ function useIndex(isAsked: boolean) {
     if (isAsked) ask();
   }, [isAsked, ask]);
   return { index, isLost, ask };
+}
+
+/** Sorts as it was shown first: a card that moves while it is pressed would open another treatment. What is new comes last. */
+function useFirstOrder(shown: readonly { readonly href: string }[] | null) {
+  const order = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (shown !== null) order.current = shown.map(({ href }) => href);
+  });
+  const placeOf = ({ href }: { readonly href: string }) => {
+    const place = order.current.indexOf(href);
+    return place === -1 ? order.current.length : place;
+  };
+  return <T extends { readonly href: string }>(cards: readonly T[]): T[] =>
+    cards.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function productIdOf({ kind, href }: Suggestion): number[] {
