@@ -26,6 +26,11 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(kindsOf(page).getByRole('link')).toHaveText([
       ...['전체', /^시술\d+$/, /^병원 안내\d+$/, /^이벤트\d+$/, /^게시글\d+$/],
     ]);
+    // Of its category the keyword finds a part.
+    await expect(page.getByRole('main').getByRole('link', { name: '리프팅 전체 보기' })).toHaveAttribute(
+      'href',
+      /^\/products\/category\/\d+$/,
+    );
     expect(await axeViolations(page)).toEqual([]);
     // One without a picture shows the drawing of the site's own pages.
     await expect(page.locator('main img[src^="/pictures/drawn-"]').first()).toBeAttached();

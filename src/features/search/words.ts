@@ -48,5 +48,6 @@ export const resultWords = {
   /** What was typed, and not the nearest to it. */
   exactly: (keyword: string) => `${withJosa(`‘${keyword}’`, '으로/로')} 검색`,
   advice: '띄어쓰기나 철자를 확인하시거나, 더 짧은 단어로 다시 검색해 주세요.',
+  category: (title: string) => `${title} ${common.seeAll}`,
   more: (kind: string, count: number) => ({ lead: `${kind} ${count}개`, text: common.seeAll }),
 } as const;

@@ -177,7 +177,7 @@ function OneKind({
 
 function Rows({
   kind,
-  found: { products, guides, events, boards, eventLinks },
+  found: { products, guides, events, boards, categories, eventLinks },
   atMost = pageSize,
   page = 1,
 }: {
@@ -188,7 +188,20 @@ function Rows({
 }) {
   switch (kind) {
     case 'products':
-      return <ProductCards products={products.rows.slice(0, atMost)} variant="grid" />;
+      return (
+        <>
+          {categories.length > 0 && (
+            <p className="result-categories">
+              {categories.map(({ href, title }) => (
+                <a className="chip" href={href} key={href}>
+                  {resultWords.category(title)}
+                </a>
+              ))}
+            </p>
+          )}
+          <ProductCards products={products.rows.slice(0, atMost)} variant="grid" />
+        </>
+      );
     case 'events':
       // Their pictures and prices come with the backend's answer.
       return events.rows.length === 0 ? (

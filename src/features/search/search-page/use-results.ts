@@ -27,6 +27,7 @@ import { fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
 /** As many as a backend gives at once; a clinic has fewer. */
 const allOfThem = { pageSize: 200 };
 const indexedAtMost = 12;
+const categoriesAtMost = 5;
 
 /** `total` counts all pages; null while it is not known. */
 interface Found<T> {
@@ -40,6 +41,8 @@ export interface Results {
   readonly events: Found<EventCard>;
   readonly boards: Found<BoardRow>;
   readonly guides: Found<Suggestion>;
+  /** The backend finds no treatment by its category. */
+  readonly categories: readonly Suggestion[];
   /** Events by name, until the backend has answered. */
   readonly eventLinks: readonly Suggestion[];
   /** The first failure to show; null where all arrived. */
@@ -85,16 +88,22 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     products: named,
     guides,
     events: eventLinks,
+    categories,
   } = useMemo(() => {
     const ofKind = (wanted: Suggestion['kind']) => suggestions.filter(({ kind }) => kind === wanted);
     const found = (items: readonly Suggestion[]) => searchIn(items, keyword, items.length);
-    // The backend asks for no category, so what only a category finds would come to go.
-    const categories = new Set(ofKind('categories').map(({ title }) => title));
+    // As the backend finds them: what only its category finds would come to go.
+    const titles = new Set(ofKind('categories').map(({ title }) => title));
     const products = ofKind('products').map((item) => ({
       ...item,
-      aliases: item.aliases.filter((alias) => !categories.has(alias)),
+      aliases: item.aliases.filter((alias) => !titles.has(alias)),
     }));
-    return { products: found(products), guides: found(ofKind('guides')), events: found(ofKind('events')) };
+    return {
+      products: found(products),
+      guides: found(ofKind('guides')),
+      events: found(ofKind('events')),
+      categories: found(ofKind('categories')).slice(0, categoriesAtMost),
+    };
   }, [suggestions, keyword]);
 
   const failed = [products, events].filter(({ error }) => error !== undefined);
@@ -112,6 +121,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },
+    categories,
     eventLinks: events.data === undefined ? eventLinks : none,
     boards: { rows: foundPosts, total: index === null ? null : foundPosts.length },
     guides: { rows: guides, total: index === null ? null : guides.length },
