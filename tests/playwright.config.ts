@@ -31,8 +31,8 @@ const turnedOff = [
  */
 const journeys = [
   ...['account', 'booking', 'booking-once', 'calendar', 'cart', 'clocks', 'customer-boards', 'enhance', 'focus'],
-  ...['live-pages', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'prices', 'product-list', 'refused'],
-  ...['search', 'search-page', 'shell', 'shown-prices', 'stand-ins', 'toasts', 'widget'],
+  ...['live-pages', 'login', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'prices', 'product-list'],
+  ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'stand-ins', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);
 /** A page of a test is left before code that is optimized for it pays: a tenth of what its renderer costs. */
 const engineFlags = isFullMatrix ? [] : ['--js-flags=--no-opt,--no-maglev'];
