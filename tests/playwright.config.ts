@@ -30,7 +30,8 @@ const turnedOff = [
  * sixth of what it costs. How pages look, move and weigh is tried with them.
  */
 const journeys = [
-  ...['account', 'booking', 'booking-once', 'calendar', 'cart', 'clocks', 'customer-boards', 'enhance', 'focus'],
+  ...['account', 'booking', 'booking-choices', 'booking-guest', 'booking-once', 'calendar', 'cart', 'clocks'],
+  ...['customer-boards', 'enhance', 'focus'],
   ...['live-pages', 'login', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'prices', 'product-list'],
   ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'stand-ins', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);

@@ -1,0 +1,107 @@
+/** Booking by a guest: from a treatment's page to the reservations that a code finds again. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { choose, done, freeTime, submit, views } from '../helpers/booking.ts';
+import { chooseLaterDay } from '../helpers/choose-later-day.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ hasTouch: true });
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
+
+test('a guest books from a treatment’s page, once though the answer was lost; who is known needs three taps; a code finds both again', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of 500/);
+  test.slow();
+  await page.setViewportSize(views.phone);
+  const site = demo.sites.onmaru?.url ?? '';
+  const rows = page.locator('.my-reservation');
+
+  await test.step('a form that fails says so and stays, and a second tap books once', async () => {
+    await page.goto(`${site}/products/2001`);
+    await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
+    await expect(page.locator('.reservation-options li').first()).toBeVisible();
+    // A group has several clinics: which one is asked before anything else, once, and changed in place.
+    const branch = page.locator('.reservation-place');
+    await expect(branch).toContainText('지점 온마루 · 서울 저어구 마루길 34');
+    const branches = page.getByRole('group', { name: '어느 지점을 방문하시나요?' });
+    await expect(branches.getByRole('radio', { name: '온마루의원 본점' })).toBeChecked();
+    await branches.getByText('온마루의원 강마루점').click();
+    await expect(page.getByRole('link', { name: '온마루의원 강마루점에서 예약하기' })).toHaveAttribute(
+      'href',
+      'https://gang.onmaru.example/',
+    );
+    await expect(page.getByRole('group', { name: '시간' })).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(branch).toContainText('온마루의원 강마루점');
+    await expect(branches).toBeHidden();
+    await branch.locator('summary').click();
+    await branches.getByText('온마루의원 본점').click();
+    await expect(page.locator('.reservation-options li').first()).toBeVisible();
+    await chooseLaterDay(page, 4);
+    await page.getByRole('textbox', { name: '이름' }).fill('김한번');
+    await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');
+    await choose(page, 0);
+    await submit(page).click();
+    await expect(page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' })).toBeFocused();
+    await agree(page);
+    const keys: (string | undefined)[] = [];
+    // The backend books, and its answer is lost on the way.
+    await page.route('**/customer/reservations', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    const failure = page.locator('.reservation-send').getByRole('alert');
+    await expect(failure.filter({ hasText: '잠시 후 다시 시도해 주세요.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('김한번');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: done })).toBeFocused();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await page.unroute('**/customer/reservations');
+    await page.goto(`${site}/mypage/reservations`);
+    await expect(rows).toHaveCount(1);
+  });
+  await test.step('who is known needs three taps from an event’s page, at its price', async () => {
+    await page.goto(`${site}/events`);
+    await page.locator('a[href="/products/2004?event=2001"]').click();
+    // The page names the event's price, too, for who came another way.
+    const offer = page.locator('.product-offer');
+    await expect(offer).toContainText('638,000원');
+    await expect(offer.getByRole('link', { name: '이 가격으로 예약하기' })).toHaveAttribute(
+      'href',
+      '/reservation?product=2004&event=2001',
+    );
+    await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
+    await expect(page.locator('.total-price strong')).toHaveText('658,000원');
+    // Near closing time one may be left. The last is nobody else's: who books beside this test takes the first.
+    await freeTime(page).last().tap();
+    await submit(page).tap();
+    await expect(page.getByRole('heading', { name: done })).toBeFocused();
+  });
+  await test.step('after the browser was closed, name, phone and a code find both; one is cancelled', async () => {
+    await page.context().clearCookies({ name: 'access-token' });
+    await page.goto(`${site}/login?return=/mypage/reservations`);
+    await page.getByText('비회원', { exact: true }).click();
+    await page.getByLabel('이름').fill('김한번');
+    await page.getByLabel('휴대폰 번호').fill('01055556666');
+    await agree(page);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    await page.getByLabel('인증번호 6자리').fill('556666');
+    await page.getByLabel('인증번호 6자리').press('Enter');
+    await expect(rows).toHaveCount(2);
+    // The later one: what is booked for tomorrow cannot be changed any more in the evening.
+    await rows.last().getByRole('button', { name: '예약 취소' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
+    await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
