@@ -1,0 +1,87 @@
+/** A desk as who comes to its door meets it: three partners, an account of each role, a clock of the test's. */
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createLog } from '../../scripts/core/log.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { clinic } from './content.ts';
+import { createFleet } from './fleet.ts';
+import { freePort } from './free-port.ts';
+import { fleetPipeline, password, startTestDesk } from './running-desk.ts';
+import { sharedBuildContext } from './shared-build-context.ts';
+import type { FolderedDesk } from './test-desks.ts';
+
+type DoorDesk = FolderedDesk & { readonly previewPort: number };
+
+const ids = ['haneul', 'bada', 'shown'];
+export const accounts = {
+  partner: 'haneul@desk.example',
+  other: 'bada@desk.example',
+  shown: 'shown@desk.example',
+  operator: 'operator@desk.example',
+  reader: 'reader@desk.example',
+  approver: 'approver@desk.example',
+} as const;
+export const minutes = 60_000;
+
+/** One desk for the file that calls this; its parts are there once the tests begin. */
+export function doorDesk() {
+  /** Each test begins a day after the one before. */
+  let clock = Date.now();
+  const later = (ms: number) => (clock += ms);
+  const log: string[] = [];
+  const desk = {} as DoorDesk;
+
+  beforeAll(async () => {
+    const fleet = await createFleet();
+    const context = await sharedBuildContext();
+    for (const id of ids) await fleet.add(id, clinic('처음'));
+    const previewPort = await freePort();
+    const started = await startTestDesk({
+      previewPort,
+      partnerIds: ids,
+      distRoot: fleet.dist,
+      addressesOf: (id) => ({
+        siteUrl: `https://${id}.example`,
+        previewUrl: `http://${id}.localhost:${previewPort}`,
+        ...(id === 'shown' && { editorUrl: 'https://admin.example/{collection}/{id}?field={field}' }),
+      }),
+      pipeline: fleetPipeline(fleet, context),
+      loadPartner: (id) => loadPartner(id, fleet.partners),
+      concurrency: 1,
+      accounts: [
+        { email: accounts.partner, name: '하늘', partner: 'haneul', password },
+        { email: accounts.other, name: '바다', partner: 'bada', password },
+        { email: accounts.shown, name: '보임', partner: 'shown', password },
+        { email: accounts.operator, name: '운영자', partner: null, password },
+        { email: accounts.reader, name: '보기', partner: 'haneul', role: 'reader', password },
+        { email: accounts.approver, name: '승인', partner: 'haneul', role: 'approver', password },
+      ],
+      trustedProxies: ['127.0.0.1'],
+      now: () => new Date(clock),
+      log: createLog({ write: (line) => log.push(line) }),
+    });
+    Object.assign(desk, started, { dist: fleet.dist, previewPort });
+  });
+  beforeEach(() => void later(24 * 60 * minutes));
+  afterAll(() => desk.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(desk.url + path, { headers, redirect: 'manual' });
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(desk.url + path, {
+      method: 'POST',
+      headers: { origin: desk.url, ...headers },
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+  const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  /** Answers with the cookie header of a session. */
+  async function signIn(email: string, headers: Record<string, string> = {}): Promise<string> {
+    // Tests sign in more often than a client may in a minute.
+    later(minutes);
+    const response = await post('/sign-in', { email, password }, headers);
+    expect(response.status).toBe(303);
+    return cookieOf(response);
+  }
+  const isSignedIn = async (cookie: string) => (await get('/', { cookie })).headers.get('location') !== '/sign-in';
+  return { desk, log, later, now: () => clock, get, post, cookieOf, signIn, isSignedIn };
+}
