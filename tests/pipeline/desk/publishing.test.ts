@@ -10,30 +10,15 @@ import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { clinic, moment } from '../../helpers/content.ts';
-import { configOf, createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { runSite } from '../../helpers/run-site.ts';
 import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
-const ids = [
-  'haneul',
-  'held',
-  'warned',
-  'bada',
-  'shrink',
-  'halfway',
-  'cut',
-  'due',
-  'external',
-  'typed',
-  'two',
-  'careless',
-];
+const ids = ['haneul', 'held', 'warned', 'bada', 'halfway', 'cut', 'due', 'external', 'typed'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
-/** Its publications wait for a second account. */
-const two = { ...configOf('two'), publication: { approval: 'second-account' } };
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
 /** Partners whose store answers nothing. */
@@ -50,8 +35,7 @@ beforeAll(async () => {
   fleet = await createFleet();
   context = await sharedBuildContext();
   store = await startS3(join(fleet.root, 's3'), 'sites');
-  for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
-  await fleet.add('two', clinic('처음'), two);
+  for (const id of ids) await fleet.add(id, clinic('처음', 3));
   const now = () => new Date(Date.now() + ahead);
   desk = await startTestDesk({
     partnerIds: ids,
@@ -286,52 +270,6 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   expect(await desk.page('/errors/STORE_FAILED', cookie)).toContain('사이트 저장소에 올리지 못했습니다.');
 });
 
-test('where partner.json asks for it, what one account or a webhook publishes waits for another account, which approves that release alone', async () => {
-  const hour = 3_600_000;
-  const publishAt = new Date(Date.now() + ahead + hour).toISOString();
-  const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt: moment };
-  const change = (title: string) => fleet.add('two', clinic(title, 3, { notices: [notice] }), two);
-  const [marketer, operator] = [await desk.signIn('two@desk.example'), await desk.signIn()];
-  const awaited = async (title: string) => {
-    await expect.poll(async () => (await status('two')).state).toBe('awaiting');
-    const page = await desk.page('/partners/two', operator);
-    expect(page).toContain(title);
-    return /name="release" value="(\w+)"><button class="main px-10">승인하고 게시/.exec(page)?.[1] ?? '';
-  };
-  const approve = (release: string, cookie: string) => desk.post('/partners/two/approve', { release }, { cookie });
-
-  await change('처음');
-  await desk.post('/partners/two/publish', { why: '첫 게시' }, { cookie: marketer });
-  const first = await awaited('요청: two@desk.example');
-  expect(await desk.page('/partners/two', marketer)).toContain('요청한 계정은 승인할 수 없습니다.');
-  expect((await approve(first, marketer)).status).toBe(409);
-  expect(await published('two')).toBeUndefined();
-  expect((await approve(first, operator)).status).toBe(303);
-  await expect.poll(() => published('two')).toBe(first);
-  const both = 'two@desk.example 요청, operator@desk.example 승인';
-  await expect.poll(async () => (await desk.page('/partners/two', marketer)).includes(both)).toBe(true);
-  expect(await desk.page('/overview/records', operator)).toContain(`${first} · two@desk.example`);
-
-  // A webhook's waits, too, and only what was shown is approved.
-  await change('다음');
-  await built('two');
-  const second = await awaited('“처음” → <b class="font-semibold">“다음”</b>');
-  await change('그다음');
-  await built('two');
-  const third = await awaited('“처음” → <b class="font-semibold">“그다음”</b>');
-  expect((await desk.page('/partners/two', operator)).split('data-state="awaiting"')).toHaveLength(4);
-  expect((await approve(second, operator)).status).toBe(409);
-  expect((await fleet.build(['two'])).partners[0]).toMatchObject({ error: { code: 'APPROVAL_NEEDED' } });
-  expect(await published('two')).toBe(first);
-  await approve(third, marketer);
-  await expect.poll(() => published('two')).toBe(third);
-
-  // A moment of approved content needs no further approval.
-  ahead += hour + 1000;
-  await expect.poll(() => published('two'), { timeout: 30_000 }).not.toBe(third);
-  await expect.poll(async () => (await status('two')).state).toBe('live');
-});
-
 test('a store that hangs keeps no page of the console from loading, and its silence is told', async () => {
   await built('cut');
   const cookie = await desk.signIn('cut@desk.example');
@@ -341,80 +279,6 @@ test('a store that hangs keeps no page of the console from loading, and its sile
   expect(page).toContain('사이트 저장소가 응답하지 않아, 방금 전에 확인한 상태를 표시합니다.');
   expect(await status('cut')).toMatchObject({ live: { release } });
   hanging.delete('cut');
-});
-
-test('content that lost over half is held back with its counts, and published by an operator who gives a reason', async () => {
-  const before = (await built('shrink')).live?.release;
-  await fleet.add('shrink', clinic('처음', 2));
-  expect(await built('shrink')).toMatchObject({
-    state: 'failed',
-    error: { code: 'CONTENT_SHRANK' },
-    live: { release: before },
-  });
-  const marketer = await desk.signIn('shrink@desk.example');
-  const refused = await desk.page('/partners/shrink', marketer);
-  expect(refused).toContain('시술 24건 → 2건');
-  expect(refused).toContain('승인을 요청해 주세요.');
-  expect(refused).not.toContain('그래도 게시');
-  const cookie = await desk.signIn();
-  expect(await desk.page('/partners/shrink', cookie)).toContain('그래도 게시');
-  const acceptedFields = async () => {
-    const page = await desk.page('/partners/shrink/accept-loss', cookie);
-    return { acceptShrinkage: /name="acceptShrinkage" value="(\w+)"/.exec(page)?.[1] ?? '', why: '정리' };
-  };
-  // What was lost since the page was shown is not accepted with it.
-  const shown = await acceptedFields();
-  await fleet.add('shrink', clinic('처음', 1));
-  expect((await desk.post('/partners/shrink/accept-loss', shown, { cookie: marketer })).status).toBe(404);
-  expect((await desk.post('/partners/shrink/accept-loss', { ...shown, why: ' ' }, { cookie })).status).toBe(422);
-  await desk.post('/partners/shrink/accept-loss', shown, { cookie });
-  await expect.poll(async () => (await desk.page('/partners/shrink', cookie)).includes('정리')).toBe(true);
-  await expect.poll(async () => (await status('shrink')).state).toBe('failed');
-  expect((await status('shrink')).live?.release).toBe(before);
-  await desk.post('/partners/shrink/accept-loss', await acceptedFields(), { cookie });
-  await expect.poll(async () => (await status('shrink')).state).toBe('live');
-  expect((await status('shrink')).live?.release).not.toBe(before);
-  expect(await desk.page('/partners/shrink', marketer)).toContain('내용 감소를 승인하고 게시: 시술 24건 → 1건');
-});
-
-test('a finding that blocks holds a publication until somebody accepts it with a reason; a mended one that comes back is new', async () => {
-  const codes = ['PLACEHOLDER_PHONE', 'PRICES_WITHOUT_FEE_TABLE', 'SITE_WITHOUT_API', 'FORM_WITHOUT_CONSENT'];
-  const severities = Object.fromEntries(
-    codes.map((code) => [code, { severity: 'note', reason: '시험용 병원입니다.' }]),
-  );
-  const info = { partnerCeoName: '김하늘', partnerBusinessNumber: '000-00-00000', partnerAddress: '하늘길 1' };
-  const write = (partnerAddress: string | null) =>
-    fleet.add('careless', clinic('처음', 3, { partner: { id: 1, partnerName: '하늘의원', ...info, partnerAddress } }), {
-      ...configOf('careless'),
-      checks: { severities },
-    });
-  await write(null);
-  expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' }, live: null });
-  const cookie = await desk.signIn('careless@desk.example');
-  const page = await desk.page('/partners/careless', cookie);
-  expect(page).toContain('게시 전 확인 필요 1건');
-  expect(page).toContain('확인하고 게시');
-  // All of what was held, also what does not block.
-  expect(page).toContain('partner.json의 결정: 시험용 병원입니다.');
-  const acceptFindings = /name="acceptFindings" value="([0-9a-f ]+)"/.exec(page)?.[1] ?? '';
-  const publish = (form: Record<string, string>) => desk.post('/partners/careless/publish', form, { cookie });
-  expect((await publish({ acceptFindings, reason: ' ' })).status).toBe(422);
-  // Without the keys nothing is accepted.
-  await publish({ reason: '이전 중입니다.' });
-  await expect.poll(async () => (await status('careless')).state).toBe('failed');
-  await publish({ acceptFindings, reason: '이전 중입니다.' });
-  await expect.poll(async () => (await status('careless')).state).toBe('live');
-  const accepted = await desk.page('/partners/careless', cookie);
-  expect(accepted).toContain('확인하고 게시함: 사업자 정보가 빠져 있습니다(/)');
-  expect(accepted).toContain('확인함 · careless@desk.example · 이전 중입니다.');
-  expect(accepted).toContain('partner.json의 결정: 시험용 병원입니다.');
-  expect(accepted).not.toContain('name="acceptFindings"');
-  // What was accepted holds for webhooks, too.
-  await write('하늘길 2');
-  expect(await built('careless')).toMatchObject({ state: 'live' });
-  await write(null);
-  expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' } });
-  expect(await desk.page('/partners/careless', cookie)).toContain('<span class="state">새 항목</span>');
 });
 
 /** Builds a partner without the desk, as `npm start` does while its desk starts. */
