@@ -1,5 +1,6 @@
 /** On phones booking is a sheet over the page that led there, with an address of its own. */
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
@@ -71,10 +72,20 @@ test('on wide screens it is a page in the frame of all others, and Escape leaves
   await expect(page).toHaveURL(/\/reservation/);
 });
 
-test('from 900 px days, times and what it comes to stand beside each other, and the form has room', async ({
+test('from 900 px days, times and what it comes to stand beside each other once it is known, and the form has room', async ({
   page,
   demo,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await holdCalls(page, '**/reservation-confirm?**');
+  await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
+  const card = page.locator('.reservation-aside');
+  await expect(page.locator('.live-skeleton').first()).toBeVisible();
+  await expect(card).toHaveCSS('opacity', '0');
+  release();
+  await expect(card.locator('.reservation-send')).toBeVisible();
+  await expect(card).toHaveCSS('opacity', '1');
+  await page.unrouteAll({ behavior: 'wait' });
   for (const width of [900, 1024, 1199, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
