@@ -100,7 +100,6 @@ const texts = [
   'application/json',
   'application/xml',
   'text/plain',
-  'text/markdown',
   'application/manifest+json',
 ];
 
@@ -111,7 +110,6 @@ const types = [
   'application/json json;',
   'application/xml xml;',
   'text/plain txt;',
-  'text/markdown md;',
   'application/speculationrules+json speculationrules;',
   'application/manifest+json webmanifest;',
   'image/svg+xml svg;',

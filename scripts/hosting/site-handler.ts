@@ -56,16 +56,13 @@ export async function handleRequest(request: Request, site: PublishedSite | null
 
   const name = fileName(redirect?.to ?? pathname);
   const found = name === null || hostFiles.has(name) ? null : await site.find(name);
-  const twin = name === null || found === null ? null : await findTwin(site, name);
-  const requestedFile = twin !== null && prefersMarkdown(request.headers.get('accept')) ? twin : found;
-  const file = requestedFile ?? (await site.find('404.html'));
+  const file = found ?? (await site.find('404.html'));
   if (file === null) return plainText(404, 'Not found.');
   const headers = new Headers([...findHeaders(site.headers, pathname)]);
   headers.set('content-type', file.contentType);
-  if (twin !== null) headers.append('vary', 'accept');
   // Also for whoever asks for the page itself: else a crawler would list it.
-  const status = requestedFile === null || name === '404.html' ? 404 : 200;
-  if (requestedFile === null) headers.set('cache-control', 'no-store');
+  const status = found === null || name === '404.html' ? 404 : 200;
+  if (found === null) headers.set('cache-control', 'no-store');
   if (status === 200) {
     const etag = `"${file.hash}"`;
     headers.set('etag', etag);
@@ -76,20 +73,6 @@ export async function handleRequest(request: Request, site: PublishedSite | null
   const body = await file.read();
   if (body === null) return plainText(503, 'This site is being changed. Ask again.');
   return new Response(body, { status, headers });
-}
-
-/** The Markdown of a page, under its name with another ending; null where it has none. */
-const findTwin = (site: PublishedSite, name: string): Promise<PublishedFile | null> =>
-  name.endsWith('.html') ? site.find(name.replace(/html$/, 'md')) : Promise.resolve(null);
-
-/** Named, and wanted at least as much as HTML; what a browser sends names it not. */
-function prefersMarkdown(accept: string | null): boolean {
-  const weightOf = (type: string): number => {
-    const range = accept?.split(',').find((part) => part.split(';')[0]?.trim().toLowerCase() === type);
-    return range === undefined ? 0 : Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1);
-  };
-  const wanted = weightOf('text/markdown');
-  return wanted > 0 && wanted >= weightOf('text/html');
 }
 
 /** Canonical path: no trailing slash, no `.html`, no `index`. */

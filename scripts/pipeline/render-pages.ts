@@ -12,7 +12,7 @@ export async function renderPages(
 ): Promise<Result<ReadonlyMap<string, string>>> {
   const plan = planPages({ ...input, formSheets: renderer.formSheets }, routes, pathnames, paths);
   pool.start(false);
-  const pages = plan.pages.map(({ pathname, template, json }) => ({ file: pathname, twin: null, template, json }));
+  const pages = plan.pages.map(({ pathname, template, json }) => ({ file: pathname, template, json }));
   const rendered = await pool.render({ folder: null, frame: JSON.stringify(plan.frame), pages });
   return ok(new Map(Object.entries(rendered).map(([pathname, { html = '' }]) => [pathname, html])));
 }

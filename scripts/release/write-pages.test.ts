@@ -6,26 +6,21 @@ import { expect, test } from 'vitest';
 import type { Manifest } from './manifest.ts';
 import { writePages } from './write-pages.ts';
 
-test('a page whose twin is gone is rendered with it, into a folder that has neither', async () => {
+test('a page whose file is gone is rendered again, and others are linked', async () => {
   const root = await mkdtemp(join(tmpdir(), 'pages-'));
   const [folder, earlier] = [join(root, 'new'), join(root, 'earlier')];
   const entry = { hash: 'a', bytes: 1, contentType: 'text/html', cacheControl: 'no-cache' };
   const names = ['1', '2'];
   const pages = names.map((name) => ({
-    ...{ file: `${name}.html`, twin: `${name}.md`, key: name, title: name },
+    ...{ file: `${name}.html`, key: name, title: name },
     ...{ isIndexable: true, template: '/', json: '{}' },
   }));
-  const files = Object.fromEntries(
-    names.flatMap((name) => [
-      [`${name}.html`, { ...entry, key: name, links: [] }],
-      [`${name}.md`, entry],
-    ]),
-  );
+  const files = Object.fromEntries(names.map((name) => [`${name}.html`, { ...entry, key: name, links: [] }]));
   const rendered: string[] = [];
   try {
     await mkdir(folder);
     await mkdir(earlier);
-    for (const file of ['1.html', '1.md', '2.html']) await writeFile(join(earlier, file), 'x');
+    await writeFile(join(earlier, '1.html'), 'x');
     const pool = {
       start: () => undefined,
       close: async () => undefined,
@@ -40,7 +35,7 @@ test('a page whose twin is gone is rendered with it, into a folder that has neit
     const before = { manifest: { files, targets: [] } as unknown as Manifest, folder: earlier };
     const written = await writePages({ pages, frame: '{}', folder, before, pool });
     expect(rendered).toEqual(['2.html']);
-    expect(written.files['1.md']?.hash).toBe('a');
+    expect(written.files['1.html']?.hash).toBe('a');
     expect(written.files['2.html']?.hash).toBe('b');
   } finally {
     await rm(root, { recursive: true });

@@ -3,7 +3,6 @@
  * rendered. Facts and links of reused pages come from that release's manifest, so no file is read.
  */
 
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
@@ -16,8 +15,6 @@ import { fileOfPath, type PlacedFile } from './release-file.ts';
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   /** Path within the release. */
   readonly file: string;
-  /** File of its Markdown twin, which follows from it. */
-  readonly twin: string | null;
   /** Same key, same bytes. */
   readonly key: string;
   readonly title: string;
@@ -38,13 +35,12 @@ export interface PagesJob {
 
 export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
   const frameHash = sha256(frame);
-  return plan.pages.map(({ pathname, template, json, listing, indexable, twin }) => ({
+  return plan.pages.map(({ pathname, template, json, listing, indexable }) => ({
     template,
     json,
     title: listing.title,
     isIndexable: indexable,
     file: fileOfPath(pathname),
-    twin: twin === null ? null : fileOfPath(twin),
     key: sha256(`${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`),
   }));
 }
@@ -65,21 +61,13 @@ export async function writePages({ pages, frame, folder, before, pool, signal, o
     Object.assign(written, files);
   };
 
-  const reuseFile = (file: string): boolean => {
+  const reuse = ({ file }: KeyedPage): boolean => {
     const old = before?.manifest.files[file];
     if (before === null || old === undefined) return false;
     if (!linkFile(join(before.folder, file), join(folder, file))) return false;
     const links = old.links?.map((i) => before.manifest.targets[i] ?? '');
     written[file] = { hash: old.hash, bytes: old.bytes, ...(links && { links }) };
     return true;
-  };
-
-  /** Both or neither: a worker writes no file that is there. */
-  const reuse = ({ file, twin }: KeyedPage): boolean => {
-    if (!reuseFile(file)) return false;
-    if (twin === null || reuseFile(twin)) return true;
-    rmSync(join(folder, file));
-    return false;
   };
 
   // Workers render while unchanged pages are linked. A page whose file is missing is rendered, too.
@@ -91,11 +79,9 @@ export async function writePages({ pages, frame, folder, before, pool, signal, o
   if (missing.length > 0) await render(missing);
 
   const files: Record<string, PlacedFile> = {};
-  for (const { file, twin, key, title, isIndexable } of pages) {
+  for (const { file, key, title, isIndexable } of pages) {
     const page = written[file];
     if (page !== undefined) files[file] = { ...page, key, title, ...(isIndexable && { isIndexable }) };
-    const text = twin === null ? undefined : written[twin];
-    if (twin !== null && text !== undefined) files[twin] = text;
   }
   return { files, rendered };
 }

@@ -14,7 +14,7 @@ test.each([
   const pool = createRenderPool(entry, 1);
   try {
     pool.start(rendersAll);
-    const page = { template: '/', file: 'index.html', twin: null, json: '{}' };
+    const page = { template: '/', file: 'index.html', json: '{}' };
     expect((await pool.render({ folder: null, frame: '{}', pages: [page] }))['index.html']?.html).toBe(expected);
   } finally {
     await pool.close();

@@ -3,7 +3,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FooterCache, markdownTwin } from '../../src/site/markdown/twin.ts';
 import type { Page } from '../../src/site/page.ts';
 import { isSystemError, messageOf } from '../core/errors.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
@@ -26,8 +25,6 @@ export interface RenderBatch {
     /** The route's pattern. */
     readonly template: string;
     readonly file: string;
-    /** File of its Markdown twin. */
-    readonly twin: string | null;
     readonly json: string;
   }[];
 }
@@ -48,7 +45,6 @@ interface ParsedFrame {
   readonly json: string;
   readonly value: unknown;
   readonly fragments: FragmentCache;
-  readonly footers: FooterCache;
 }
 
 interface CompiledRenderer {
@@ -78,20 +74,14 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   let code: string | undefined;
   try {
     if (frame?.json !== batch.frame)
-      frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache(), footers: new Map() };
+      frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache() };
     for (const page of batch.pages) {
       Atomics.add(begun, 0, 1);
-      const value = JSON.parse(page.json) as Page;
-      const { html, links } = await renderPage(page, value, frame);
+      const { html, links } = await renderPage(page, frame);
       // Synchronous: handing a file to another thread takes longer than writing it.
       const { folder } = batch;
-      const write = (file: string, text: Buffer) => {
-        if (folder !== null) writeFileSync(join(folder, file), text, { flag: 'wx' });
-        return factsOf(text);
-      };
-      files[page.file] = { ...write(page.file, html), links, ...(folder === null && { html: html.toString() }) };
-      if (page.twin !== null)
-        files[page.twin] = write(page.twin, Buffer.from(markdownTwin(html, value.head, frame.footers)));
+      if (folder !== null) writeFileSync(join(folder, page.file), html, { flag: 'wx' });
+      files[page.file] = { ...factsOf(html), links, ...(folder === null && { html: html.toString() }) };
     }
   } catch (cause) {
     error = messageOf(cause);
@@ -102,11 +92,12 @@ parentPort?.on('message', async (batch: RenderBatch) => {
 
 async function renderPage(
   page: RenderBatch['pages'][number],
-  planned: Page,
   { value, fragments }: ParsedFrame,
 ): Promise<ExpandedPage> {
   try {
-    return fragments.expand(await renderTemplate(page.template, { frame: value, fragments, page: planned }));
+    return fragments.expand(
+      await renderTemplate(page.template, { frame: value, fragments, page: JSON.parse(page.json) as Page }),
+    );
   } catch (cause) {
     const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     throw new Error(`The template of ${page.template} threw while rendering ${page.file}.\n${why.slice(0, 1000)}`);

@@ -188,8 +188,6 @@ export const PartnerConfigSchema = v.strictObject({
     ),
     false,
   ),
-  /** Whether each page that search engines may list has a Markdown twin, and `llms.txt` lists them. */
-  markdown: v.optional(v.boolean(), true),
   /** Where an entry of the content is edited, for links of the console and of previews. */
   editorUrl: v.optional(
     v.pipe(

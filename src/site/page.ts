@@ -34,8 +34,6 @@ export interface PlannedPage {
   /** Its text in the heading face. */
   readonly headings: string;
   readonly indexable: boolean;
-  /** Path of its Markdown twin. */
-  readonly twin: string | null;
   readonly lastModified: string | null;
   readonly news: readonly FeedEntry[];
   /** Title and description in search results. */

@@ -24,16 +24,6 @@ function planOf(settings: object, partner: object = {}) {
 const findingsWith = (mondayOpen: string, mondayClose: string) =>
   planOf({}, { operationTimeType: 'perDay', mondayOpen, mondayClose }).findings;
 
-test('a partner that wants no Markdown has neither twins nor their list, and a closed one has none', () => {
-  const told = (settings: object) => {
-    const { pages, files } = planOf(settings);
-    return [pages.filter(({ twin }) => twin !== null).length > 0, files.some(({ path }) => path === 'llms.txt')];
-  };
-  expect(told({})).toEqual([true, true]);
-  expect(told({ markdown: false })).toEqual([false, false]);
-  expect(told({ open: false })).toEqual([false, false]);
-});
-
 test('hours over midnight, in which nothing is open or bookable, are told to the marketer', () => {
   const told = { place: '병원 정보', message: expect.stringContaining('진료 시간(18:00 - 02:00)') };
   expect(findingsWith('18:00', '02:00')).toContainEqual(expect.objectContaining(told));

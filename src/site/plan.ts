@@ -173,7 +173,6 @@ function planPage(
     json: JSON.stringify(value),
     headings: [own.title, own.heading, ...(route.headings?.(data, site) ?? [])].join(''),
     indexable,
-    twin: head.markdown,
     lastModified: route.lastModified?.(data) ?? null,
     listing: { title: head.title, description: head.description },
     news: indexable ? (route.feed?.(data, pathname) ?? []) : [],

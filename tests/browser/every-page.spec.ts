@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate';
 import { axeViolations, bringAxe } from '../helpers/axe.ts';
 import { enlargedPictures } from '../helpers/enlarged-pictures.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
-import { pricesOf, readText, wordsOf } from '../helpers/read-text.ts';
 import { keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.ts';
 import { unreadTexts } from '../helpers/structured-data.ts';
 import {
@@ -168,7 +167,7 @@ for (const partner of partners) {
     await testInfo.attach('javascript', { body: table, contentType: 'text/plain' });
   });
 
-  test(`${partner}: every page type is valid HTML, its first heading is the only one of the first level, and its Markdown says each price with its words`, async ({
+  test(`${partner}: every page type is valid HTML, its first heading is the only one of the first level`, async ({
     demo,
   }) => {
     const site = demo.sites[partner]?.url ?? '';
@@ -181,12 +180,6 @@ for (const partner of partners) {
         result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`),
       );
       expect.soft(messages, path).toEqual([]);
-      const twin = /<link rel="alternate" type="text\/markdown" href="([^"]+)">/.exec(text)?.[1];
-      if (twin !== undefined) {
-        const markdown = await (await fetchFrom(site, twin)).text();
-        softly(pricesOf(wordsOf(markdown)), path).toEqual(pricesOf(readText(text)));
-      }
-      softly(twin === undefined, path).toBe(/<meta name="robots" content="noindex">/.test(text));
       const headings = text.match(/<h[1-6](?=[\s>])/g);
       expect.soft(headings?.[0], path).toBe('<h1');
       expect.soft(headings?.filter((tag) => tag === '<h1').length, path).toBe(1);

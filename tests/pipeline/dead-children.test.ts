@@ -185,7 +185,7 @@ test('a render worker that ends in whatever way fails the pages that it had; the
   const batchOf = (template: string, pages: number) => ({
     folder,
     frame: '{}',
-    pages: Array.from({ length: pages }, () => ({ template, file: `page-${files++}.html`, twin: null, json: '{}' })),
+    pages: Array.from({ length: pages }, () => ({ template, file: `page-${files++}.html`, json: '{}' })),
   });
   const draw = (template: string, pages = 1) => pool.render(batchOf(template, pages));
   await expect(draw('exits')).rejects.toMatchObject({
@@ -215,7 +215,7 @@ test('a render worker that ends in whatever way fails the pages that it had; the
   await ended;
 
   const broken = createRenderPool(join(folder, 'no-such-renderer.mjs'), 2);
-  const page = { template: 'fine', file: 'never.html', twin: null, json: '{}' };
+  const page = { template: 'fine', file: 'never.html', json: '{}' };
   await expect(broken.render({ folder, frame: '{}', pages: [page] })).rejects.toThrow(/no-such-renderer/);
   await broken.close();
 });

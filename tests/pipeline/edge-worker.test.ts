@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hostConformance } from '../conformance/host.ts';
@@ -37,27 +36,6 @@ hostConformance(
 
 test('files, pages, redirects, rewrites, old assets and odd spellings have the same answers', async () => {
   expect(await differences(askWorker, site.askServe, site.paths)).toEqual([]);
-});
-
-test('who asks for Markdown gets the twin of a page, and caches keep the two apart', async () => {
-  const twin = await readFile(join(site.folder, 'products/1.md'), 'utf8');
-  for (const ask of [askWorker, site.askServe]) {
-    const answer = async (path: string, accept: string) => {
-      const { status, headers, ...response } = await ask(path, { headers: { accept } });
-      void response;
-      return [status, headers.get('content-type')?.split(';')[0], /\baccept(?!-)/.test(headers.get('vary') ?? '')];
-    };
-    for (const accept of ['text/markdown', 'text/html;q=0.8, text/markdown', 'text/markdown, text/html, */*'])
-      expect(await answer('/products/1', accept), accept).toEqual([200, 'text/markdown', true]);
-    for (const accept of ['*/*', 'text/html,*/*;q=0.8', 'text/markdown;q=0.5, text/html', 'text/markdown;q=0'])
-      expect(await answer('/products/1', accept), accept).toEqual([200, 'text/html', true]);
-    // A page that search engines do not list has none.
-    expect(await answer('/login', 'text/markdown')).toEqual([200, 'text/html', false]);
-    expect(await answer('/nothing-here', 'text/markdown')).toEqual([404, 'text/html', false]);
-    const direct = await ask('/products/1.md');
-    expect(direct.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await direct.text()).toBe(twin);
-  }
 });
 
 test('other methods and conditional requests have the same answers', async () => {

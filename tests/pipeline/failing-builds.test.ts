@@ -71,7 +71,7 @@ test('a disk that does not take a page is told by its code, and not as a fault o
     `export const loadTemplates = async () => {}; export const renderTemplate = async () => '<p>1</p>';`,
   );
   const pool = createRenderPool(entry, 1);
-  const page = { template: '/', file: 'index.html', twin: null, json: '{}' };
+  const page = { template: '/', file: 'index.html', json: '{}' };
   const rendering = pool.render({ folder: join(fleet.root, 'gone'), frame: '{}', pages: [page] });
   await expect(rendering).rejects.toMatchObject({ code: 'ENOENT' });
   await pool.close();

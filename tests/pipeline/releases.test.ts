@@ -40,13 +40,8 @@ test('a change makes a new release; only the pages that show it are rendered, un
   const folder = (release: string | null | undefined) => releaseFolder(join(fleet.dist, 'linked'), release ?? '');
   const inode = async (release: string | null | undefined, file: string) =>
     (await stat(join(folder(release), file))).ino;
-  for (const file of ['products/30.html', 'products/30.md'])
-    expect(await inode(second?.release, file), file).toBe(await inode(first?.release, file));
-  // Each page that search engines may list has its Markdown twin.
-  const files = Object.entries((await readManifest(folder(second?.release)))?.files ?? {});
-  const twins = files.flatMap(([file, { isIndexable }]) => (isIndexable ? [file.replace(/html$/, 'md')] : []));
-  expect(twins.length).toBeGreaterThan(40);
-  expect(files.map(([file]) => file).filter((file) => file.endsWith('.md'))).toEqual(twins);
+  const file = 'products/30.html';
+  expect(await inode(second?.release, file)).toBe(await inode(first?.release, file));
 });
 
 test('rollback makes an earlier release current without building; the history says so', async () => {
@@ -251,14 +246,14 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
     const page = await get('/products/1', { 'accept-encoding': 'br' });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('vary')).toBe('accept, accept-encoding');
+    expect(page.headers.get('vary')).toBe('accept-encoding');
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(await page.text()).toContain('다음');
     const again = await get('/products/1', {
       'accept-encoding': 'br',
       'if-none-match': page.headers.get('etag') ?? '',
     });
-    expect([again.status, again.headers.get('vary')]).toEqual([304, 'accept, accept-encoding']);
+    expect([again.status, again.headers.get('vary')]).toEqual([304, 'accept-encoding']);
     const manifest = await readManifest(releaseFolder(join(fleet.dist, 'served'), second));
     for (const [name, { contentType, cacheControl }] of Object.entries(manifest?.files ?? {})) {
       if (name.startsWith('_')) continue;

@@ -31,14 +31,6 @@ describe.each(demoIds)('%s', (id) => {
     expect(bodyOf(plan, 'robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   });
 
-  test('llms.txt names the Markdown twin of each indexable page, and no other', () => {
-    const named = [...bodyOf(plan, 'llms.txt').matchAll(/^- \[.+\]\((\S+)\): ./gm)].map(([, address]) => address);
-    const twins = indexable(plan).map(({ twin }) => `${siteOrigin}${twin}`);
-    expect(named.toSorted()).toEqual(twins.toSorted());
-    expect(plan.pages.filter((page) => !page.indexable && page.twin !== null)).toEqual([]);
-    expect(bodyOf(plan, 'llms.txt')).toMatch(/^# .+\n\n> .+\n\n## /);
-  });
-
   test('the feed is read by a parser: every entry leads to an indexable page, the newest first', async () => {
     const body = bodyOf(plan, 'rss.xml');
     const { valid } = await validateXML({ xml: { fileName: 'rss.xml', contents: body }, normalization: 'format' });
@@ -86,19 +78,6 @@ test('what a marketer writes is data in the feed, never markup', async () => {
     true,
   );
   expect(body).not.toContain('<script');
-});
-
-test('what a marketer writes is text in llms.txt, never Markdown', () => {
-  const title = '[1] `가` *나* <b> &copy; 2~3일, 4~5일](/x) # 라';
-  const plan = demoPlan('saebyeok', {
-    content: (content) => ({ ...content, notices: content.notices.map((notice) => ({ ...notice, title })) }),
-  });
-  const line = bodyOf(plan, 'llms.txt')
-    .split('\n')
-    .find((line) => line.includes('라]('));
-  expect(line?.slice(0, line.indexOf('라]('))).toBe(
-    '- [\\[1\\] \\`가\\` \\*나\\* \\<b> \\&copy; 2\\~3일, 4\\~5일\\](/x) # ',
-  );
 });
 
 /** Any code point, halves of letters and references to numbers among them, with those that break documents often. */

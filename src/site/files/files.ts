@@ -11,7 +11,6 @@ import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
 import { indexNowFiles } from './index-now.ts';
-import { llmsFiles } from './llms.ts';
 import { ownershipFiles } from './ownership.ts';
 import { popupEventsFile } from './popup-events.ts';
 import { popupPicturesFile } from './popup-pictures.ts';
@@ -47,7 +46,6 @@ export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[
     ...iconFiles(site),
     ...ownershipFiles(site),
     ...indexNowFiles(site),
-    ...llmsFiles(site, pages),
   ];
 }
 

@@ -20,9 +20,6 @@ const otherRules: readonly CacheRule[] = [
   { pattern: '/fonts.css', cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
 ];
 
-/** Twins say what their page says, and search engines list that one. */
-const notListed = '/*.md';
-
 export function cacheControlOf(pathname: string): string {
   const matches = ({ pattern }: CacheRule) =>
     pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
@@ -51,9 +48,6 @@ export function headersFile(policyLine: string, hstsSubdomains: boolean): string
     ]),
     speculationPath,
     `  Content-Type: ${speculationType}`,
-    '',
-    notListed,
-    '  X-Robots-Tag: noindex',
     '',
   ].join('\n');
 }

@@ -4,7 +4,6 @@ import type { LcpImage } from '../../domain/picture.ts';
 import { planShareCard, type ShareCard } from '../files/share-card.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
 import { headWords } from '../frame-words.ts';
-import { twinPath } from '../markdown/twin.ts';
 import type { PageHead, TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 import { breadcrumbData } from './structured-data.ts';
@@ -23,8 +22,6 @@ export interface Head {
   /** Loaded before all other pictures. */
   readonly lcpImage: LcpImage | null;
   readonly noindex: boolean;
-  /** Path of the page's Markdown twin. */
-  readonly markdown: string | null;
   /** Breadcrumb without the home page and this page. */
   readonly trail: readonly TrailStep[];
   /** Fixed target of the back button; null goes back in the history. */
@@ -62,7 +59,6 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
     lcpImage: own.lcpImage ?? null,
     image: pickShareImage(own, siteName, site),
     noindex: !indexable,
-    markdown: indexable && site.config.open && site.config.markdown ? twinPath(pathname) : null,
     trail,
     backHref: own.backHref ?? null,
     jsonLd:
