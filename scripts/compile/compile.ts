@@ -34,7 +34,7 @@ export interface Renderer {
 
 export const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'];
 export const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
-const notCompiled = /\.test\.tsx?$|\.md$/;
+const notCompiled = /\.test\.tsx?$|\.md$|\.jsonl$/;
 /** `renderer.json`, written last. */
 interface RendererFacts extends Pick<Renderer, 'coreGlyphs' | 'formSheets'> {
   readonly assets: readonly (FileFacts & { readonly path: string })[];
@@ -53,7 +53,7 @@ type Compiler = (outDir: string) => Promise<void>;
 
 /** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails. */
 export async function ensureRenderer(compile: Compiler = runAstro): Promise<Renderer> {
-  const compileId = await hashSources(paths.root);
+  const compileId = await hashSources(paths.root, inputFolders, inputFiles);
   const folder = join(paths.work, 'renderer', compileId);
   const ready = await openRenderer(compileId, folder, 0);
   if (ready !== null) return ready;
@@ -86,13 +86,17 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   return compiled;
 }
 
-/** The compile id: hash of everything a compile reads, 16 hexadecimal digits. */
-async function hashSources(root: string): Promise<string> {
+/** Hash of sources and of Node's major version, 16 hexadecimal digits; tests and documents do not count. */
+export async function hashSources(
+  root: string,
+  folders: readonly string[],
+  files: readonly string[] = [],
+): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
-  const listed = inputFolders.map(async (folder) =>
+  const listed = folders.map(async (folder) =>
     (await listFiles(join(root, folder))).filter((name) => !notCompiled.test(name)).map((name) => `${folder}/${name}`),
   );
-  for (const file of [...(await Promise.all(listed)).flat(), ...inputFiles]) {
+  for (const file of [...(await Promise.all(listed)).flat(), ...files]) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -1,5 +1,6 @@
 /** Words of the desk's console, for marketers. */
 import type { Publisher } from '../core/errors.ts';
+import type { TimedStep } from '../pipeline/timed.ts';
 import { operatorWords } from './operator-words.ts';
 
 const deskNumber = (count: number): string => count.toLocaleString('ko-KR');
@@ -102,11 +103,12 @@ export const deskWords = {
       pull: '내용 받기',
       read: '내용 읽기',
       plan: '준비',
+      check: '내용 확인',
       render: '페이지 만들기',
-      verify: '확인',
+      verify: '연결 확인',
       publish: '저장소에 올리기',
       activate: '바꾸기',
-    },
+    } satisfies Record<TimedStep, string>,
     attempts: '실패한 시도',
     attempt: (n: number) => `${n}번째 시도`,
     noHost: '멈춘 서버',
@@ -180,6 +182,8 @@ export const deskWords = {
     count: (count: number) => `(확인 ${deskNumber(count)}건)`,
     group: (kind: string, count: number) => `${kind} ${deskNumber(count)}건`,
     none: '확인할 내용이 없습니다.',
+    unknown:
+      '다른 곳에서 만들어 게시한 버전이라 무엇을 확인해야 하는지 알 수 없습니다. ‘바뀐 내용 보기’를 누르면 지금 내용을 확인합니다.',
     preview: '게시할 내용에서 찾았습니다.',
     severities: { blocks: '게시 전 확인 필요', warning: '확인 권장', note: '참고', accepted: '확인하고 게시한 항목' },
     isNew: '새 항목',
@@ -215,6 +219,7 @@ export const deskWords = {
     marketer: '직접 게시',
     schedule: '예약',
     ci: '자동 빌드',
+    elsewhere: '다른 곳에서 게시',
     rollback: '되돌리기',
     pictures: '사진 변경',
     check: '정기 확인',

@@ -1,4 +1,7 @@
-/** The middle steps of a rebuild: plan, render, assemble; nothing where the live release was made of the same. */
+/**
+ * The middle steps of a rebuild: plan, check, render, assemble; only the checks where the live release was made of the same
+ * and they are of another day or by other rules, and nothing where they are not.
+ */
 import { join } from 'node:path';
 import { findAsOf, upcomingChanges } from '../../src/site/schedule.ts';
 import { currentManifest, openCurrentManifest } from '../activation/release-store.ts';
@@ -9,7 +12,8 @@ import { withBuildLock } from '../release/build-lock.ts';
 import type { Manifest } from '../release/manifest.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { readPlanInputs } from './plan-inputs.ts';
-import { timed } from './timed.ts';
+import { findingsKeyOf, readFindings, writeFindings } from './release-findings.ts';
+import { type StepTimes, timed } from './timed.ts';
 
 const maxUpcoming = 10;
 
@@ -19,7 +23,7 @@ export async function buildRelease(
   source: SourceContent,
   settings: PipelineSettings,
   { renderAll = false, lockWaitMs = 0, signal, onProgress }: RebuildOptions,
-  ms: Record<string, number>,
+  ms: StepTimes,
 ) {
   const context = await settings.openContext();
   const dist = join(settings.distRoot, partner.id);
@@ -30,22 +34,32 @@ export async function buildRelease(
   // A store is compared with the files.
   const readCurrent = settings.target == null ? openCurrentManifest : currentManifest;
   const current = renderAll ? null : await readCurrent(dist);
-  if (current !== null && isUpToDate(current, inputs.value.hash, now))
-    return ok({ before: current, release: { manifest: current, rendered: 0 } });
+  const live = current !== null && isUpToDate(current, inputs.value.hash, now) ? current : null;
+  const findingsKey = findingsKeyOf(inputs.value, now);
+  const known = live && (await readFindings(dist, live.release, findingsKey));
+  if (live !== null && known !== null)
+    return ok({ before: live, release: { manifest: live, rendered: 0 }, findings: known });
 
   return withBuildLock(dist, lockWaitMs, async () => {
     onProgress?.('plan');
-    context.pool.start(current?.compileId !== context.renderer.compileId);
-    // Another process may have published meanwhile.
-    const before = await currentManifest(dist);
+    if (live === null) context.pool.start(current?.compileId !== context.renderer.compileId);
     const [{ planPartner }, { checkPlan }, { assembleRelease }] = await loadSteps();
     const loaded = source.load();
     if (!loaded.ok) return loaded;
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));
     if (!plan.ok) return plan;
     const checked = await timed(ms, 'check', async () => checkPlan(plan.value, loaded.value.content, now));
+    const keepFindings = (release: string) => writeFindings(dist, release, findingsKey, checked);
+    if (live !== null)
+      return ok({
+        before: live,
+        release: { manifest: live, rendered: 0 },
+        findings: await keepFindings(live.release),
+      });
+    // Another process may have published meanwhile.
+    const before = await currentManifest(dist);
     const release = await assembleRelease({
-      plan: checked,
+      plan: plan.value,
       inputs: inputs.value.hash,
       upcoming: upcomingChanges(loaded.value.content, now, maxUpcoming),
       dist,
@@ -56,7 +70,7 @@ export async function buildRelease(
       onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
     });
     Object.assign(ms, release.ms);
-    return ok({ before, release });
+    return ok({ before, release, findings: await keepFindings(release.manifest.release) });
   });
 }
 

@@ -5,14 +5,14 @@ import type { PublishOptions } from '../publish/precondition.ts';
 import type { Target } from '../publish/target.ts';
 import { type Manifest, releaseFolder } from '../release/manifest.ts';
 import type { LiveBefore } from './live-before.ts';
-import { timed } from './timed.ts';
+import { type StepTimes, timed } from './timed.ts';
 
 interface MakeLive {
   readonly target: Target | null;
   readonly live: LiveBefore;
   readonly precondition: Pick<PublishOptions, 'readAt' | 'now' | 'acceptStale' | 'code' | 'publisher'>;
   readonly isMerged: boolean;
-  readonly ms: Record<string, number>;
+  readonly ms: StepTimes;
   readonly signal: AbortSignal | undefined;
 }
 

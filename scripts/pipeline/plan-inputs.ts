@@ -6,15 +6,18 @@ import type { FormSheets } from '../../src/contract/theme.ts';
 import { analyticsPath } from '../../src/domain/analytics-path.ts';
 import type { PlannedText } from '../../src/site/planned-file.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
-import type { Renderer } from '../compile/compile.ts';
+import { hashSources, type Renderer } from '../compile/compile.ts';
 import type { SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
+import { paths } from '../core/paths.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 
 export interface PlanInputs {
   /** Of all that a plan and its pages follow from, but the time. */
   readonly hash: string;
+  /** Hash of the rules over content. */
+  readonly rules: string;
   readonly partner: PartnerFolder;
   readonly live: BrowserOrigins;
   readonly analytics: readonly PlannedText[];
@@ -31,7 +34,14 @@ export async function readPlanInputs(
   if (!analytics.ok) return analytics;
   const config = siteConfigOf(partner.config);
   const hash = sha256(JSON.stringify([compileId, partner.id, config, live, analytics.value, source.hash]));
-  return ok({ hash, partner, live, analytics: analytics.value, formSheets });
+  return ok({ hash, rules: await rulesHash(), partner, live, analytics: analytics.value, formSheets });
+}
+
+let rules: Promise<string> | null = null;
+/** Read once: a process runs the rules that it has loaded, whatever a deployment writes under it. */
+function rulesHash(): Promise<string> {
+  rules ??= hashSources(paths.root, ['scripts/checks', 'scripts/content']);
+  return rules;
 }
 
 /** The web analytics script of a partner, from `assets/analytics/` of its folder; empty for a partner without. */

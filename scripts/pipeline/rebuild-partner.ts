@@ -21,6 +21,7 @@ import { makeLive } from './make-live.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { type Rebuilt, summarize } from './rebuild-summary.ts';
 import { tellChanges } from './tell-changes.ts';
+import type { StepTimes } from './timed.ts';
 
 /** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
 export async function rebuildPartner(
@@ -43,7 +44,7 @@ async function rebuild(
 ): Promise<Result<Rebuilt>> {
   const { onProgress } = options;
   const dist = join(settings.distRoot, partner.id);
-  const ms: Record<string, number> = {};
+  const ms: StepTimes = {};
   const target = (await settings.target?.(partner.id)) ?? null;
   const live = await readLiveBefore(dist, target);
   const { elsewhere, pause } = live;
@@ -64,7 +65,7 @@ async function rebuild(
   const limitBuilds = options.limitBuilds ?? ((build) => build());
   const built = await limitBuilds(() => buildRelease(partner, source.value, settings, options, ms));
   if (!built.ok) return built;
-  const { before, release } = built.value;
+  const { before, release, findings } = built.value;
   const { manifest } = release;
   const here = before === manifest ? noChangedPages : findChangedPages(pageHashes(before), manifest, before);
   const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest, before);
@@ -73,7 +74,8 @@ async function rebuild(
   const isSame = before === manifest && liveRelease === manifest.release && isContentRetained(dist, manifest.release);
   const content = isSame ? [] : tellChanges(dist, source.value, liveRelease, manifest.release);
   const facts = { ...release, removed: here.removed.length, changes, content };
-  const rebuilt = (notices: readonly Finding[] = []) => summarize(source.value.pull, facts, ms, notices);
+  const rebuilt = (notices: readonly Finding[] = []) =>
+    summarize(source.value.pull, { ...facts, findings: [...findings, ...notices] }, ms);
   if (isPreview) return ok(rebuilt());
 
   // What was approved had passed the guard before it could wait.
@@ -85,9 +87,10 @@ async function rebuild(
   const { acceptShrinkage = false, acceptStale = false } = options;
   if (shrinkage !== null && acceptShrinkage !== true && acceptShrinkage !== hashLosses(shrinkage.losses ?? []))
     return { ok: false, error: shrinkage };
-  if (options.acceptedFindings !== undefined) {
-    const blocking = findBlocking(manifest.findings, options.acceptedFindings);
-    if (blocking.length > 0) return { ok: false, error: blockedBy(partner.id, blocking, manifest.findings) };
+  // What is live already is not held back: a warning that the calendar made blocking would fail each hourly pull.
+  if (options.acceptedFindings !== undefined && manifest.release !== liveRelease) {
+    const blocking = findBlocking(findings, options.acceptedFindings);
+    if (blocking.length > 0) return { ok: false, error: blockedBy(partner.id, blocking, findings) };
   }
   if (needsApproval(partner, [before, manifest], liveRelease) && !isApproved) {
     options.onUnapproved?.(rebuilt());

@@ -7,6 +7,7 @@ import type { PullCounts } from '../content/source-content.ts';
 import type { BuiltRelease } from '../release/assemble.ts';
 import type { ChangedPages } from '../release/changed-pages.ts';
 import { sumSizes } from '../release/manifest.ts';
+import type { StepTimes } from './timed.ts';
 
 export type Rebuilt = ReturnType<typeof summarize>;
 
@@ -18,14 +19,15 @@ export function summarize(
     removed,
     changes,
     content,
+    findings,
   }: Pick<BuiltRelease, 'manifest' | 'rendered'> & {
     readonly removed: number;
     readonly changes: ChangedPages;
     readonly content: ContentDiff | null;
+    /** Those of the release, and of this publication alone. */
+    readonly findings: readonly Finding[];
   },
-  ms: Readonly<Record<string, number>>,
-  /** Of this publication alone, beside those of the release. */
-  notices: readonly Finding[] = [],
+  ms: StepTimes,
 ) {
   const { all, pages } = manifest.sizes ?? sumSizes(manifest.files);
   return {
@@ -36,7 +38,7 @@ export function summarize(
     htmlBytes: pages,
     /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
-    findings: [...manifest.findings, ...notices],
+    findings,
     nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
     upcoming: manifest.upcoming ?? [],

@@ -1,4 +1,5 @@
 /** The target of a partner's releases: a folder or an object store, in place or by pointer. */
+import pLimit from 'p-limit';
 import { catchFailure, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
@@ -6,8 +7,8 @@ import type { LocalRelease } from '../release/manifest.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import { createFolderStore } from './folder.ts';
 import { readHead, type StoredHead, writeHead } from './head.ts';
-import { byPointer, inPlace, type StoreLocation } from './layout.ts';
-import type { ObjectStore } from './object-store.ts';
+import { byPointer, inPlace, listKey, type StoreLocation } from './layout.ts';
+import { concurrency, type ObjectStore } from './object-store.ts';
 import type { PublishOptions } from './precondition.ts';
 import { type Published, publish, readLiveList } from './publish.ts';
 import { rollbackByPointer } from './rollback-by-pointer.ts';
@@ -59,6 +60,15 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
     /** Releases that can be rolled back to without this machine having them, newest first. */
     releases: () =>
       withStoreErrors(store, async () => (layout.isInPlace ? [] : (await readStoreHistory(store)).releases)),
+    /** `releases` with the moment of each one's last publication, by the clock of the store. */
+    publications: () =>
+      withStoreErrors(store, async () => {
+        const { releases } = layout.isInPlace ? { releases: [] } : await readStoreHistory(store);
+        return pLimit(concurrency).map(releases, async (release) => ({
+          release,
+          at: await store.writtenAt(listKey(release)),
+        }));
+      }),
   };
 }
 

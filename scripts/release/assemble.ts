@@ -1,11 +1,10 @@
 /**
  * Assemble: planned pages → a complete release folder, not activated yet. Pages whose key is in the previous release are
- * linked from it; only the others are rendered. The name is a hash of all inputs, so equal content is the same release.
+ * linked from it; only the others are rendered. The name is a hash of all that makes its bytes, so equal content is the same release.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
 import type { Plan } from '../../src/site/page.ts';
 import type { UpcomingChange } from '../../src/site/schedule.ts';
 import type { Renderer } from '../compile/compile.ts';
@@ -169,8 +168,6 @@ function createManifest(
     pages,
     inputs,
     upcoming: [...upcoming],
-    // As they are read again, so that a manifest that is written anew has the same bytes.
-    findings: v.parse(ManifestSchema.entries.findings, [...plan.findings]),
     sizes: sumSizes(files),
     targets,
     files: Object.fromEntries(
@@ -215,7 +212,7 @@ function hashRelease(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]
     ...pages.map((page) => `${page.file} ${page.key}`),
     ...plan.files.map((file) => `${file.path} ${sha256(file.body)}`),
     JSON.stringify(plan.pictures),
-    JSON.stringify([plan.findings, plan.changes, plan.asOf, plan.rows]),
+    JSON.stringify([plan.changes, plan.asOf, plan.rows]),
   ];
   return sha256(parts.join('\n')).slice(0, 16);
 }

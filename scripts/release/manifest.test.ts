@@ -14,11 +14,12 @@ import {
 } from './manifest.ts';
 
 const entry = { hash: 'a'.repeat(64), bytes: 3, contentType: 'text/html', cacheControl: 'no-cache' };
+// Words of the content may look like the lists.
+const title = '값: ,"targets":["x"], {"files":{}}';
+const upcoming = { at: '2026-11-20T09:00:00+09:00', kind: 'notice' as const, isStart: true, title };
 const manifest: Manifest = {
   ...{ version: 1, release: 'a1', partner: 'haneul', compileId: 'c1', asOf: null, changes: [], rows: {}, pages: 1 },
-  ...{ inputs: 'i1', upcoming: [], sizes: { all: 3, pages: 3 } },
-  // Words of the content may look like the lists.
-  findings: [{ code: 'A', severity: 'note', place: '/', message: '값: ,"targets":["x"], {"files":{}}' }],
+  ...{ inputs: 'i1', upcoming: [upcoming], sizes: { all: 3, pages: 3 } },
   targets: ['/'],
   files: { 'index.html': { ...entry, key: 'k', title: '하늘', links: [0] } },
 };
@@ -31,8 +32,8 @@ test('the lists of a manifest are parsed only when something asks for them; its 
     await writeFile(file, encodeJson(file, ManifestSchema, manifest));
     expect({ ...openManifest(folder) }).toEqual(await readManifest(folder));
     // A head that is longer than what is read first.
-    const findings = Array.from({ length: 100 }, () => ({ ...manifest.findings[0], message: '가'.repeat(400) }));
-    await writeFile(file, encodeJson(file, ManifestSchema, { ...manifest, findings } as Manifest));
+    const changes = Array.from({ length: 2000 }, () => '2026-11-20T09:00:00+09:00');
+    await writeFile(file, encodeJson(file, ManifestSchema, { ...manifest, changes }));
     expect({ ...openManifest(folder) }).toEqual(await readManifest(folder));
     await writeFile(file, encodeJson(file, ManifestSchema, manifest));
     // What nobody parses does not hold up a partner in which nothing changed.

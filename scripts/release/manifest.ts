@@ -2,7 +2,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { FindingSchema } from '../../src/contract/finding.ts';
 import { buildError } from '../core/errors.ts';
 import { exists, parseJson, readBytes, readJson, readStart } from '../core/fs.ts';
 
@@ -81,8 +80,6 @@ const headEntries = {
   inputs: v.optional(v.string()),
   /** Scheduled changes for people, the soonest first. */
   upcoming: v.optional(v.array(UpcomingChangeSchema)),
-  /** Releases of earlier versions have none. */
-  findings: v.optional(v.array(FindingSchema), []),
   /** Absent in releases of earlier versions. */
   sizes: v.optional(SizesSchema),
 };
@@ -122,7 +119,7 @@ export const readManifest = (folder: string): Promise<Manifest | null> =>
   readJson(join(folder, manifestName), ManifestSchema);
 
 const bodyStart = ',"targets":[';
-/** More than most heads have; one with hundreds of findings is longer, and read as a whole. */
+/** More than heads have; one with hundreds of scheduled changes is longer, and read as a whole. */
 const headBytes = 32_768;
 
 /**

@@ -27,7 +27,6 @@ export async function createRelease(dist: string, release: string, changes: read
     changes: [...changes],
     rows: {},
     pages: 1,
-    findings: [],
     targets: [],
     files: Object.fromEntries(
       Object.entries(bodies).map(([path, body]) => [

@@ -5,7 +5,7 @@ import { activateRelease } from '../../scripts/activation/activate.ts';
 import { currentRelease } from '../../scripts/activation/current-link.ts';
 import { removePause } from '../../scripts/activation/pause.ts';
 import { readHistory } from '../../scripts/activation/release-store.ts';
-import { readSourceContent } from '../../scripts/content/source-content.ts';
+import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
 import { withBuildLock } from '../../scripts/release/build-lock.ts';
 import { readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
@@ -365,4 +365,27 @@ test('a partner whose inputs equal those of its release is not planned; one that
   expect([await isPlanned(later), await isPlanned(later), await isPlanned({ ...later, renderAll: true })]).toEqual([
     ...[true, false, true],
   ]);
+});
+
+test('findings are beside a release: other ones give it no other name, and the calendar adds some to what did not change', async () => {
+  const adReview = { number: '제1-중-1호', expiresOn: '2027-08-01' };
+  const content = clinic('처음');
+  const [product, ...others] = content.products;
+  await fleet.add('reviewed', { ...content, products: product ? [{ ...product, adReview }, ...others] : [] });
+  const build = async (now: string) => {
+    const [report] = (await fleet.build(['reviewed'], { now: new Date(now) })).partners;
+    const isWarned = report?.findings.some(({ code }) => code === 'AD_REVIEW_EXPIRES');
+    return [report?.release, report?.pages.rendered, isWarned];
+  };
+  const [release, , isWarned] = await build('2026-11-21T03:00:00Z');
+  expect(isWarned).toBe(false);
+  expect(await build('2027-03-01T03:00:00Z')).toEqual([release, 0, true]);
+  // The same day by Korea's clock, then the next.
+  expect(await build('2027-08-01T14:59:00Z')).toEqual([release, 0, true]);
+  const now = '2027-08-02T03:00:00Z';
+  await writePullFacts(join(fleet.partners, 'reviewed/content'), {
+    readAt: now,
+    findings: [{ code: 'BACKEND_CLOCK', severity: 'warning', place: '/', message: '시계' }],
+  });
+  expect((await build(now))[0]).not.toBe(release);
 });

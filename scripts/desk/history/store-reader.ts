@@ -50,7 +50,7 @@ export type StoreReader = ReturnType<typeof createStoreReader>;
 export function createStoreReader(target: ((partner: string) => Promise<Target>) | null, now: () => Date) {
   return {
     head: createPatientReader(async (partner) => (await target?.(partner))?.head() ?? null, now),
-    /** Releases that can be rolled back to there. */
-    releases: createPatientReader(async (partner) => (await (await target?.(partner))?.releases()) ?? [], now),
+    /** Releases that can be rolled back to there, and when each was published. */
+    publications: createPatientReader(async (partner) => (await (await target?.(partner))?.publications()) ?? [], now),
   };
 }

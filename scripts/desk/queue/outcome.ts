@@ -1,8 +1,9 @@
 /** How a claimed rebuild ends: its row, and the moment of the partner's next change. */
 import { hostname } from 'node:os';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
+import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
@@ -78,10 +79,28 @@ export const setNextChange = (db: Database, partner: string, dueAt: Date | null,
     .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } })
     .returning({ partner: nextChanges.partner });
 
-/** Of a check that found nothing: the rows of a partner would consist of such. One that ends a failure is news. */
-export async function forgetQuietCheck(db: Database, claimed: Pick<Rebuild, 'partner' | 'seq'>): Promise<void> {
-  if (await hasOpenOutage(db, claimed.partner)) return;
-  if (await isAfterPublished(db, claimed)) await forgetCheck(db, claimed);
+/**
+ * Deletes a check that changed no page: the rows of a partner would consist of such. What the calendar and new rules found
+ * goes to the row that published the release. A check that ends a failure stays, and so does one without such a row.
+ */
+export async function forgetQuietCheck(
+  db: Database,
+  claimed: Pick<Rebuild, 'partner' | 'seq'>,
+  { release, findings }: Pick<Rebuilt, 'release' | 'findings'>,
+): Promise<void> {
+  const { partner, seq } = claimed;
+  if ((await hasOpenOutage(db, partner)) || !(await isAfterPublished(db, claimed))) return;
+  const isPublisher = and(eq(rebuilds.partner, partner), eq(rebuilds.release, release), eq(rebuilds.state, 'live'));
+  const newest = db
+    .select({ seq: max(rebuilds.seq) })
+    .from(rebuilds)
+    .where(and(isPublisher, lt(rebuilds.seq, seq)));
+  const updated = await db
+    .update(rebuilds)
+    .set({ result: sql`jsonb_set(${rebuilds.result}, '{findings}', ${JSON.stringify(findings)}::jsonb)` })
+    .where(inArray(rebuilds.seq, newest))
+    .returning({ seq: rebuilds.seq });
+  if (updated.length > 0) await forgetCheck(db, claimed);
 }
 
 export const forgetCheck = async (db: Database, { seq }: Pick<Rebuild, 'seq'>): Promise<void> =>

@@ -159,7 +159,7 @@ async function runRebuild(
     if (acceptedBefore.size > 0) await forgetMendedFindings(db, partner, built.value.findings);
     await report.live(built.value);
     const { added, changed, removed } = result.counts;
-    if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed);
+    if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed, built.value);
     return null;
   }
   const { error } = built;

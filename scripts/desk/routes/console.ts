@@ -26,7 +26,7 @@ import { loadOverview, parseOverviewQuery } from '../views/overview.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
-import { findRestorableReleases, loadPartnerView } from '../views/views.ts';
+import { findReleases, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -217,7 +217,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   app.post('/partners/:id/rollback', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(RollbackSchema, await readForm(c));
-    const restorable = await findRestorableReleases(desk, id);
+    const { restorable } = await findReleases(desk, id);
     if (!form.ok || !restorable.has(form.value.release)) return c.text(deskWords.refused, 422);
     const { release } = form.value;
     await enqueueRollback(desk, id, release, triggerOf(desk, c, 'rollback', ''));

@@ -19,6 +19,8 @@ export interface ShownFinding {
 export interface FindingsView {
   /** True: of the preview that is open, whose pages can be shown. */
   readonly isOfPreview: boolean;
+  /** False: another machine built what is live, and nothing here says what was found in it. */
+  readonly isKnown: boolean;
   readonly shown: readonly ShownFinding[];
   /** Those that block, and that nobody has accepted. */
   readonly blocking: readonly ShownFinding[];
@@ -27,7 +29,7 @@ export interface FindingsView {
 interface Sources {
   /** Of the desk itself, such as reports of browsers. */
   readonly own: readonly Finding[];
-  /** Null without a release. */
+  /** Null where they are not known here. */
   readonly live: readonly Finding[] | null;
   readonly newest: Rebuild | undefined;
 }
@@ -48,7 +50,7 @@ export async function loadFindings(
     isNew: live !== null && !known.has(key) && !own.includes(finding),
   }));
   return {
-    isOfPreview,
+    ...{ isOfPreview, isKnown: isOfPreview || held.length > 0 || live !== null },
     shown,
     blocking: shown.filter(({ finding, accepted: by }) => finding.severity === 'blocks' && by === null),
   };

@@ -145,11 +145,12 @@ function renderUpcoming({ upcoming: changes, pause, now }: PartnerView): Html {
 
 function renderFindings({ findings, partner }: PartnerView, path: string): Html {
   const { findings: words } = deskWords;
-  const { shown, isOfPreview } = findings;
-  if (shown.length === 0) return html`<p class="hint">${words.none}</p>`;
+  const { shown, isOfPreview, isKnown } = findings;
+  const unknown = isKnown ? '' : html`<p class="hint">${words.unknown}</p>`;
+  if (shown.length === 0) return isKnown ? html`<p class="hint">${words.none}</p>` : html`${unknown}`;
   const addressOf: PageAddress = (page, found) =>
     isOfPreview
       ? `${path}/preview?${new URLSearchParams({ path: page, ...(found !== undefined && { words: found }) })}`
       : markWords(`${partner.siteUrl}${page}`, found);
-  return html`${isOfPreview ? html`<p class="hint mb-2">${words.preview}</p>` : ''}${renderFindingList(shown, addressOf, editorAddress(partner.editorUrl))}`;
+  return html`${unknown}${isOfPreview ? html`<p class="hint mb-2">${words.preview}</p>` : ''}${renderFindingList(shown, addressOf, editorAddress(partner.editorUrl))}`;
 }

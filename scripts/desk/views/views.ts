@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
 import { type History, releasesOf } from '../../activation/history.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
+import type { Publisher } from '../../core/errors.ts';
+import { readFindings } from '../../pipeline/release-findings.ts';
 import { canReadRelease, localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
@@ -12,7 +14,7 @@ import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import { readRebuilds, readRebuildsByRelease } from '../history/read-rebuilds.ts';
 import { shareAddress } from '../previews/preview-server.ts';
 import type { Trigger } from '../rebuild.ts';
-import { deskWords } from '../words.ts';
+import { deskWords, publisherWords } from '../words.ts';
 import { loadFindings } from './load-findings.ts';
 import { loadNotifications } from './notifications.ts';
 
@@ -26,27 +28,19 @@ export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
   const { db, policyReports } = desk;
   const dist = join(desk.distRoot, id);
-  const [{ release, at, pause, silence, seq, publisher }, { history: published, error }, history, restorable] =
-    await Promise.all([
-      readLive(desk, id),
-      findState(dist),
-      readRebuilds(db, id, historyRows),
-      findRestorableReleases(desk, id),
-    ]);
+  const [{ release, at, pause, silence, seq, publisher }, { history: published, error }, history, releases] =
+    await Promise.all([readLive(desk, id), findState(dist), readRebuilds(db, id, historyRows), findReleases(desk, id)]);
   const liveRebuild = history.find((rebuild) => rebuild.release === release && rebuild.result !== null);
   const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
+  const live = release === null || at === null ? null : { release, at, publisher };
   return {
     account,
     partner: { id, name: await desk.names.read(id), ...desk.addressesOf(id) },
-    live:
-      release === null || at === null
-        ? null
-        : {
-            release,
-            at,
-            ...{ publisher, trigger: seq === null ? null : (liveRebuild?.triggers[0] ?? null) },
-            pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null,
-          },
+    live: live && {
+      ...live,
+      trigger: seq === null ? null : (liveRebuild?.triggers[0] ?? null),
+      pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null,
+    },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
     findings: await loadFindings(desk, id, {
       own: [
@@ -61,17 +55,19 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
             ]),
         ...policyReports.findingsOf(id),
       ],
-      live: release === null ? null : ((manifest ?? liveRebuild?.result)?.findings ?? []),
+      // Checks that publish nothing write into the row of what is live, whichever worker ran them.
+      live: release === null ? [] : (liveRebuild?.result?.findings ?? (await readFindings(dist, release))),
       newest: history[0],
     }),
-    history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
-      (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
-    ) as readonly HistoryEntry[],
+    history: [
+      ...history,
+      ...(await findExternalPublications(db, id, history, { activations: published, ...releases, live })),
+    ].sort((a, b) => b.requestedAt.getTime() - a.requestedAt.getTime()) as readonly HistoryEntry[],
     /** The newest of the desk; history has releases of other commands, too. */
     newest: history[0],
     silence,
     pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
-    restorable,
+    restorable: releases.restorable,
     preview: await desk.previews.find(id),
     isPreviewBuilding: desk.previews.isBuilding(id),
     share: findShare(desk, id),
@@ -114,12 +110,29 @@ export type HistoryEntry = Pick<
   | 'attempts'
 > & { readonly seq: number | null };
 
-/** Activations of this machine beyond the shown rebuilds: by older rebuilds, and by other commands. */
-async function findExternalActivations(
+interface PublishedBy {
+  readonly release: string;
+  readonly at: Date;
+  /** Null: by this desk, or the store does not say. */
+  readonly publisher: Publisher | null;
+}
+
+interface Releases {
+  readonly restorable: ReadonlySet<string>;
+  /** At the store, newest first. */
+  readonly publications: readonly { readonly release: string; readonly at: Date | null }[];
+}
+
+/** Publications beyond the shown rebuilds: by older rebuilds, by other commands of this machine, and by others at the store. */
+async function findExternalPublications(
   db: DeskContext['db'],
   partner: string,
-  activations: History,
   shown: readonly Rebuild[],
+  {
+    activations,
+    publications,
+    live,
+  }: Pick<Releases, 'publications'> & { readonly activations: History; readonly live: PublishedBy | null },
 ): Promise<HistoryEntry[]> {
   const newest = activations.slice(0, historyRows);
   const rollbacks = newest.filter(
@@ -127,11 +140,16 @@ async function findExternalActivations(
   );
   const shownReleases = new Set(shown.map(({ release }) => release));
   const builds = newest.filter(({ why, release }) => why === 'build' && !shownReleases.has(release));
-  // The newest activation of each release.
-  const byRelease = new Map(builds.toReversed().map((entry) => [entry.release, entry]));
+  // The newest publication of each release; this machine knows best of its own.
+  const byRelease = new Map([
+    ...[...publications, ...(live === null ? [] : [live])].flatMap(({ release, at }) =>
+      at === null || shownReleases.has(release) ? [] : [[release, toElsewhere(release, at, live)] as const],
+    ),
+    ...builds.toReversed().map((entry) => [entry.release, toExternalEntry('live', entry)] as const),
+  ]);
   const makers = await readRebuildsByRelease(db, partner, [...byRelease.keys()]);
   return [
-    ...[...byRelease].map(([release, entry]) => makers.get(release) ?? toExternalEntry('live', entry)),
+    ...[...byRelease].map(([release, entry]) => makers.get(release) ?? entry),
     ...rollbacks.map((entry) => toExternalEntry('rolled_back', entry)),
   ];
 }
@@ -143,8 +161,18 @@ const isRecordedBy = ({ kind, release, startedAt, endedAt }: Rebuild, entry: His
   return kind === 'rollback' && release === entry.release && isWithin;
 };
 
-function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History[number]): HistoryEntry {
-  const trigger: Trigger = { kind: state === 'live' ? 'ci' : 'rollback', who: null, why: null, at };
+function toElsewhere(release: string, at: Date, live: PublishedBy | null): HistoryEntry {
+  const publisher = live?.release === release ? live.publisher : null;
+  const why = publisher === null ? null : publisherWords(publisher);
+  return toExternalEntry('live', { release, at: at.toISOString() }, { kind: 'elsewhere', why });
+}
+
+function toExternalEntry(
+  state: 'live' | 'rolled_back',
+  { release, at }: Pick<History[number], 'release' | 'at'>,
+  { kind, why }: Pick<Trigger, 'kind' | 'why'> = { kind: state === 'live' ? 'ci' : 'rollback', why: null },
+): HistoryEntry {
+  const trigger: Trigger = { kind, who: null, why, at };
   const moment = new Date(at);
   return {
     ...{ seq: null, kind: state === 'live' ? 'rebuild' : 'rollback', state, release, triggers: [trigger] },
@@ -152,11 +180,14 @@ function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History
   };
 }
 
-/** Releases that can be rolled back to: those whose manifest this version can read, and those at the store. */
-export async function findRestorableReleases({ distRoot, store }: DeskContext, partner: string): Promise<Set<string>> {
+/** `restorable`: those whose manifest this version can read, and those at the store. */
+export async function findReleases({ distRoot, store }: DeskContext, partner: string): Promise<Releases> {
   const dist = join(distRoot, partner);
   const names = releasesOf((await findState(dist)).history).slice(0, maxRestorable);
   const own = await Promise.all(names.map((name) => canReadRelease(dist, name)));
-  const { value: elsewhere } = await store.releases(partner);
-  return new Set([...names.filter((_, i) => own[i]), ...(elsewhere ?? [])]);
+  const publications = (await store.publications(partner)).value ?? [];
+  return {
+    restorable: new Set([...names.filter((_, i) => own[i]), ...publications.map(({ release }) => release)]),
+    publications,
+  };
 }

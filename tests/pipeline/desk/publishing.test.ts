@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
-import { currentManifest, readHistory } from '../../../scripts/activation/release-store.ts';
+import { readHistory } from '../../../scripts/activation/release-store.ts';
+import { monthsLater } from '../../../scripts/checks/months.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { err } from '../../../scripts/core/errors.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
+import { readFindings } from '../../../scripts/pipeline/release-findings.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
+import { dayAfter } from '../../../src/domain/calendar.ts';
+import { koreanDayOf } from '../../../src/domain/korean-day.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { runSite } from '../../helpers/run-site.ts';
@@ -16,7 +20,7 @@ import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '..
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
-const ids = ['haneul', 'held', 'warned', 'bada', 'halfway', 'cut', 'due', 'external', 'typed'];
+const ids = ['haneul', 'held', 'warned', 'bada', 'halfway', 'cut', 'due', 'external', 'typed', 'expiring', 'elsewhere'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 /** How often the store of `halfway` still refuses. */
@@ -64,7 +68,7 @@ async function targetOf(partner: string): Promise<Target> {
   const to = partner === 'haneul' ? 's3://sites/{partner}' : join(fleet.root, 'store/{partner}');
   const target = await openTarget({ to, layout: 'pointer', endpoint: store.endpoint }, partner);
   const never = () => new Promise<never>(() => undefined);
-  if (hanging.has(partner)) return { ...target, head: never, releases: never };
+  if (hanging.has(partner)) return { ...target, head: never, releases: never, publications: never };
   if (partner !== 'halfway' || refusals === 0) return target;
   return {
     ...target,
@@ -169,7 +173,8 @@ test('the console tells each finding of what is live, those of the pull first', 
   await writePullFacts(join(fleet.partners, 'warned/content'), { readAt, findings: [missing] });
   await built('warned');
   const page = await desk.page('/partners/warned', await desk.signIn());
-  const { findings } = (await currentManifest(join(fleet.dist, 'warned'))) ?? { findings: [] };
+  const dist = join(fleet.dist, 'warned');
+  const findings = (await readFindings(dist, (await currentRelease(dist)) ?? '')) ?? [];
   expect(findings[0]).toEqual(missing);
   expect(page).not.toContain('확인할 내용이 없습니다');
   const [, shown = ''] = /data-part="findings"(.*?)<\/section>/s.exec(page) ?? [];
@@ -177,6 +182,44 @@ test('the console tells each finding of what is live, those of the pull first', 
   expect(page).toContain(`(확인 ${findings.length}건)`);
   expect(shown.match(/<li>/g)?.length).toBe(findings.length);
   expect(shown).toContain(missing.message);
+});
+
+test('a warning by the calendar reaches a partner that did not change, with no release of its own', async () => {
+  const today = koreanDayOf(new Date(Date.now() + ahead));
+  const adReview = { number: '제1-중-1호', expiresOn: monthsLater(dayAfter(today, 1), 6) };
+  const content = clinic('처음', 3);
+  await fleet.add('expiring', { ...content, products: content.products.map((product) => ({ ...product, adReview })) });
+  const { live } = await built('expiring');
+  const openPage = async () => desk.page('/partners/expiring', await desk.signIn('expiring@desk.example'));
+  expect(await openPage()).not.toContain('재심의를 신청');
+  // A session ends before the day does.
+  ahead += 24 * 3600_000;
+  await desk.check('expiring');
+  const cookie = await desk.signIn('expiring@desk.example');
+  await expect.poll(() => desk.page('/partners/expiring', cookie)).toContain('재심의를 신청');
+  await expect.poll(() => status('expiring')).toMatchObject({ state: 'live', seq: live?.seq, live });
+});
+
+test('what another machine publishes has a row that names it and leads back to it, and nothing is said of its findings', async () => {
+  const abroad = { ...fleet, dist: join(fleet.root, 'abroad') };
+  const from = { by: 'ci', run: '17' } as const;
+  const elsewhere = fleetPipeline(abroad, context, { target: targetOf, publisher: from });
+  const publish = async (title: string) => {
+    await fleet.add('elsewhere', clinic(title, 3));
+    const published = await elsewhere.build('elsewhere');
+    return published.ok ? published.value.release : '';
+  };
+  const [first, second] = [await publish('첫째'), await publish('둘째')];
+  const cookie = await desk.signIn('elsewhere@desk.example');
+  const page = await desk.page('/partners/elsewhere', cookie);
+  expect(page).toContain('다른 곳에서 게시 · 자동 빌드 #17');
+  expect(page.match(/data-state="live"/g)?.length).toBe(2);
+  expect(page).toContain('무엇을 확인해야 하는지 알 수 없습니다');
+  expect(page).not.toContain('확인할 내용이 없습니다');
+  expect(page).toContain(`name="release" value="${first}"`);
+  await desk.post('/partners/elsewhere/rollback', { release: first }, { cookie });
+  await expect.poll(() => published('elsewhere')).toBe(first);
+  expect(await desk.page('/partners/elsewhere', cookie)).toContain(`name="release" value="${second}"`);
 });
 
 test('a rollback holds: a change waits and says so until somebody resumes, then what is now is published', async () => {
