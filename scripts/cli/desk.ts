@@ -8,7 +8,7 @@ import { logFailure } from '../core/log-failure.ts';
 import { maxPasswordLength } from '../core/password.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
-import type { PartnerAddresses } from '../desk/context.ts';
+import type { DeskOptions, PartnerAddresses } from '../desk/context.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
@@ -50,31 +50,44 @@ async function run(options: Options): Promise<void> {
   stack.defer(partners.stop);
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
-  const port = environment.PORT + 3;
-  const previews = options.previewUrl ?? `http://{partner}.localhost:${port + 1}`;
+  const previews = options.previewUrl ?? localPreviews;
   const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
   await openContext();
-  const desk = await startDesk({
-    port,
+  const desk = await openDesk(await openPipeline(stack, openContext, { log }), {
     host: options.host,
-    previewPort: port + 1,
-    databaseUrl: environment.DATABASE_URL,
-    webhookKeys: parseKeys(environment.SITE_WEBHOOK_KEYS ?? []),
     partnerIds: ids,
     addressesOf: (id) => ({ ...partners.addressesOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
-    ...(await openPipeline(stack, openContext, { log })),
     concurrency,
     accounts: parseAccounts(options, ids),
-    ...deskSettings(environment),
   });
   stack.defer(() => desk.stop());
   await waitForShutdown(`Desk  ${desk.url}\nready`);
 }
 
+const port = environment.PORT + 3;
+export const localPreviews = `http://{partner}.localhost:${port + 1}`;
+
+type OwnOptions = Pick<DeskOptions, 'host' | 'partnerIds' | 'addressesOf' | 'concurrency' | 'accounts' | 'onState'> & {
+  /** Beside those of the environment. */
+  readonly webhookKeys?: readonly Buffer[];
+};
+
+/** Starts the desk of `site desk` and of `npm start` alike: a setting that one passed on and the other forgot had no effect there. */
+export const openDesk = (setup: Awaited<ReturnType<typeof openPipeline>>, { webhookKeys = [], ...own }: OwnOptions) =>
+  startDesk({
+    port,
+    previewPort: port + 1,
+    databaseUrl: environment.DATABASE_URL,
+    webhookKeys: [...webhookKeys, ...parseKeys(environment.SITE_WEBHOOK_KEYS ?? [])],
+    ...setup,
+    ...deskSettings(environment),
+    ...own,
+  });
+
 const pollIntervalMs = 2000;
 
 /** Watches for partners that are added, changed or removed while the desk runs; updates `ids` in place. */
-async function watchPartners(log: Log) {
+export async function watchPartners(log: Log) {
   const ids: string[] = [];
   const addresses = new Map<string, Omit<PartnerAddresses, 'previewUrl'>>();
   const poll = async () => {

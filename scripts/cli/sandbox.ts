@@ -15,6 +15,7 @@ export function setUp(command: Command): void {
         port,
         thirdPartyPort: port === 0 ? 0 : port + 1,
         cdnPort: port === 0 ? 0 : port + 2,
+        previewOrigin: (partner) => `http://${partner}.localhost:${environment.PORT + 4}`,
         cacheDir: join(paths.work, 'db'),
         ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
       });

@@ -3,13 +3,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { deskSettings, environment } from '../core/environment.ts';
+import { environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { openLog } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
-import type { DeskOptions } from '../desk/context.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
-import { startDesk } from '../desk/start.ts';
 import { type RunningSites, serveSites } from '../hosting/serve.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
@@ -17,16 +15,19 @@ import { createContextOpener } from '../pipeline/build-context.ts';
 import { draftIds } from '../sandbox/demo-seeds.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
+import { localPreviews, openDesk, watchPartners } from './desk.ts';
 import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
 
 /** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
-const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, previews: 4, sites: 10, firstSite: 11 } as const;
+const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, sites: 10, firstSite: 11 } as const;
 
 /** The sandbox signs its webhooks with it. */
 const webhookKey = Buffer.from('partner-sites demonstration webhook key');
 /** For one marketer a partner and one operator. It is printed, so a slow hash would only delay the start. */
 const demo = { password: 'desk1234', passwordCost: 10 };
+
+const previewOrigin = (partner: string): string => localPreviews.replaceAll('{partner}', partner);
 
 export function setUp(command: Command): void {
   command.action(start);
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     thirdPartyPort: base + offsets.thirdParties,
     cdnPort: base + offsets.cdn,
     cacheDir: join(paths.work, 'db'),
+    previewOrigin,
     contentWebhook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
     ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
   });
@@ -63,7 +65,8 @@ async function start(): Promise<void> {
     thirdParties: environment.SITE_THIRD_PARTIES ?? sandbox.thirdParties,
     policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
   };
-  const setup = await openPipeline(stack, openContext, { log: await openLog(), flags });
+  const log = await openLog();
+  const setup = await openPipeline(stack, openContext, { log, flags });
   const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
@@ -85,12 +88,25 @@ async function start(): Promise<void> {
       exitCode: report.exitCode,
     });
   // After the builds: its database opens in this thread, for so long on a busy machine that the calls of a build would be late.
-  const desk = await openDesk(
-    all,
-    served.sites,
-    setup,
-    (partner, state) => void sandbox.setDeployStatus(partner, state),
-  );
+  const watched = await watchPartners(log);
+  stack.defer(watched.stop);
+  const desk = await openDesk(setup, {
+    host: '127.0.0.1',
+    webhookKeys: [webhookKey],
+    partnerIds: all,
+    addressesOf: (id) => ({
+      ...watched.addressesOf(id),
+      siteUrl: served.sites[id]?.url ?? '',
+      previewUrl: previewOrigin(id),
+      editorUrl: `http://localhost:${base + offsets.sandbox}/_editor/${id}?collection={collection}&id={id}&field={field}#{draft}`,
+    }),
+    concurrency: defaultConcurrency,
+    accounts: [
+      ...all.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
+      { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
+    ],
+    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
+  });
   stack.defer(() => desk.stop());
   deskUrl = desk.url;
   for (const id of failed) await desk.check(id);
@@ -110,34 +126,6 @@ async function start(): Promise<void> {
   if (failed.length > 0) console.log(`  Failed, and tried again by the desk: ${failed.join(', ')}.`);
   await waitForShutdown('ready');
 }
-
-const openDesk = (
-  ids: readonly string[],
-  sites: RunningSites['sites'],
-  setup: Awaited<ReturnType<typeof openPipeline>>,
-  onState: NonNullable<DeskOptions['onState']>,
-) =>
-  startDesk({
-    port: environment.PORT + offsets.desk,
-    host: '127.0.0.1',
-    previewPort: environment.PORT + offsets.previews,
-    databaseUrl: environment.DATABASE_URL,
-    webhookKeys: [webhookKey],
-    partnerIds: ids,
-    addressesOf: (id) => ({
-      siteUrl: sites[id]?.url ?? '',
-      previewUrl: `http://${id}.localhost:${environment.PORT + offsets.previews}`,
-      editorUrl: `http://localhost:${environment.PORT + offsets.sandbox}/_editor/${id}?collection={collection}&id={id}&field={field}#{draft}`,
-    }),
-    ...setup,
-    concurrency: defaultConcurrency,
-    accounts: [
-      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
-      { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
-    ],
-    ...deskSettings(environment),
-    onState,
-  });
 
 function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {
   const rows = [

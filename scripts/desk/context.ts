@@ -112,6 +112,8 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly findPreviewed: FindPreviewed;
   readonly drafts: Drafts;
   readonly previewStreams: PreviewStreams;
+  /** Where people reach the console: `SITE_DESK_URL`, or where the desk listens. */
+  readonly consoleUrl: () => string;
   /** Signs the addresses of previews. */
   readonly previewKey: Buffer;
   readonly names: PartnerNames;

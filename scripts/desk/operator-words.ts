@@ -135,6 +135,7 @@ export const operatorWords = {
       'accept-stale': '이전 시각의 내용 게시',
       'accept-findings': '막는 항목 확인',
       approve: '게시 승인',
+      refuse: '게시 반려',
       resume: '자동 게시 다시 시작',
       rollback: '되돌리기',
       preview: '바뀐 내용 보기',

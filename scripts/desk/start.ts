@@ -94,6 +94,7 @@ export async function startDesk(options: DeskOptions) {
     names: createPartnerNames(options.loadPartner),
     store: createStoreReader(options.target, now),
     ...{ previews, findPreviewed, drafts, previewStreams: createPreviewStreams(options, findPreviewed, drafts) },
+    consoleUrl: () => options.notify?.deskUrl ?? server.url,
     previewKey: await openPreviewKey(deskFolder(distRoot)),
   };
   await openMessageQueue(desk, times);

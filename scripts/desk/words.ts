@@ -22,8 +22,12 @@ export const deskWords = {
   signOutEverywhere: '모든 기기에서 로그아웃',
   preview: {
     title: '미리보기',
-    banner: (until: string) =>
-      `미리보기입니다. 방문자에게는 아직 보이지 않습니다. ${until}까지 볼 수 있고, 그 전에 게시하면 끝납니다.`,
+    banner: (until: string, hasChanges: boolean) =>
+      hasChanges
+        ? `미리보기입니다. 바뀐 내용은 방문자에게 아직 보이지 않습니다. ${until}까지 볼 수 있고, 그 전에 게시하면 새로 만듭니다.`
+        : `미리보기입니다. 지금 보이는 사이트와 같습니다. ${until}까지 볼 수 있습니다.`,
+    renew: '새 미리보기',
+    renewing: '사이트가 새로 게시되어 미리보기를 다시 만들고 있습니다.',
     open: '미리보기 열기',
     openHint: '고칠 글이나 사진이 보이면 ‘고치기’를 누르고 고르세요.',
     share: '미리보기 주소 만들기',
@@ -73,6 +77,7 @@ export const deskWords = {
     back: '되돌리기',
     backTo: (time: string) => `${time} 버전으로 되돌리기`,
     live: '지금 보이는 버전',
+    version: (time: string) => `${time} 버전`,
     sameAsLive: '지금 보이는 버전과 같습니다.',
     details: '자세히',
     detailsOf: (time: string) => `${time} 기록 자세히`,
@@ -121,6 +126,12 @@ export const deskWords = {
     automatic: '자동으로 시작된 게시입니다.',
     requestedBy: (who: string) => `요청: ${who}`,
     approve: '승인하고 게시',
+    refuse: '반려',
+    refusalReason: '반려 이유',
+    refusalHint: '이유는 게시 기록에 남고, 요청한 계정에 메일로도 알립니다. 사이트는 바뀌지 않습니다.',
+    submitRefusal: '반려하기',
+    refused: (who: string, why: string) => `${who} 반려: ${why}`,
+    afterRefusal: '내용을 고친 뒤 다시 게시해 주세요. 사이트는 바뀌지 않았습니다.',
     approved: (requestedBy: string | null, who: string) =>
       requestedBy === null ? `${who} 승인` : `${requestedBy} 요청, ${who} 승인`,
   },
@@ -145,6 +156,9 @@ export const deskWords = {
     rows: (before: number, now: number) => `${deskNumber(before)}건 → ${deskNumber(now)}건`,
     unknownChanges: '이 버전은 사이트 저장소에만 있어 바뀌는 페이지 수를 미리 알 수 없습니다.',
     pauses: '되돌린 버전이 바로 방문자에게 보이고, 다시 시작할 때까지 자동 게시가 멈춥니다.',
+    resume: '자동 게시를 다시 시작할까요?',
+    publish: '게시하고 자동 게시를 다시 시작할까요?',
+    resumes: '지금까지 바뀐 내용이 모두 바로 게시되고, 앞으로도 내용이 바뀌면 자동으로 게시됩니다.',
     cancel: '취소',
   },
   pause: {
@@ -154,8 +168,12 @@ export const deskWords = {
       `${version === null ? '되돌린 버전' : `${version} 버전`}을 유지하고 있습니다. 내용이 바뀌어도 자동으로 게시하지 않습니다.`,
     since: (time: string) => `${time} 되돌림`,
     waiting: (count: number) => `게시를 기다리는 변경 ${count}건`,
-    none: '게시를 기다리는 변경이 없습니다.',
+    none: '되돌린 뒤 새로 들어온 변경은 없습니다.',
+    again: (count: number) => `되돌린 변경 ${count}건이 다시 게시됩니다`,
+    same: '마지막으로 받은 내용은 이 버전과 같습니다.',
+    unknown: '이 서버에 두 버전의 내용이 모두 있지 않아, 되돌린 변경이 다시 게시되는지 미리 알 수 없습니다.',
     resume: '자동 게시 다시 시작',
+    publish: '게시하고 자동 게시 다시 시작',
   },
   result: {
     title: '바뀐 페이지',
@@ -165,6 +183,7 @@ export const deskWords = {
         .flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`]))
         .join(' · '),
     none: '바뀐 페이지가 없습니다.',
+    rest: (count: number) => `나머지 ${count}페이지`,
   },
   upcoming: {
     title: '예정된 변경',
@@ -211,6 +230,7 @@ export const deskWords = {
     paused: '게시 보류',
     delayed: '게시 지연',
     awaiting: '승인 대기',
+    refused: '반려',
     cancelled: '게시 취소',
   },
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
@@ -224,6 +244,8 @@ export const deskWords = {
     pictures: '사진 변경',
     check: '정기 확인',
     approval: '승인',
+    refusal: '반려',
+    repeat: '다시 게시',
   },
   changedPictures: (count: number) => `${count}장`,
   left: (seconds: number) => `약 ${seconds}초 남음`,

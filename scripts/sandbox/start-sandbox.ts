@@ -42,6 +42,8 @@ export interface SandboxOptions {
   /** Receiver of webhooks about edits; null while there is none. */
   readonly contentWebhook?: () => WebhookTarget | null;
   readonly now?: () => Date;
+  /** Origin of a partner's previews, to which the editor sends what is typed; left out, it sends nothing. */
+  readonly previewOrigin?: (partner: string) => string;
 }
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -54,7 +56,13 @@ const maxConnections = 10;
 
 /** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions) {
-  const { host = '127.0.0.1', imagesDir = defaultImagesDir, extend, now = () => new Date() } = options;
+  const {
+    host = '127.0.0.1',
+    imagesDir = defaultImagesDir,
+    extend,
+    now = () => new Date(),
+    previewOrigin = () => '',
+  } = options;
   // Ends in reverse order, and open requests too, what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
   const serve = async (app: { readonly fetch: unknown }, port: number, what: string): Promise<string> => {
@@ -72,7 +80,7 @@ export async function startSandbox(options: SandboxOptions) {
   const outside = createThirdParties(imagesDir, extendOutside, certifications, () => api);
   const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
   const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
-  const backend = { db, tenants, toJson, now, certifications };
+  const backend = { db, tenants, toJson, now, previewOrigin, certifications };
   const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
   stack.defer(webhook.stop);
   const app = createApp(backend, (extended) => {

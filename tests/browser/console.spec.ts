@@ -129,6 +129,11 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   await press(page, '되돌리기');
   await expect(progress).toContainText('되돌림');
   await expect(history).toHaveCount(3);
+  await expect(page.locator('[data-part="pause"]')).toContainText('되돌린 변경 1건이 다시 게시됩니다');
+  await looksRight(page);
+  await press(page, '자동 게시 다시 시작');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('자동 게시를 다시 시작할까요?');
+  await looksRight(page);
   await press(page, '자동 게시 다시 시작');
   await expect(page.getByRole('button', { name: '자동 게시 다시 시작' })).toHaveCount(0);
 });

@@ -59,7 +59,10 @@ test('a price that is edited is live without another step, and can be taken back
   // What was taken back does not come again by itself.
   await expect(other.getByRole('heading', { name: '자동 게시 일시 중지' })).toBeVisible();
   expect(await axeViolations(other)).toEqual([]);
-  await other.getByRole('button', { name: '자동 게시 다시 시작' }).click();
+  const resume = other.getByRole('button', { name: '자동 게시 다시 시작', exact: true });
+  await resume.click();
+  await expect(other.locator('main')).toContainText('1,234,000원');
+  await resume.click();
   await expect(other.getByRole('heading', { name: '자동 게시 일시 중지' })).toBeHidden();
   await expect(history.first()).toContainText('게시 완료');
   await context.close();

@@ -158,9 +158,12 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await expect(editor.getByRole('status')).toContainText('저장했습니다');
   await expect.poll(released, { timeout: 60_000 }).toContain(after);
   await editor.close();
-  // The files are live a moment before their preview ends; until then it would be the one that opens.
+  // A new preview stands in its place by itself, where one was reading, and leads back to the console.
   const note = page.getByRole('note');
-  await expect(note).toContainText('미리보기가 끝났습니다');
+  await expect(note).toContainText('지금 보이는 사이트와 같습니다', { timeout: 30_000 });
+  await expect(word(after)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect(note.getByRole('link', { name: '게시 관리' })).toHaveAttribute('href', `${demo.desk}/partners/bomnal`);
 
   // On a card the whole of which is a link, what lies under the pointer counts.
   await page.goto(await (await openPreview(demo, 'bomnal')).link('/events/4001'));
@@ -199,5 +202,5 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await again.keyboard.press('Enter');
   await expect.poll(released, { timeout: 60_000 }).not.toContain(after);
   await page.bringToFront();
-  await expect(note).toContainText('미리보기가 끝났습니다');
+  await expect(note).toContainText('지금 보이는 사이트와 같습니다', { timeout: 30_000 });
 });

@@ -134,7 +134,7 @@ export function createFakePipeline(
 
 export const releaseName = (n: number): string => n.toString(16).padStart(16, '0');
 
-const rebuiltAs = (n: number): Rebuilt => ({
+export const rebuiltAs = (n: number): Rebuilt => ({
   release: releaseName(n),
   pages: { total: 1, rendered: 1, reused: 0, removed: 0 },
   bytes: 1,

@@ -1,7 +1,7 @@
 /** `npm start` where some of its partners cannot be built: the others are there. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
@@ -19,6 +19,10 @@ test('a demonstration whose partners fail starts with what there is; the desk tr
   const partners = join(root, 'partners');
   for (const id of ['sodam', 'yesi'])
     await cp(join(paths.root, 'partners', id, 'partner.json'), join(partners, id, 'partner.json'));
+  // What `site desk` passes on reaches the demonstration's desk, too.
+  const config = JSON.parse(await readFile(join(partners, 'sodam/partner.json'), 'utf8'));
+  const notified = { ...config, notifications: { email: ['web@sodam.example'] } };
+  await writeFile(join(partners, 'sodam/partner.json'), JSON.stringify(notified));
   for (const id of broken) {
     await mkdir(join(partners, id), { recursive: true });
     await writeFile(join(partners, id, 'partner.json'), '{');
@@ -26,7 +30,15 @@ test('a demonstration whose partners fail starts with what there is; the desk tr
   const { base, release } = await reservePorts();
   const child = spawn(process.execPath, [join(paths.root, 'scripts/site.mjs'), 'start'], {
     cwd: paths.root,
-    env: { ...process.env, PORT: String(base), SITE_PARTNERS_DIR: partners, SITE_DIST_DIR: join(root, 'dist') },
+    env: {
+      ...process.env,
+      SITE_SMTP_URL: 'smtp://127.0.0.1:9',
+      SITE_SMTP_FROM: 'desk@sites.example',
+      SITE_DESK_URL: 'https://desk.example',
+      PORT: String(base),
+      SITE_PARTNERS_DIR: partners,
+      SITE_DIST_DIR: join(root, 'dist'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   left.add(child);
@@ -40,6 +52,19 @@ test('a demonstration whose partners fail starts with what there is; the desk tr
   expect(site.status).toBe(200);
   const rebuilt = async () => (await fetch(`http://127.0.0.1:${base + 3}/partners/bomnal/status`)).json();
   await expect.poll(rebuilt).toMatchObject({ state: 'failed' });
+  const desk = `http://127.0.0.1:${base + 3}`;
+  const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+  const account = { email: 'operator@desk.example', password: 'desk1234' };
+  const signedIn = await fetch(`${desk}/sign-in`, {
+    ...form(account),
+    headers: { origin: desk },
+    redirect: 'manual',
+  });
+  const headers = { origin: desk, cookie: (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  expect(await (await fetch(`${desk}/partners/sodam`, { headers })).text()).toContain('web@sodam.example');
+  const reset = await fetch(`${desk}/accounts/reset`, { ...form({ email: 'sodam@desk.example' }), headers });
+  // Not by the `Host` of the request.
+  expect(await reset.text()).toContain('value="https://desk.example/password?token=');
   child.kill('SIGINT');
   await ended;
   left.delete(child);

@@ -1,4 +1,6 @@
 /** Shows on an open preview what somebody types in the editor: only what differs from what the server sent before changes. */
+const retryMs = 5000;
+const line = document.querySelector('.desk-preview');
 let events = null;
 /** The page as the server sent it last; scripts may have changed the open one since. */
 let sent = null;
@@ -14,14 +16,52 @@ function follow() {
   if (sent !== null) query.set('drafted', '');
   events = new EventSource(`/_preview/events?${query}`);
   events.addEventListener('page', receive);
-  events.addEventListener('ended', end);
+  events.addEventListener('ended', ({ data }) => end(data === 'renew'));
+  events.addEventListener('account', showHome);
+  events.addEventListener('error', checkEnd);
 }
 
-function end({ data }) {
+function showHome({ data }) {
+  const link = line.querySelector('a');
+  if (link === null) return;
+  link.href = data;
+  link.hidden = false;
+}
+
+// A tab that was hidden, or a desk that starts again: only a preview that is refused has ended.
+async function checkEnd() {
+  if (events.readyState !== EventSource.CLOSED) return;
+  const status = await fetch(location.href).then(
+    (answer) => answer.status,
+    () => null,
+  );
+  if (status === 403) end(false);
+  else setTimeout(follow, retryMs);
+}
+
+// The line follows to where one reads; who may ask for a new preview gets it at the same place of the page.
+function end(mayRenew) {
   events.close();
-  const line = document.querySelector('.desk-preview');
+  document.removeEventListener('visibilitychange', follow);
   line.querySelector('[aria-pressed=true]')?.click();
-  line.textContent = data;
+  line.dataset.ended = '';
+  if (mayRenew) renew();
+  else say(line.dataset.over);
+}
+
+async function renew() {
+  say(line.dataset.renewing);
+  const answer = await fetch('/_preview/renew', { method: 'POST' }).catch(() => null);
+  if (answer?.ok) return location.reload();
+  const button = document.createElement('button');
+  button.textContent = line.dataset.renew;
+  button.addEventListener('click', renew);
+  say(line.dataset.over, button);
+}
+
+function say(text, ...parts) {
+  const home = line.querySelector('a');
+  line.replaceChildren(text, ...(home === null ? [] : [home]), ...parts);
 }
 
 async function receive({ data }) {

@@ -36,6 +36,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /partners/:id/events': 'own-partner',
   'GET /partners/:id/preview': 'own-partner',
   'GET /partners/:id/rollback': 'publisher',
+  'GET /partners/:id/resume': 'publisher',
   'GET /partners/:id/rebuilds/:seq': 'own-partner',
   'GET /partners/:id/accept': 'publisher',
   // Who accepts that content is gone answers for all of the site.
@@ -49,6 +50,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'POST /partners/:id/publish': 'publisher',
   // Never by the account that asked for it.
   'POST /partners/:id/approve': 'publisher',
+  'POST /partners/:id/refuse': 'publisher',
   'POST /partners/:id/resume': 'publisher',
   'POST /partners/:id/rollback': 'publisher',
   'GET /overview': 'operator',

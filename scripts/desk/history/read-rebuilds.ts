@@ -19,7 +19,7 @@ export const readRebuild = async (db: Database, partner: string, seq: number): P
       .where(and(eq(rebuilds.partner, partner), eq(rebuilds.seq, seq)))
   )[0];
 
-/** The first rebuild of each of these releases, where a desk built it. */
+/** The first rebuild of each of these releases, where a desk built it; a rollback to one has not made it. */
 export async function readRebuildsByRelease(
   db: Database,
   partner: string,
@@ -29,7 +29,7 @@ export async function readRebuildsByRelease(
   const rows = await db
     .selectDistinctOn([rebuilds.release])
     .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), inArray(rebuilds.release, [...releases]), isPublished))
+    .where(and(eq(rebuilds.partner, partner), inArray(rebuilds.release, [...releases]), eq(rebuilds.state, 'live')))
     .orderBy(rebuilds.release, rebuilds.seq);
   return new Map(rows.map((row) => [row.release, row]));
 }

@@ -2,6 +2,7 @@
 import { redact } from '../../core/redact.ts';
 import type { DeskContext } from '../context.ts';
 import { readRebuild } from '../history/read-rebuilds.ts';
+import { describeRefusals } from '../views/history.ts';
 import type { Message } from './messages.ts';
 import { readCause, readOutage } from './outages.ts';
 import { type MessageFacts, type NamedPartner, subjectOf, textOf } from './words.ts';
@@ -25,14 +26,14 @@ export async function composeMessage(desk: Composer, message: Message): Promise<
 }
 
 async function readFacts(desk: Composer, { event, partner, about }: Message): Promise<MessageFacts | null> {
-  const nothing = { code: null, codeLink: null, since: null, until: null, detail: null, changes: null };
+  const nothing = { code: null, codeLink: null, since: null, until: null, detail: null, changes: null, refusals: [] };
   const base = { event, isForOperators: partner === null, link: linkOf(desk, partner), ...nothing };
   if (event === 'trial') {
     const partners = partner === null ? [] : await nameAll(desk, [partner]);
     return { ...base, partners, count: partners.length };
   }
   if (about === null) return null;
-  if (event === 'finished') {
+  if (event === 'finished' || event === 'refused') {
     const rebuild = partner === null ? undefined : await readRebuild(desk.db, partner, about);
     if (rebuild === undefined) return null;
     return {
@@ -40,6 +41,7 @@ async function readFacts(desk: Composer, { event, partner, about }: Message): Pr
       partners: await nameAll(desk, [rebuild.partner]),
       count: 1,
       changes: rebuild.result?.counts ?? null,
+      refusals: describeRefusals(rebuild),
     };
   }
   const outages = await readOutages(desk, partner, about);

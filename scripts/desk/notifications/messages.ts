@@ -17,9 +17,9 @@ interface Times {
   readonly messageRetries: number;
 }
 
-/** `cause` of operators, `outage` of a partner: `about` is the id; of `finished` the number of the rebuild. */
+/** `cause` of operators, `outage` of a partner: `about` is the id; of `finished` and `refused` the number of the rebuild. */
 const MessageSchema = v.object({
-  event: v.picklist(['failure', 'recovery', 'finished', 'trial']),
+  event: v.picklist(['failure', 'recovery', 'finished', 'refused', 'trial']),
   /** Null: of all partners, for operators. */
   partner: v.nullable(v.string()),
   about: v.nullable(v.number()),

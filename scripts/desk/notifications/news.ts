@@ -7,6 +7,7 @@ import type { Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
+import { requestersOf } from '../queue/approval.ts';
 import { type Message, storeMessages } from './messages.ts';
 import { dropOutages, endOutages, findEndedCauses, hasUntoldOutage, openOutages, takeDueOutages } from './outages.ts';
 import { readReceivers } from './receivers.ts';
@@ -35,7 +36,11 @@ export function createNewsPoll(queue: Queue, options: Options, times: Times): ()
 }
 
 /** What is told of a partner, or of all to operators. */
-type News = Pick<Message, 'event' | 'partner' | 'about'> & { readonly startAfter?: number };
+type News = Pick<Message, 'event' | 'partner' | 'about'> & {
+  readonly startAfter?: number;
+  /** Addresses of those whom it is for, instead of the partner's receivers. */
+  readonly to?: readonly string[];
+};
 
 async function takeNews(tx: Database, options: Options, { outageAfterMs, gatherSeconds }: Times) {
   const now = options.now();
@@ -62,12 +67,22 @@ async function takeNews(tx: Database, options: Options, { outageAfterMs, gatherS
   const causes = [...new Set(ended.flatMap(({ cause }) => cause ?? []))];
   for (const cause of await findEndedCauses(tx, causes)) news.push({ event: 'recovery', partner: null, about: cause });
   for (const { partner, seq } of rows.filter(hasChanged)) news.push({ event: 'finished', partner, about: seq });
+  for (const row of rows.filter(({ state }) => state === 'refused'))
+    news.push({
+      event: 'refused',
+      partner: row.partner,
+      about: row.seq,
+      to: requestersOf(row),
+    });
   return addReceivers(tx, options, news);
 }
 
 async function addReceivers(tx: Database, options: Options, news: readonly News[]) {
   const receivers = await readReceivers(tx, options, [...new Set(news.map(({ partner }) => partner))]);
-  return news.flatMap((item) => {
+  return news.flatMap(({ to, ...item }) => {
+    // What nobody asked for by hand is told to the partner's receivers.
+    if (to !== undefined && to.length > 0)
+      return options.notify?.mail ? to.map((address) => ({ ...item, to: { channel: 'email', address } as const })) : [];
     const of = receivers.get(item.partner);
     if (of === undefined || (item.event === 'finished' && !of.finished)) return [];
     return of.receivers.map((to) => ({ ...item, to }));
@@ -94,7 +109,7 @@ const partnersOf = (rows: readonly Row[]): string[] => rows.map(({ partner }) =>
 /** It is published, or waits for a person who knows. */
 const isEnd = ({ state }: Row): boolean => state === 'live' || state === 'rolled_back' || state === 'awaiting';
 
-const isEndedByHand = ({ state }: Row): boolean => state === 'cancelled' || state === 'paused';
+const isEndedByHand = ({ state }: Row): boolean => state === 'cancelled' || state === 'paused' || state === 'refused';
 
 /** Of one that is tried again by now, its last try. */
 function failureOf(row: Row): Failure | null {

@@ -7,6 +7,7 @@ const types = {
   failure: 'publication.failed',
   recovery: 'publication.recovered',
   finished: 'publication.finished',
+  refused: 'publication.refused',
   trial: 'notification.trial',
 } as const;
 

@@ -26,6 +26,8 @@ export interface MessageFacts {
   readonly detail: string | null;
   /** Pages that were added, changed and removed. */
   readonly changes: { readonly added: number; readonly changed: number; readonly removed: number } | null;
+  /** Who refused what waited for approval, and why. */
+  readonly refusals: readonly string[];
   /** Of the console; null where its address is not set. */
   readonly link: string | null;
   readonly isForOperators: boolean;
@@ -41,7 +43,7 @@ export const notificationWords = {
   finishedHint: '페이지가 바뀐 게시를 마칠 때마다 보냅니다.',
   operators: '운영자 알림',
   channels: { email: '이메일', webhook: '웹훅' },
-  events: { failure: '게시 실패', recovery: '게시 복구', finished: '게시 완료', trial: '시험' },
+  events: { failure: '게시 실패', recovery: '게시 복구', finished: '게시 완료', refused: '게시 반려', trial: '시험' },
   message: (event: string) => `${event} 알림`,
   states: { waiting: '보내는 중', sent: '보냄', failed: '다시 보낼 예정', 'given-up': '보내지 못함' },
   sent: '최근에 보낸 알림',
@@ -80,7 +82,13 @@ export function subjectOf(facts: MessageFacts): string {
 
 /** Lines of plain text. */
 export function textOf(facts: MessageFacts, now: Date): string {
-  const lines = { failure: failureLines, recovery: recoveryLines, finished: finishedLines, trial: trialLines };
+  const lines = {
+    failure: failureLines,
+    recovery: recoveryLines,
+    finished: finishedLines,
+    refused: refusedLines,
+    trial: trialLines,
+  };
   const link = facts.link === null ? [] : ['', `게시 관리: ${facts.link}`];
   return [...lines[facts.event](facts, now), ...link, ''].join('\n');
 }
@@ -126,6 +134,13 @@ const finishedLines = (facts: MessageFacts): string[] => [
         '',
         `바뀐 페이지: ${deskWords.result.counts(facts.changes.added, facts.changes.changed, facts.changes.removed)}`,
       ]),
+];
+
+const refusedLines = (facts: MessageFacts): string[] => [
+  `${whoOf(facts)} 사이트의 게시 요청이 반려되었습니다.`,
+  '',
+  ...facts.refusals,
+  `할 일: ${deskWords.approval.afterRefusal}`,
 ];
 
 const trialLines = ({ isForOperators, partners }: MessageFacts): string[] => [

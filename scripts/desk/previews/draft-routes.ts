@@ -64,7 +64,7 @@ export function createDraftAnswer(
     const session = next ?? readToken(previewKey, token, 'draft-link', partner, now());
     if (session === null || (next === null && !claimToken(token, now()))) return null;
     const account = await findSessionAccount(db, session, now());
-    return account !== null && isAllowed('own-partner', partner, account) ? session : null;
+    return account !== null && isAllowed('publisher', partner, account) ? session : null;
   };
   const app = new Hono<{ Bindings: { partner: string } }>();
   app.use(

@@ -1,11 +1,13 @@
 /** A line above each page of a preview: what it is, and until when. Added on the way out, so that no release has it. */
 import { deskTime, deskWords } from '../words.ts';
-import { maxPreviewMs } from './previews.ts';
+import { maxPreviewMs, type PreviewBuild } from './previews.ts';
 
 /** Files of their own: the policy of the pages allows no styles and scripts within them. */
 export const bannerStylesPath = '/_preview.css';
 export const editScriptPath = '/_preview/edit.js';
 export const liveScriptPath = '/_preview/live.js';
+/** A POST makes a new preview after the one that has ended. */
+export const renewPath = '/_preview/renew';
 
 /** Outlines of pictures lie within them, since most boxes cut what stands over their edge. */
 const styles = `.desk-preview{position:relative;z-index:2147483647;margin:0;padding:10px 16px;background:#3a281f;color:#fff;
@@ -16,18 +18,29 @@ font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text
 .desk-preview button[aria-pressed=true]~[role=status]{display:block}
 [data-from-current]{outline:3px solid #0b57d0!important;outline-offset:2px!important;box-shadow:0 0 0 2px #fff!important;cursor:pointer!important}
 img[data-from-current]{outline-offset:-4px!important;opacity:.8!important}
+.desk-preview a{margin-left:12px;color:inherit}
+.desk-preview[data-ended]{position:sticky;top:0}
 @media print{.desk-preview{display:none}}`;
 
 export const bannerStyles = (): Response =>
   new Response(styles, { headers: { 'content-type': 'text/css; charset=utf-8' } });
 
-export function addBanner(html: string, builtAt: Date, now: Date): string {
-  const { banner, edit, editHint } = deskWords.preview;
-  const text = banner(deskTime(new Date(builtAt.getTime() + maxPreviewMs), now));
+type Preview = Pick<PreviewBuild, 'at' | 'added' | 'changed' | 'removed'>;
+
+export function addBanner(html: string, { at, added, changed, removed }: Preview, now: Date): string {
+  const { banner, edit, editHint, over, renew, renewing } = deskWords.preview;
+  const hasChanges = added.length + changed.length + removed.length > 0;
+  const text = banner(deskTime(new Date(at.getTime() + maxPreviewMs), now), hasChanges);
   // Shown by its script, which those get who may edit.
   const button = `<button type="button" aria-pressed="false" hidden>${edit}</button><span role="status" data-text="${editHint}"></span>`;
+  // Its address comes by the stream, to those with an account.
+  const home = `<a hidden>${deskWords.title}</a>`;
+  const words = `data-over="${over}" data-renew="${renew}" data-renewing="${renewing}"`;
   const scripts = [editScriptPath, liveScriptPath].map((path) => `<script type="module" src="${path}"></script>`);
   return html
     .replace('</head>', `<link rel="stylesheet" href="${bannerStylesPath}">${scripts.join('')}</head>`)
-    .replace(/<body[^<>]*>/, (body) => `${body}<p class="desk-preview" role="note">${text}${button}</p>`);
+    .replace(
+      /<body[^<>]*>/,
+      (body) => `${body}<p class="desk-preview" role="note" ${words}>${text}${button}${home}</p>`,
+    );
 }

@@ -14,8 +14,10 @@ export function createPageFinisher({ previews, findPreviewed, now }: DeskContext
       previews.find(partner),
     ]);
     const annotated = previewed === null ? html : annotatePage(html, pathname, previewed.fields);
+    // One that has ended meanwhile.
+    const unknown = { at: now(), added: [], changed: [], removed: [] };
     const headers = new Headers(response.headers);
     headers.delete('etag');
-    return new Response(addBanner(annotated, preview?.at ?? now(), now()), { status: response.status, headers });
+    return new Response(addBanner(annotated, preview ?? unknown, now()), { status: response.status, headers });
   };
 }

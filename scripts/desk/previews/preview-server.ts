@@ -1,17 +1,23 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { html } from 'hono/html';
 import { parse, serialize } from 'hono/utils/cookie';
 import { createSharedPoll } from '../../core/shared-poll.ts';
 import { serveSites } from '../../hosting/serve.ts';
-import { isAllowed } from '../auth/roles.ts';
+import { type Account, isAllowed } from '../auth/roles.ts';
 import { findSessionAccount } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
 import { describeFault } from '../fault-answer.ts';
+import { readRebuilds } from '../history/read-rebuilds.ts';
+import { isUnfinished } from '../rebuild.ts';
+import { describeForMarketer } from '../views/page.ts';
 import { deskWords } from '../words.ts';
 import { createDraftAnswer, draftAddress, draftPath } from './draft-routes.ts';
-import { bannerStyles, bannerStylesPath } from './preview-banner.ts';
+import { bannerStyles, bannerStylesPath, renewPath } from './preview-banner.ts';
 import { findEditorAddress, readPreviewScripts } from './preview-editing.ts';
 import { createPageFinisher } from './preview-pages.ts';
+import { endedEvent } from './preview-streams.ts';
 import { claimToken, createToken, readToken, type TokenUse } from './preview-tokens.ts';
 import { maxPreviewMs, type PreviewShare, previewsRoot } from './previews.ts';
 
@@ -23,6 +29,8 @@ const cookieName = 'desk-preview';
 const linkMs = 60_000;
 
 const openCheckMs = 1000;
+/** Until a publication that is at work has ended: a preview of before would end with it at once. */
+const publicationPoll = { everyMs: 500, most: 240 };
 
 /** No crawler, no cache, no frame. */
 const headers = {
@@ -88,60 +96,100 @@ interface OwnAnswers {
   readonly isOpen: (partner: string) => Promise<boolean>;
 }
 
+interface Viewer {
+  /** Id of the session or share. */
+  readonly session: string;
+  /** Null by a shared address. */
+  readonly account: Account | null;
+}
+
 async function select(
   request: Request,
   desk: DeskContext,
   { scripts, takeDraft, isOpen }: OwnAnswers,
 ): Promise<string | Response> {
-  const { db, partnerIds, addressesOf, previews, previewKey, previewStreams, now } = desk;
+  const { db, partnerIds, addressesOf, previews, previewKey, previewStreams, now, consoleUrl } = desk;
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
   if (!partnerIds.includes(partner)) return refused(404);
   const base = URL.parse(addressesOf(partner).previewUrl);
   if (base === null || base.host !== host) return refused(404);
-  if ((await previews.find(partner)) === null) return refused(403);
   const isSecure = base.protocol === 'https:';
   const name = isSecure ? `__Host-${cookieName}` : cookieName;
   const url = new URL(request.url);
   /** A preview ends with the session that opened it, or with the share. */
-  const findSessionOfToken = async (token: string, use: TokenUse): Promise<string | null> => {
+  const findViewerOfToken = async (token: string, use: TokenUse): Promise<Viewer | null> => {
     const session = readToken(previewKey, token, use, partner, now());
     if (session === null) return null;
-    if (previews.isShared(partner, session)) return session;
+    if (previews.isShared(partner, session)) return { session, account: null };
     const account = await findSessionAccount(db, session, now());
-    return account !== null && isAllowed('own-partner', partner, account) ? session : null;
+    return account !== null && isAllowed('own-partner', partner, account) ? { session, account } : null;
   };
+  const enter = ({ session }: Viewer, path: string): Response => {
+    const token = createToken(previewKey, 'cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
+    const maxAge = maxPreviewMs / 1000;
+    const cookie = serialize(name, token, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge, secure: isSecure });
+    const headers = { location: localPath(path, base.origin), 'set-cookie': cookie };
+    return new Response(null, { status: 303, headers });
+  };
+  const isOver = (await previews.find(partner)) === null;
+  if (url.pathname === entryPath) {
+    const share = url.searchParams.get('share');
+    const link = url.searchParams.get('token') ?? '';
+    const viewer = await (share === null ? findViewerOfToken(link, 'link') : findViewerOfToken(share, 'share'));
+    if (isOver || viewer === null || (share === null && !claimToken(link, now()))) return refused(403);
+    return enter(viewer, url.searchParams.get('path') ?? '/');
+  }
   if (url.pathname === bannerStylesPath) return bannerStyles();
   if (url.pathname === draftPath) return takeDraft(request, partner);
-  if (url.pathname !== entryPath) {
-    const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
-    const findViewer = () => findSessionOfToken(cookie, 'cookie');
-    const session = await findViewer();
-    if (session === null) return refused(403);
-    const mayEdit = !previews.isShared(partner, session) && addressesOf(partner).editorUrl !== undefined;
-    const script = scripts(url.pathname, mayEdit);
-    if (script !== null) return script;
-    if (url.pathname === eventsPath) {
-      const mayLook = async () => (await isOpen(partner)) && (await findViewer()) !== null;
-      const page = { pathname: url.searchParams.get('path') ?? '/', isDrafted: url.searchParams.has('drafted') };
-      const opened = previewStreams.open(partner, { session, ...page }, mayLook);
-      return opened ?? new Response(null, { status: 429 });
-    }
-    if (url.pathname !== editPath) return partner;
-    const from = { place: url.searchParams.get('from') ?? '', draft: draftAddress(desk, partner, session) };
-    const editor = mayEdit ? await findEditorAddress(desk, partner, from) : null;
-    return editor === null
-      ? refused(404, deskWords.preview.noEditor)
-      : new Response(null, { status: 303, headers: { location: editor } });
+  const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
+  const findViewer = () => findViewerOfToken(cookie, 'cookie');
+  const viewer = await findViewer();
+  if (viewer === null) return refused(403);
+  const { account } = viewer;
+  const mayPublish = account !== null && isAllowed('publisher', partner, account);
+  const home = `${consoleUrl()}/partners/${partner}`;
+  if (url.pathname === renewPath) {
+    if (!mayPublish || request.method !== 'POST' || request.headers.get('origin') !== base.origin) return refused(403);
+    const error = await renew(desk, partner);
+    return error === null ? enter(viewer, url.searchParams.get('path') ?? '/') : refused(503, { text: error, home });
   }
-  const share = url.searchParams.get('share');
-  const link = url.searchParams.get('token') ?? '';
-  const session = await (share === null ? findSessionOfToken(link, 'link') : findSessionOfToken(share, 'share'));
-  if (session === null || (share === null && !claimToken(link, now()))) return refused(403);
-  const token = createToken(previewKey, 'cookie', partner, session, new Date(now().getTime() + maxPreviewMs));
-  const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
-  const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
-  return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });
+  if (url.pathname === eventsPath) {
+    if (isOver) return eventStream(endedEvent(mayPublish));
+    const mayLook = async () => (await isOpen(partner)) && (await findViewer()) !== null;
+    const page = { pathname: url.searchParams.get('path') ?? '/', isDrafted: url.searchParams.has('drafted') };
+    // Each browser of a shared address counts by itself.
+    const session = account === null ? cookie : viewer.session;
+    const own = { session, mayRenew: mayPublish, home: account === null ? null : home };
+    const opened = previewStreams.open(partner, { ...own, ...page }, mayLook);
+    return opened === null ? new Response(null, { status: 429 }) : eventStream(opened);
+  }
+  if (isOver) return refused(403, { home, ...(mayPublish && { renewed: url.pathname + url.search }) });
+  const mayEdit = mayPublish && addressesOf(partner).editorUrl !== undefined;
+  const script = scripts(url.pathname, mayEdit);
+  if (script !== null) return script;
+  if (url.pathname !== editPath) return partner;
+  const from = { place: url.searchParams.get('from') ?? '', draft: draftAddress(desk, partner, viewer.session) };
+  const editor = mayEdit ? await findEditorAddress(desk, partner, from) : null;
+  return editor === null
+    ? refused(404, { text: deskWords.preview.noEditor })
+    : new Response(null, { status: 303, headers: { location: editor } });
+}
+
+/** Nginx and others would buffer the stream. */
+const eventStream = (body: string | ReadableStream<Uint8Array>): Response =>
+  new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } });
+
+/** A new preview where none is open; what happened where it could not be built. */
+async function renew({ db, previews }: DeskContext, partner: string): Promise<string | null> {
+  for (let i = 0; i < publicationPoll.most; i += 1) {
+    const [newest] = await readRebuilds(db, partner, 1);
+    if (newest === undefined || !isUnfinished(newest.state)) break;
+    await sleep(publicationPoll.everyMs);
+  }
+  if ((await previews.find(partner)) === null) await previews.build(partner);
+  const error = (await previews.find(partner))?.error ?? null;
+  return error === null ? null : describeForMarketer(error, 'preview');
 }
 
 /** Path and query of an address of this origin; the home page in place of any other. */
@@ -156,16 +204,30 @@ function localPath(path: string, base: string): string {
 function answerOutage(error: Error, request: Request, { log }: DeskContext): Response {
   const fault = describeFault(error, randomUUID());
   log({ level: 'error', event: 'fault', path: new URL(request.url).pathname, ...fault.entry });
-  return refused(fault.status, fault.text, fault.headers);
+  return refused(fault.status, { text: fault.text }, fault.headers);
+}
+
+interface Refusal {
+  readonly text?: string;
+  /** Page of the console, for those with an account. */
+  readonly home?: string;
+  /** Page that is shown once there is a new preview, for those who may ask for one. */
+  readonly renewed?: string;
 }
 
 const refused = (
   status: number,
-  text: string = deskWords.preview.ended,
+  { text = deskWords.preview.ended, home, renewed }: Refusal = {},
   more: Readonly<Record<string, string>> = {},
 ): Response =>
   new Response(
-    `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${text}</p></html>`,
+    String(
+      html`<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${text}</p>${
+        renewed === undefined
+          ? ''
+          : html`<form method="post" action="${renewPath}?${new URLSearchParams({ path: renewed })}"><button>${deskWords.preview.renew}</button></form>`
+      }${home === undefined ? '' : html`<p><a href="${home}">${deskWords.title}</a></p>`}</html>`,
+    ),
     {
       status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'", ...more },

@@ -2,7 +2,6 @@
 import { messageOf } from '../../core/errors.ts';
 import type { Log } from '../../core/log.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import { deskWords } from '../words.ts';
 import { annotatePage } from './annotate-page.ts';
 import type { Drafts } from './drafts.ts';
 import type { FindPreviewed } from './previewed-content.ts';
@@ -14,7 +13,14 @@ const checkMs = 1000;
 const maxStreams = { session: 10, partner: 50 };
 
 /** The last of a stream: without it the browser would ask again and be refused, and who looks would not hear of it. */
-const ended = `event: ended\ndata: ${deskWords.preview.over}\n\n`;
+export const endedEvent = (mayRenew: boolean): string => `event: ended\ndata: ${mayRenew ? 'renew' : 'over'}\n\n`;
+
+interface PreviewPage extends Pick<Viewer, 'session' | 'pathname' | 'isDrafted'> {
+  /** Whether who looks may ask for a new preview once this one has ended. */
+  readonly mayRenew: boolean;
+  /** Page of the console; null for those without an account. */
+  readonly home: string | null;
+}
 
 interface Viewer {
   readonly session: string;
@@ -58,13 +64,14 @@ export function createPreviewStreams(
   /** Null where there are too many. */
   function open(
     partner: string,
-    page: Pick<Viewer, 'session' | 'pathname' | 'isDrafted'>,
+    { mayRenew, home, ...page }: PreviewPage,
     isAllowed: () => Promise<boolean>,
-  ): Response | null {
+  ): ReadableStream<Uint8Array> | null {
     const others = viewers.get(partner) ?? new Set();
     const own = [...others].filter((viewer) => viewer.session === page.session);
     if (others.size >= maxStreams.partner || own.length >= maxStreams.session) return null;
     const { viewer, take } = createViewer(page);
+    const ended = endedEvent(mayRenew);
     viewers.set(partner, others.add(viewer));
     let sentAt = performance.now();
     const refresh = async () => {
@@ -82,9 +89,11 @@ export function createPreviewStreams(
       if (others.size === 0) viewers.delete(partner);
       viewer.send(ended);
     };
-    const body = new ReadableStream<Uint8Array>({
+    return new ReadableStream<Uint8Array>({
       async start(controller) {
-        controller.enqueue(new TextEncoder().encode(': open\n\n'));
+        controller.enqueue(
+          new TextEncoder().encode(home === null ? ': open\n\n' : `event: account\ndata: ${home}\n\n`),
+        );
         // Allowed a moment ago; what all streams share may still say that the preview before this one has ended.
         await refresh().catch(logFailure);
       },
@@ -96,8 +105,6 @@ export function createPreviewStreams(
       },
       cancel: close,
     });
-    // Nginx and others would buffer the stream.
-    return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } });
   }
   return { open, push };
 }

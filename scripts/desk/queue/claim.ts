@@ -9,7 +9,7 @@ import type { Rebuild } from '../database/schema.ts';
 import { rebuilds } from '../database/schema.ts';
 import { type Attempt, createAttempt, maxAttempts, type Trigger } from '../rebuild.ts';
 import { findChangedPictures, findChanges } from './changes.ts';
-import { maxTriggers } from './enqueue.ts';
+import { limitTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 
@@ -62,7 +62,7 @@ export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: 
     // Recorded with this row: a retry would else know nothing of what the superseded ones named. A rollback replaces another.
     const joined = newest.kind === 'rebuild' ? [newest, ...superseded].toReversed() : [newest];
     const awaiting = newest.kind === 'rebuild' ? await takeAwaiting(tx, newest) : null;
-    const triggers = [...(awaiting ?? []), ...joined.flatMap((row) => row.triggers)].slice(0, maxTriggers);
+    const triggers = limitTriggers([...(awaiting ?? []), ...joined.flatMap((row) => row.triggers)]);
     const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
     const claimed = {
       job,

@@ -15,6 +15,13 @@ import { transitions } from './transitions.ts';
 
 /** Per rebuild; a burst records about its first hundred. */
 export const maxTriggers = 100;
+
+/** Beyond the limit the first of each account stays: a burst of webhooks would hide who asked, and may not approve. */
+export const limitTriggers = (triggers: readonly Trigger[]): Trigger[] =>
+  triggers.filter(
+    ({ who }, i) => i < maxTriggers || (who !== null && triggers.findIndex((other) => other.who === who) === i),
+  );
+
 const maxRetryDelaySeconds = 1800;
 const tenYears = 10 * 365 * 24 * 3600;
 
@@ -136,7 +143,7 @@ async function storeRebuilds(
     .map(([partner, some]) => ({
       partner,
       state: transitions.enqueue.to,
-      triggers: some.slice(0, maxTriggers).map(({ trigger }) => trigger),
+      triggers: limitTriggers(some.map(({ trigger }) => trigger)),
       ...some.findLast(({ accepted }) => accepted !== undefined)?.accepted,
       requestedAt: new Date(some[0]?.trigger.at ?? 0),
     }));
@@ -146,7 +153,7 @@ async function storeRebuilds(
     .onConflictDoUpdate({
       ...waiting,
       set: {
-        triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < ${maxTriggers} then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} end`,
+        triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < ${maxTriggers} then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} || jsonb_path_query_array(excluded.triggers, '$[*] ? (@.who != null)') end`,
         acceptShrinkage: sql`coalesce(excluded.accept_shrinkage, ${rebuilds.acceptShrinkage})`,
         acceptStale: sql`coalesce(excluded.accept_stale, ${rebuilds.acceptStale})`,
         approvedRelease: sql`coalesce(excluded.approved_release, ${rebuilds.approvedRelease})`,

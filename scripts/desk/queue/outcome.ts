@@ -7,9 +7,10 @@ import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
+import { readEarlierRequests } from './approval.ts';
 import { isAfterPublished } from './changes.ts';
 import type { ClaimedRebuild } from './claim.ts';
-import { maxTriggers } from './enqueue.ts';
+import { limitTriggers } from './enqueue.ts';
 import { move } from './transitions.ts';
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
@@ -49,11 +50,14 @@ export async function markFailed(
 /** `release` is what would be published. The next claim takes over the row. */
 export async function markAwaiting(
   db: Database,
-  { seq }: Claimed,
+  { seq, partner, triggers }: Claimed & Pick<ClaimedRebuild, 'triggers'>,
   { release, result }: { readonly release: string; readonly result: RebuildResult },
   now: Date,
 ): Promise<void> {
-  await move(db, 'await', eq(rebuilds.seq, seq), { endedAt: now, release, result });
+  const known = new Set(triggers.map(({ at, who }) => `${at} ${who}`));
+  const earlier = (await readEarlierRequests(db, { partner, seq })).filter(({ at, who }) => !known.has(`${at} ${who}`));
+  const values = { endedAt: now, release, result, triggers: limitTriggers([...triggers, ...earlier]) };
+  await move(db, 'await', eq(rebuilds.seq, seq), values);
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
@@ -66,7 +70,7 @@ export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): 
       .from(rebuilds)
       .where(or(isEarlier, isOwn))
       .orderBy(rebuilds.seq);
-    const triggers = rows.flatMap((row) => row.triggers).slice(0, maxTriggers);
+    const triggers = limitTriggers(rows.flatMap((row) => row.triggers));
     await move(tx, 'pause', isOwn, { endedAt: now, triggers });
     await tx.delete(rebuilds).where(isEarlier);
   });

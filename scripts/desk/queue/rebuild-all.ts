@@ -121,7 +121,7 @@ async function runRebuildAll(database: Queue, job: RebuildAllJob): Promise<Rebui
 }
 
 /** What stays as it is, without a failure. */
-const notPublished: ReadonlySet<RebuildState> = new Set(['paused', 'delayed', 'awaiting', 'cancelled']);
+const notPublished: ReadonlySet<RebuildState> = new Set(['paused', 'delayed', 'awaiting', 'refused', 'cancelled']);
 
 const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(state);
 

@@ -27,6 +27,8 @@ export const transitions = {
   pause: { from: begun, to: 'paused' },
   /** A second account has to approve it. */
   await: { from: begun, to: 'awaiting' },
+  /** By a second account, with a reason. */
+  refuse: { from: ['awaiting'], to: 'refused' },
   delay: { from: ['building', 'failed'], to: 'delayed' },
   fail: { from: ['building', 'failed'], to: 'failed' },
   /** By an operator, while it waits for its first or next try. */
@@ -40,6 +42,7 @@ const news: ReadonlySet<string> = new Set([
   'rollBack',
   'pause',
   'await',
+  'refuse',
   'fail',
   'cancel',
   'abandon',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { ClaimedRebuild } from './claim.ts';
-import { maxTriggers } from './enqueue.ts';
+import { limitTriggers } from './enqueue.ts';
 import { move } from './transitions.ts';
 
 /** Gives a claimed rebuild back to the queue, with what was accepted for it. One that waits already takes over what it was to do. */
@@ -20,7 +20,7 @@ export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date):
     await move(tx, 'supersede', own, { job: null, startedAt: null, endedAt: now });
     const joined = {
       // Of a rollback the newest alone counts.
-      ...(kind === 'rebuild' && { triggers: [...triggers, ...waiting.triggers].slice(0, maxTriggers) }),
+      ...(kind === 'rebuild' && { triggers: limitTriggers([...triggers, ...waiting.triggers]) }),
       acceptShrinkage: waiting.acceptShrinkage ?? acceptShrinkage,
       acceptStale: waiting.acceptStale ?? acceptStale,
       approvedRelease: waiting.approvedRelease ?? approvedRelease,

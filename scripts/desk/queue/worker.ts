@@ -7,6 +7,7 @@ import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
+import { isRefused } from './approval.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
@@ -171,7 +172,9 @@ async function runRebuild(
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
     await report.awaiting(release);
-    await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
+    const isAskedByAccount = triggers.some(({ kind }) => kind === 'marketer');
+    if (!isAskedByAccount && (await isRefused(db, partner, release))) await forgetCheck(db, claimed);
+    else await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;
   }
   if (error.code !== 'STALE') return error;

@@ -53,11 +53,14 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
       }),
       status,
     );
+  /** A header of the request names it only where no setting does: a proxy may pass on the `Host` of anybody. */
+  const consoleOrigin = (c: Context<GuardEnv>): string =>
+    desk.notify?.deskUrl ?? new URL(c.req.url).origin.replace(/^https?/, desk.proxies.isSecure(c) ? 'https' : 'http');
   /** Shown once: the desk knows the hash alone. */
   const showLink = (c: Context<GuardEnv>, email: string, { token, linkExpiresAt }: PasswordLink) =>
     show(c, {
       email,
-      link: `${new URL(c.req.url).origin.replace(/^https?/, desk.proxies.isSecure(c) ? 'https' : 'http')}/password?token=${token}`,
+      link: `${consoleOrigin(c)}/password?token=${token}`,
       endsAt: linkExpiresAt,
     });
 

@@ -11,15 +11,20 @@ import { hashLosses } from '../../release/shrink-guard.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
 import type { DeskContext } from '../context.ts';
+import { readLive } from '../history/live-release.ts';
 import { readNewestByPartner, readRebuilds } from '../history/read-rebuilds.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { acceptFindings } from '../queue/accepted-findings.ts';
-import { mayApprove, requesterOf } from '../queue/approval.ts';
+import { decisionOf, mayApprove, refuseApproval, requestersOf } from '../queue/approval.ts';
 import { type Acceptance, enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { findFailingPartners } from '../queue/maintenance.ts';
 import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
 import type { Trigger } from '../rebuild.ts';
-import { renderAcceptConfirmation, renderRollbackConfirmation } from '../views/confirmation-page.ts';
+import {
+  renderAcceptConfirmation,
+  renderResumeConfirmation,
+  renderRollbackConfirmation,
+} from '../views/confirmation-page.ts';
 import { renderErrorList, renderErrorPage } from '../views/error-page.ts';
 import { describeLoss } from '../views/history.ts';
 import { loadOverview, parseOverviewQuery } from '../views/overview.ts';
@@ -36,9 +41,12 @@ import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Per form. */
 const maxBytes = 16 * 1024;
+const ResumesSchema = v.optional(v.literal('yes'));
 const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
   acceptStale: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** Said on the page that asks before a pause ends. */
+  resumes: ResumesSchema,
   /** Why the findings are accepted. */
   reason: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
   /** Keys of the findings that were shown. */
@@ -47,9 +55,15 @@ const PublishSchema = v.object({
 const AcceptLossSchema = v.object({
   why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
   acceptShrinkage: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  resumes: ResumesSchema,
 });
 const SeqSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number));
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
+
+const RefuseSchema = v.object({
+  ...RollbackSchema.entries,
+  why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
+});
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
@@ -122,6 +136,8 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
     const { acceptStale, reason } = form.value;
+    const asked = await askBeforeResume(desk, c, { id, path: 'publish', ...form.value });
+    if (asked !== null) return asked;
     const findings = await acceptShownFindings(desk, c, id, form.value);
     if (findings === null) return c.text(deskWords.refused, 422);
     const why = form.value.why || reason;
@@ -155,15 +171,34 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     // Something newer may wait by now, which this account has not seen.
     if (newest.release !== release || !mayApprove(newest, c.get('account').email))
       return c.text(deskWords.refused, 409);
-    const requestedBy = requesterOf(newest);
+    const requestedBy = requestersOf(newest).join(', ') || null;
     const trigger = triggerOf(desk, c, 'approval', '', { approved: { release, requestedBy } });
-    await enqueueRebuild(desk, id, trigger, { accepted: { approvedRelease: release } });
+    const decision = { accepted: { approvedRelease: release }, delivery: decisionOf(newest) };
+    // Somebody else has decided in the same moment.
+    if ((await enqueueRebuild(desk, id, trigger, decision)) === null) return c.text(deskWords.refused, 409);
     await previews.close(id);
     await records.add(c, 'approve', {
       partner: id,
       detail: [release, requestedBy].filter((part) => part !== null).join(' · '),
     });
     return c.redirect(`/partners/${id}`, 303);
+  });
+  app.post('/partners/:id/refuse', async (c) => {
+    const id = c.req.param('id');
+    const form = parseWith(RefuseSchema, await readForm(c));
+    const [newest] = await readRebuilds(desk.db, id, 1);
+    if (!form.ok || newest === undefined) return c.text(deskWords.refused, 422);
+    const { release, why } = form.value;
+    if (newest.release !== release || !mayApprove(newest, c.get('account').email))
+      return c.text(deskWords.refused, 409);
+    const isRefused = await refuseApproval(desk.db, newest, triggerOf(desk, c, 'refusal', why));
+    if (!isRefused) return c.text(deskWords.refused, 409);
+    await records.add(c, 'refuse', { partner: id, detail: release });
+    return c.redirect(`/partners/${id}`, 303);
+  });
+  app.get('/partners/:id/resume', async (c) => {
+    const id = c.req.param('id');
+    return (await askBeforeResume(desk, c, { id, path: 'resume' })) ?? c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
@@ -194,6 +229,8 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const form = parseWith(AcceptLossSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
     const { why, acceptShrinkage } = form.value;
+    const asked = await askBeforeResume(desk, c, { id, path: 'accept-loss', ...form.value });
+    if (asked !== null) return asked;
     const [newest] = await readRebuilds(desk.db, id, 1);
     const losses = newest?.error?.losses ?? [];
     // Other losses than those that were shown are not accepted, and so not recorded as such.
@@ -238,14 +275,14 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
   app.post('/overview/rebuild-all', async (c) => {
-    await enqueueRebuildAll(desk, desk.partnerIds, triggerOf(desk, c, 'marketer', ''));
+    await enqueueRebuildAll(desk, desk.partnerIds, triggerOf(desk, c, 'repeat', ''));
     await records.add(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
     const newest = await readNewestByPartner(db, desk.partnerIds);
     for (const partner of await findFailingPartners(db, newest)) {
-      await enqueueRebuild(desk, partner, triggerOf(desk, c, 'marketer', ''));
+      await enqueueRebuild(desk, partner, triggerOf(desk, c, 'repeat', ''));
       await records.add(c, 'redrive', { partner });
     }
     return c.redirect('/overview', 303);
@@ -266,6 +303,28 @@ async function acceptShownFindings(
   const some = findings.blocking.filter(({ key }) => wanted.has(key)).map(({ finding }) => finding);
   await acceptFindings(desk.db, id, some, { reason, actor: c.get('account').email, at: desk.now() });
   return some.map(({ code, place }) => ({ code, place }));
+}
+
+interface ResumeForm {
+  readonly id: string;
+  readonly path: string;
+  readonly resumes?: 'yes' | undefined;
+  readonly [field: string]: string | undefined;
+}
+
+/** The page that names what a pause held back, before something ends it; null where nothing is paused, or it was shown. */
+async function askBeforeResume(
+  desk: DeskContext,
+  c: Context<GuardEnv>,
+  { id, path, resumes, ...form }: ResumeForm,
+): Promise<Response | null> {
+  if (resumes === 'yes') return null;
+  if ((await readLive(desk, id)).pause === null) return null;
+  const view = await loadPartnerView(desk, id, c.get('account'));
+  if (view.pause === null) return null;
+  const given = Object.entries(form).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const fields = path === 'resume' ? {} : { ...Object.fromEntries(given), resumes: 'yes' };
+  return c.html(renderResumeConfirmation({ ...view, pause: view.pause }, { path, fields }));
 }
 
 /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */

@@ -31,7 +31,7 @@ export function queueRoutes(desk: DeskContext): Hono<GuardEnv> {
       const form = parseWith(FormSchema, await readForm(c));
       if (!form.ok) return c.text(deskWords.refused, 422);
       const { seq } = form.value;
-      const trigger = { kind: 'marketer', who: c.get('account').email, why: null, at: now().toISOString() } as const;
+      const trigger = { kind: 'repeat', who: c.get('account').email, why: null, at: now().toISOString() } as const;
       const partner = await retryRebuild(desk, seq, trigger);
       if (partner !== null) await records.add(c, 'retry', { partner, detail: String(seq) });
       return c.redirect('/queue', 303);

@@ -14,8 +14,8 @@ import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { readLive } from '../history/live-release.ts';
 import { deskWords } from '../words.ts';
-import { renderContentDiff } from './content-diff.ts';
-import { historyTimes, timeOf } from './history.ts';
+import { countEntries, renderContentDiff } from './content-diff.ts';
+import { historyTimes, versionTimeOf } from './history.ts';
 import { describeForMarketer, type Html, renderDocument } from './page.ts';
 import type { PartnerView } from './views.ts';
 
@@ -34,6 +34,9 @@ interface Confirmation {
   readonly needsReason?: boolean;
 }
 
+/** Longer lists are folded: the buttons stay near. */
+const maxOpenEntries = 5;
+
 function renderConfirmation(partner: PartnerView['partner'], account: Account, confirmation: Confirmation): Html {
   const { title, lines, losses, content, action, fields, button, needsReason = false } = confirmation;
   const row = ({ collection, before, now }: Loss) =>
@@ -44,7 +47,7 @@ function renderConfirmation(partner: PartnerView['partner'], account: Account, c
     html`<section class="card mx-auto max-w-[560px]" aria-labelledby="confirm"><p class="label mb-2">${partner.name}</p><h1 class="t-h2" id="confirm">${title}</h1>
 ${lines.map((line) => html`<p class="mt-3">${line}</p>`)}
 ${losses.length === 0 ? '' : html`<h2 class="mt-6">${deskWords.confirm.content}</h2><ul class="rows">${losses.map(row)}</ul>`}
-${content.length === 0 ? '' : html`<details><summary>${diffWords.title}</summary>${renderContentDiff(content, () => null)}</details>`}
+${content.length === 0 ? '' : html`<details${countEntries(content) <= maxOpenEntries ? html` open` : ''}><summary>${diffWords.title}</summary>${renderContentDiff(content, () => null)}</details>`}
 <form class="mt-8 flex flex-wrap gap-3" method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${needsReason ? html`<label class="-mb-1 w-full" for="why">${deskWords.loss.reason}</label><input id="why" name="why" required maxlength="200" autocomplete="off">` : ''}
 <button class="main px-10">${button}</button><a class="touch-target self-center px-4" href="/partners/${partner.id}">${deskWords.confirm.cancel}</a></form></section>`,
@@ -53,18 +56,18 @@ ${needsReason ? html`<label class="-mb-1 w-full" for="why">${deskWords.loss.reas
 
 /** Before a rollback to `release`, which became live at `publishedAt`. */
 export async function renderRollbackConfirmation(desk: DeskContext, view: PartnerView, release: string): Promise<Html> {
-  const { partner, history, account } = view;
+  const { partner, account } = view;
   const dist = join(desk.distRoot, partner.id);
   const live = await readLive(desk, partner.id);
   const [from, to] = await Promise.all(
     [live.release, release].map(async (name) => (name === null ? null : (await localRelease(dist, name))?.manifest)),
   );
-  const target = history.find((entry) => entry.release === release);
+  const version = versionTimeOf(view, release);
   const changes = from && to ? findChangedPages(pageHashes(from), to, from) : null;
   const [now, then] = [live.release ?? '', release].map((name) => retainedContent(dist, name)) as [string, string];
   const { confirm, result } = deskWords;
   return renderConfirmation(partner, account, {
-    title: confirm.rollback(target === undefined ? null : historyTimes(view)(timeOf(target))),
+    title: confirm.rollback(version === null ? null : historyTimes(view)(version)),
     lines: [
       changes === null
         ? confirm.unknownChanges
@@ -78,6 +81,34 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
     fields: { release },
     button: deskWords.history.back,
   });
+}
+
+/** Before automatic publishing goes on, by its own button or by a publication by hand, with the fields of that form. */
+export function renderResumeConfirmation(
+  { partner, account, pause }: PartnerView & { readonly pause: NonNullable<PartnerView['pause']> },
+  { path, fields = {} }: { readonly path: string; readonly fields?: Readonly<Record<string, string>> },
+): Html {
+  const { confirm, pause: words } = deskWords;
+  const isResume = path === 'resume';
+  return renderConfirmation(partner, account, {
+    title: isResume ? confirm.resume : confirm.publish,
+    lines: [...describePaused(pause), confirm.resumes],
+    losses: [],
+    content: pause.content ?? [],
+    action: `/partners/${partner.id}/${path}`,
+    fields,
+    button: isResume ? words.resume : words.publish,
+  });
+}
+
+/** What waits, a sentence each: the content that was rolled back first. */
+function describePaused({ content, waiting }: NonNullable<PartnerView['pause']>): string[] {
+  const { pause: words } = deskWords;
+  const count = countEntries(content ?? []);
+  return [
+    content === null ? words.unknown : count === 0 ? words.same : `${words.again(count)}.`,
+    ...(waiting.length === 0 ? [] : [`${words.waiting(waiting.length)}.`]),
+  ];
 }
 
 /**

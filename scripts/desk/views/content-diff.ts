@@ -50,6 +50,9 @@ function renderField(change: FieldChange): Html {
   return html`<span class="text-muted">${label}</span> ${old} → <b class="font-semibold">${now}</b>`;
 }
 
+export const countEntries = (diff: ContentDiff): number =>
+  diff.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+
 /** One line for a row of the history: the first change, and how many more there are. */
 export function summarizeDiff(diff: ContentDiff | null | undefined): string {
   const [first] = diff ?? [];
@@ -62,7 +65,7 @@ export function summarizeDiff(diff: ContentDiff | null | undefined): string {
       : field.before === undefined || field.after === undefined
         ? `${labelOf(field)} ${diffWords.changed}`
         : diffWords.arrow(labelOf(field), ...valuesOf(field));
-  const total = diff.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+  const total = countEntries(diff);
   const rest = total > 1 ? ` ${diffWords.more(total - 1)}` : '';
   return `${entry.title === '' ? (collectionWords[first.collection] ?? first.collection) : entry.title}: ${what}${rest}`;
 }

@@ -20,6 +20,12 @@ export const timeOf = ({ endedAt, requestedAt }: Pick<HistoryEntry, 'endedAt' | 
 export const historyTimes = ({ history, now }: PartnerView): ((date: Date) => string) =>
   distinctTimes(history.map(timeOf), now);
 
+/** A version has one name everywhere: when it was published last, not when somebody went back to it. */
+export const versionTimeOf = ({ history }: Pick<PartnerView, 'history'>, release: string): Date | null => {
+  const publication = history.find((entry) => entry.release === release && entry.state === 'live');
+  return publication === undefined ? null : timeOf(publication);
+};
+
 export function renderHistory(view: PartnerView, path: string): Html {
   if (view.history.length === 0) return html`<p class="hint">${words.none}</p>`;
   const format = historyTimes(view);
@@ -29,6 +35,7 @@ export function renderHistory(view: PartnerView, path: string): Html {
     const isLive = release !== null && release === view.live?.release;
     const isRestorable = mayPublish(view.account) && release !== null && !isLive && view.restorable.has(release);
     const when = format(timeOf(rebuild));
+    const version = release === null ? null : versionTimeOf(view, release);
     const diff = summarizeDiff(rebuild.result?.content);
     const notes = [
       ...notesOf(rebuild, view.history.slice(0, i), format),
@@ -39,15 +46,20 @@ export function renderHistory(view: PartnerView, path: string): Html {
         ? ''
         : html` <a class="ml-1" href="${path}/rebuilds/${seq}" aria-label="${words.detailsOf(when)}">${words.details}</a>`;
     return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div class="min-w-0"><p class="line">${renderState(rebuild.state)} <time datetime="${timeOf(rebuild).toISOString()}">${when}</time></p>
-${diff === '' ? '' : html`<p class="text-small">${diff}</p>`}<p class="hint">${factsOf(rebuild).join(' · ')}${details}</p>${notes.map((note) => html`<p class="hint">${note}</p>`)}</div>
-${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${words.live}</p>` : ''}${isRestorable ? html`<form action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${words.backTo(when)}">${words.back}</button></form>` : ''}</li>`;
+${diff === '' ? '' : html`<p class="text-small">${diff}</p>`}<p class="hint">${factsOf(rebuild, version && format(version)).join(' · ')}${details}</p>${notes.map((note) => html`<p class="hint">${note}</p>`)}</div>
+${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${words.live}</p>` : ''}${isRestorable ? html`<form action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${words.backTo(version === null ? when : format(version))}">${words.back}</button></form>` : ''}</li>`;
   })}</ol>`;
 }
 
-function factsOf({ triggers, result, attempts, startedAt, endedAt, state }: HistoryEntry): string[] {
+/** `version` is the name of the release. */
+function factsOf(
+  { triggers, result, attempts, startedAt, endedAt, state }: HistoryEntry,
+  version: string | null,
+): string[] {
   const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
   // The chip names a rollback already.
   const facts = [
+    state === 'rolled_back' && version !== null ? words.version(version) : '',
     reasons(triggers, state === 'rolled_back'),
     deskWords.result.counts(added, changed, removed),
     startedAt === null || endedAt === null || result === null
@@ -66,10 +78,16 @@ function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: 
   const isOver = publication !== undefined;
   const isRefused = (state === 'failed' || state === 'delayed') && error !== null;
   const why = isRefused ? [describeForOperator(error, isOver ? null : followUpOf(rebuild))] : [];
-  const notes = [...triggers.flatMap(describeAccepted), ...why];
+  const notes = [...triggers.flatMap(describeAccepted), ...describeRefusals(rebuild), ...why];
   if (kind !== 'rebuild' || isUnfinished(state) || state === 'live' || state === 'rolled_back') return notes;
   return [...notes, isOver ? words.publishedBy(format(timeOf(publication))) : words.unpublished];
 }
+
+/** Who refused what waited for approval, and why. */
+export const describeRefusals = ({ triggers }: Pick<HistoryEntry, 'triggers'>): string[] =>
+  triggers.flatMap(({ kind, who, why }) =>
+    kind === 'refusal' ? [deskWords.approval.refused(who ?? '', why ?? '')] : [],
+  );
 
 export function describeAccepted({ accepted, approved, who }: Trigger): string[] {
   const { losses = [], isStale = false, findings = [] } = accepted ?? {};

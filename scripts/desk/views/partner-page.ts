@@ -9,10 +9,9 @@ import { notificationWords } from '../notifications/words.ts';
 import { markWords } from '../previews/preview-server.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
-import { renderContentDiff } from './content-diff.ts';
+import { countEntries, renderContentDiff } from './content-diff.ts';
 import { type PageAddress, renderAcceptance, renderFindingList } from './findings.ts';
-import { historyTimes, reasons, renderHistory, timeOf } from './history.ts';
-import type { FindingsView } from './load-findings.ts';
+import { historyTimes, reasons, renderHistory, versionTimeOf } from './history.ts';
 import { renderNotifications } from './notifications.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
@@ -34,7 +33,7 @@ ${renderSection('findings', deskWords.findings.title, renderFindings(view, path)
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now, account)}</div>
 <p class="sr-only" role="status" id="said"></p>
-${mayPublish(account) ? renderPublishForm(path, view.findings) : html`<p class="hint">${deskWords.readerHint}</p>`}
+${mayPublish(account) ? renderPublishForm(path, view) : html`<p class="hint">${deskWords.readerHint}</p>`}
 <div data-part="changes">${renderPreview(view, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
@@ -44,11 +43,11 @@ ${notifications === null ? '' : renderSection('notifications', notificationWords
   );
 }
 
-const renderPublishForm = (path: string, findings: FindingsView): Html =>
+const renderPublishForm = (path: string, { findings, pause }: Pick<PartnerView, 'findings' | 'pause'>): Html =>
   html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
 <div class="col-span-full not-empty:mb-3" data-part="acceptance">${renderAcceptance(findings)}</div>
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
-<button class="main col-start-3 row-start-4 px-10 max-phone:col-start-1 max-phone:row-auto"><span data-part="publish">${findings.blocking.length === 0 ? deskWords.publish : deskWords.findings.acceptAndPublish}</span><span class="font-normal" data-part="count">${findings.shown.length === 0 ? '' : ` ${deskWords.findings.count(findings.shown.length)}`}</span></button>
+<button class="main col-start-3 row-start-4 px-10 max-phone:col-start-1 max-phone:row-auto"><span data-part="publish">${pause !== null ? deskWords.pause.publish : findings.blocking.length === 0 ? deskWords.publish : deskWords.findings.acceptAndPublish}</span><span class="font-normal" data-part="count">${findings.shown.length === 0 ? '' : ` ${deskWords.findings.count(findings.shown.length)}`}</span></button>
 <button class="col-start-1 row-start-4 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" formnovalidate data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>`;
 
@@ -57,17 +56,18 @@ const renderSection = (id: string, title: string, body: Html): Html =>
 
 function renderPause(view: PartnerView, pause: NonNullable<PartnerView['pause']>, path: string): Html {
   const { pause: words } = deskWords;
-  const { history, live } = view;
+  const { history } = view;
   const format = historyTimes(view);
-  const original = history.find(({ release, state }) => release === pause.release && state === 'live');
-  const version = original === undefined ? (live?.release === pause.release ? live.at : null) : timeOf(original);
+  const version = versionTimeOf(view, pause.release);
   const who = history.find(({ release, state }) => release === pause.release && state === 'rolled_back')?.triggers[0]
     ?.who;
+  const count = countEntries(pause.content ?? []);
   return html`<section class="card" aria-labelledby="pause-title"><h2 id="pause-title">${words.title}</h2>
 <p>${words.text(version === null ? null : format(version))}</p>
 <p class="hint">${[who ?? '', pause.since === '' ? '' : words.since(deskTime(new Date(pause.since)))].filter((part) => part !== '').join(' · ')}</p>
-${pause.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(pause.waiting.length)}</h3><ul class="rows stacked">${pause.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
-${mayPublish(view.account) ? html`<form class="mt-5" method="post" action="${path}/resume"><button>${words.resume}</button></form>` : ''}</section>`;
+${count === 0 ? html`<p class="hint mt-3">${pause.content === null ? words.unknown : words.same}</p>` : html`<h3 class="mt-6">${words.again(count)}</h3>${renderContentDiff(pause.content, editorAddress(view.partner.editorUrl))}`}
+${pause.waiting.length === 0 ? html`<p class="hint mt-3">${words.none}</p>` : html`<h3 class="mt-6">${words.waiting(pause.waiting.length)}</h3><ul class="rows stacked">${pause.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
+${mayPublish(view.account) ? html`<form class="mt-5" action="${path}/resume"><button>${words.resume}</button></form>` : ''}</section>`;
 }
 
 const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
@@ -79,15 +79,17 @@ function renderLive(view: PartnerView): Html {
 }
 
 /** Of two publishers each is named: an account or a cause of this desk, or another publisher of the store. */
-function describePublisher({ trigger, publisher }: NonNullable<PartnerView['live']>): string | null {
-  if (trigger !== null) return reasons([trigger]);
+function describePublisher({ trigger, publisher, isRolledBack }: NonNullable<PartnerView['live']>): string | null {
+  if (trigger !== null) return reasons([trigger], isRolledBack);
   return publisher === null ? null : publisherWords(publisher);
 }
 
-function renderLiveFacts({ live, partner, now }: PartnerView): Html {
+function renderLiveFacts(view: PartnerView): Html {
+  const { live, partner, now } = view;
   if (live === null) return html`<p class="${facts}">${deskWords.live.none}</p>`;
   const publisher = describePublisher(live);
-  return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${publisher === null ? '' : html`<span>${publisher}</span>`} ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
+  const version = live.isRolledBack ? versionTimeOf(view, live.release) : null;
+  return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${live.isRolledBack ? deskWords.states.rolled_back : deskWords.live.since}</span> ${version === null ? '' : html`<span>${deskWords.history.version(historyTimes(view)(version))}</span>`} ${publisher === null ? '' : html`<span>${publisher}</span>`} ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
 <a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a>${renderEditorLink(partner.editorUrl)}</p>`;
 }
 

@@ -6,19 +6,22 @@ import { type Account, mayAcceptLoss, mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
 import type { PartnerAddresses } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
-import { mayApprove, requesterOf } from '../queue/approval.ts';
+import { mayApprove, requestersOf } from '../queue/approval.ts';
 import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords, publisherWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { renderContentDiff, renderEditLink, summarizeDiff } from './content-diff.ts';
 import { entryOf } from './findings.ts';
-import { describeLoss } from './history.ts';
+import { describeLoss, describeRefusals } from './history.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 type Addresses = Pick<PartnerAddresses, 'siteUrl' | 'editorUrl'>;
 
-const shown = 50;
+/** Of the pages of a list the first are open; no list has more than `most`. */
+const shown = { open: 10, most: 50 };
+/** Pages that no clinic writes: their names say nothing of what changed. */
+const technical = /^\/(?:404|_app(?:\/.*)?|goodbye|ready)$/;
 const current = 'aria-[current]:font-semibold aria-[current]:text-text';
 
 /** Changed pages link to the live site. */
@@ -26,6 +29,8 @@ export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresse
   if (rebuild === undefined) return html``;
   if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild, account);
   if (rebuild.state === 'awaiting') return html`${renderResult(rebuild, addresses)}${renderApproval(rebuild, account)}`;
+  if (rebuild.state === 'refused')
+    return html`${renderResult(rebuild, addresses)}${describeRefusals(rebuild).map((line) => html`<p class="problem">${line}</p>`)}<p class="hint">${deskWords.approval.afterRefusal}</p>`;
   if (!isUnfinished(rebuild.state)) return renderResult(rebuild, addresses);
   // A rollback pulls and renders nothing.
   if (rebuild.kind === 'rollback')
@@ -45,11 +50,12 @@ const renderTry = ({ tries }: Rebuild): Html | string =>
 
 function renderApproval(rebuild: Rebuild, account: Account): Html {
   const { approval: words } = deskWords;
-  const requester = requesterOf(rebuild);
-  return html`<p class="mt-4">${words.needed}</p><p class="hint">${requester === null ? words.automatic : words.requestedBy(requester)}</p>
+  const requesters = requestersOf(rebuild).join(', ');
+  return html`<p class="mt-4">${words.needed}</p><p class="hint">${requesters === '' ? words.automatic : words.requestedBy(requesters)}</p>
 ${
   mayPublish(account) && mayApprove(rebuild, account.email)
-    ? html`<form class="mt-4" method="post" action="/partners/${rebuild.partner}/approve"><input type="hidden" name="release" value="${rebuild.release}"><button class="main px-10">${words.approve}</button></form>`
+    ? html`<form class="mt-4" method="post" action="/partners/${rebuild.partner}/approve"><input type="hidden" name="release" value="${rebuild.release}"><button class="main px-10">${words.approve}</button></form>
+<details><summary>${words.refuse}</summary><form class="grid gap-3" method="post" action="/partners/${rebuild.partner}/refuse"><input type="hidden" name="release" value="${rebuild.release}"><label for="refusal">${words.refusalReason}</label><input id="refusal" name="why" required maxlength="200" autocomplete="off" aria-describedby="refusal-hint"><p class="hint" id="refusal-hint">${words.refusalHint}</p><button class="justify-self-start">${words.submitRefusal}</button></form></details>`
     : html`<p class="hint">${mayPublish(account) ? words.own : deskWords.readerHint}</p>`
 }`;
 }
@@ -73,7 +79,7 @@ function renderResult({ state, endedAt, result }: Rebuild, { siteUrl, editorUrl 
       : html`<p>${summarizeDiff(diff)}</p><details><summary>${diffWords.title}</summary>${renderContentDiff(diff, editorAddress(editorUrl))}</details>`;
   if (added + changed + removed === 0) return html`${line}${content}<p class="hint">${words.none}</p>`;
   return html`${line}${content}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
-${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, editorAddress(editorUrl), added + changed)}</details>`;
+${renderPageList(result.changed, state === 'awaiting' || state === 'refused' ? null : (path) => siteUrl + path, editorAddress(editorUrl), added + changed)}</details>`;
 }
 
 /** Links to pages by title, each with one to where its entry is edited; `total` includes pages beyond `pages`. */
@@ -91,8 +97,15 @@ export function renderPageList(
     addressOf === null
       ? html`<li><span>${title}</span> <code class="ml-1">${path}</code>${edit(path)}</li>`
       : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code class="ml-1">${path}</code>${edit(path)}</li>`;
-  const rest = total - Math.min(shown, pages.length);
-  return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
+  const [own, ofProgram] = [false, true].map((is) => pages.filter(({ path }) => technical.test(path) === is));
+  const [first = [], folded = []] = [
+    own?.slice(0, shown.open),
+    [...(own?.slice(shown.open) ?? []), ...(ofProgram ?? [])],
+  ];
+  const listed = folded.slice(0, shown.most - first.length);
+  const rest = total - first.length - listed.length;
+  const more = rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : '';
+  return html`${first.length === 0 ? '' : html`<ul class="rows">${first.map(item)}</ul>`}${listed.length === 0 ? more : html`<details><summary>${deskWords.result.rest(rest + listed.length)}</summary><ul class="rows">${listed.map(item)}</ul>${more}</details>`}`;
 }
 
 function renderFailure(rebuild: Rebuild, account: Account): Html {

@@ -66,7 +66,7 @@ function renderRebuildPage(
         ? ''
         : section(
             deskWords.result.title,
-            html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' ? null : (path) => siteUrl + path, editor, result.counts.added + result.counts.changed)}`,
+            html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' || state === 'refused' ? null : (path) => siteUrl + path, editor, result.counts.added + result.counts.changed)}`,
           ),
       result === null || (result.findings ?? []).length === 0
         ? ''

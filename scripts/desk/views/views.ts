@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
 import { type History, releasesOf } from '../../activation/history.ts';
+import type { Pause } from '../../activation/pause.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
+import { compareContent, retainedContent } from '../../content/retained-content.ts';
 import type { Publisher } from '../../core/errors.ts';
 import { readFindings } from '../../pipeline/release-findings.ts';
 import { canReadRelease, localRelease } from '../../release/manifest.ts';
@@ -31,6 +33,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
   const [{ release, at, pause, silence, seq, publisher }, { history: published, error }, history, releases] =
     await Promise.all([readLive(desk, id), findState(dist), readRebuilds(db, id, historyRows), findReleases(desk, id)]);
   const liveRebuild = history.find((rebuild) => rebuild.release === release && rebuild.result !== null);
+  const publication = history.find((rebuild) => rebuild.seq === seq);
   const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
   const live = release === null || at === null ? null : { release, at, publisher };
   return {
@@ -38,7 +41,8 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     partner: { id, name: await desk.names.read(id), ...desk.addressesOf(id) },
     live: live && {
       ...live,
-      trigger: seq === null ? null : (liveRebuild?.triggers[0] ?? null),
+      trigger: publication?.triggers[0] ?? null,
+      isRolledBack: publication?.state === 'rolled_back',
       pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null,
     },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
@@ -66,7 +70,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     /** The newest of the desk; history has releases of other commands, too. */
     newest: history[0],
     silence,
-    pause: pause === null ? null : { ...pause, waiting: await readWaitingTriggers(db, id, pause) },
+    pause: pause === null ? null : await loadPause(desk, id, pause),
     restorable: releases.restorable,
     preview: await desk.previews.find(id),
     isPreviewBuilding: desk.previews.isBuilding(id),
@@ -74,6 +78,15 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     notifications: await loadNotifications(desk, id),
     now: desk.now(),
   };
+}
+
+/** What waits: requests since the rollback, and the content that was rolled back, which the backend still has. */
+async function loadPause(desk: DeskContext, id: string, pause: Pause) {
+  const loaded = await desk.loadPartner(id);
+  const kept = retainedContent(join(desk.distRoot, id), pause.release);
+  // Null where this machine does not have both.
+  const content = loaded.ok ? compareContent(kept, loaded.value.contentFolder) : null;
+  return { ...pause, content, waiting: await readWaitingTriggers(desk.db, id, pause) };
 }
 
 function findShare(desk: DeskContext, id: string) {
@@ -138,11 +151,13 @@ async function findExternalPublications(
   const rollbacks = newest.filter(
     (entry) => entry.why === 'rollback' && !shown.some((row) => isRecordedBy(row, entry)),
   );
-  const shownReleases = new Set(shown.map(({ release }) => release));
+  const shownReleases = new Set(shown.flatMap(({ release, state }) => (state === 'live' ? [release] : [])));
   const builds = newest.filter(({ why, release }) => why === 'build' && !shownReleases.has(release));
+  // What somebody went back to has been live since then, and was published before.
+  const isReturned = shown.some(({ release, state }) => state === 'rolled_back' && release === live?.release);
   // The newest publication of each release; this machine knows best of its own.
   const byRelease = new Map([
-    ...[...publications, ...(live === null ? [] : [live])].flatMap(({ release, at }) =>
+    ...[...(live === null || isReturned ? [] : [live]), ...publications].flatMap(({ release, at }) =>
       at === null || shownReleases.has(release) ? [] : [[release, toElsewhere(release, at, live)] as const],
     ),
     ...builds.toReversed().map((entry) => [entry.release, toExternalEntry('live', entry)] as const),

@@ -15,6 +15,8 @@ export interface Backend {
   /** The JSON of a body, with images at the address of the running CDN. */
   readonly toJson: (body: unknown) => string;
   readonly now: () => Date;
+  /** Where a partner's previews are shown; empty: the editor sends no drafts. */
+  readonly previewOrigin: (partner: string) => string;
   readonly certifications: Pick<CertificationProvider, 'find'>;
 }
 

@@ -80,7 +80,7 @@ const forms: Readonly<Record<string, Form>> = {
   }),
 };
 
-export function addEditor(app: App, { db, tenants, toJson, now }: Backend, onEdit: OnEdit): void {
+export function addEditor(app: App, { db, tenants, toJson, now, previewOrigin }: Backend, onEdit: OnEdit): void {
   const showForms = async (partner: string, message: Html | string): Promise<Html> => {
     const content = contentReader(db, partner);
     const parts = Object.entries(forms).map(async ([what, form]) => {
@@ -100,7 +100,12 @@ export function addEditor(app: App, { db, tenants, toJson, now }: Backend, onEdi
     const { collection = '', id, field = '' } = c.req.query();
     if (collection !== '') {
       const records = await readEntry(contentReader(db, partner), { collection, id });
-      return c.html(page(`${partner} ${titleOf(records[0].record)}`, renderEntry(records, toJson, field)));
+      return c.html(
+        page(
+          `${partner} ${titleOf(records[0].record)}`,
+          renderEntry(records, { toJson, named: field, previews: previewOrigin(partner) }),
+        ),
+      );
     }
     const done = html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
     return c.html(await showForms(partner, c.req.query('done') === undefined ? '' : done));

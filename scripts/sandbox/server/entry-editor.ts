@@ -83,10 +83,18 @@ export function patchOf({ record, prefix }: EditedRecord, form: Readonly<Record<
   return Object.fromEntries([...changed].map((key) => [key, edited[key]]));
 }
 
-/** `toJson` writes records as the API answers them, for drafts. */
-export function renderEntry(records: readonly EditedRecord[], toJson: (value: unknown) => string, named: string): Html {
+interface EntryOptions {
+  /** Writes records as the API answers them, for drafts. */
+  readonly toJson: (value: unknown) => string;
+  /** Path of the field that is opened. */
+  readonly named: string;
+  /** The only origin that drafts are sent to. */
+  readonly previews: string;
+}
+
+export function renderEntry(records: readonly EditedRecord[], { toJson, named, previews }: EntryOptions): Html {
   const [own] = records;
-  return html`<form method="post">
+  return html`<form method="post" data-previews="${previews}">
 <input type="hidden" name="collection" value="${own?.name}"><input type="hidden" name="id" value="${own?.id}">
 ${records.map(
   ({ name, record, prefix }) => html`<fieldset data-entry="${toJson({ collection: name, row: record })}">

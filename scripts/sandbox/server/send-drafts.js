@@ -3,7 +3,8 @@ const delayMs = 15;
 const form = document.querySelector('form');
 const status = form.querySelector('[role="status"]');
 const address = URL.parse(decodeURIComponent(location.hash.slice(1)));
-if (address !== null) sendTo(address);
+// Whoever makes the link writes the fragment: what is typed goes to this partner's previews and nowhere else.
+if (address !== null && address.origin === form.dataset.previews) sendTo(address);
 
 function sendTo(address) {
   const entries = new Map();

@@ -5,12 +5,19 @@ import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../../helpers/fleet.ts';
-import { fleetPipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import {
+  fleetPipeline,
+  operator as operatorEmail,
+  password,
+  startTestDesk,
+  type TestDesk,
+} from '../../helpers/running-desk.ts';
 import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
-const ids = ['shrink', 'two', 'careless'];
+const ids = ['shrink', 'two', 'twice', 'careless'];
 /** Its publications wait for a second account. */
 const two = { ...configOf('two'), publication: { approval: 'second-account' } };
+const twice = { ...two, ...configOf('twice') };
 /** Ahead of the machine's clock, once a moment has to come. */
 let ahead = 0;
 let fleet: Fleet;
@@ -21,6 +28,7 @@ beforeAll(async () => {
   const context = await sharedBuildContext();
   for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
   await fleet.add('two', clinic('처음'), two);
+  await fleet.add('twice', clinic('처음'), twice);
   const now = () => new Date(Date.now() + ahead);
   desk = await startTestDesk({
     partnerIds: ids,
@@ -29,6 +37,12 @@ beforeAll(async () => {
     target: targetOf,
     pipeline: fleetPipeline(fleet, context, { target: targetOf, now }),
     now,
+    accounts: [
+      ...[...ids.map((id) => [id, id] as const), ['third', 'twice'] as const].map(([name, partner]) => ({
+        ...{ email: `${name}@desk.example`, name, partner, password },
+      })),
+      { email: operatorEmail, name: '운영자', partner: null, password },
+    ],
   });
 });
 afterAll(() => desk.stop());
@@ -85,6 +99,65 @@ test('where partner.json asks for it, what one account or a webhook publishes wa
   ahead += hour + 1000;
   await expect.poll(() => published('two'), { timeout: 30_000 }).not.toBe(third);
   await expect.poll(async () => (await status('two')).state).toBe('live');
+});
+
+test('who asked for anything since what is live approves none of it; two decisions in one moment are one, and a refusal says why', async () => {
+  const change = (title: string) => fleet.add('twice', clinic(title, 3), twice);
+  const [marketer, third, cookie] = [
+    await desk.signIn('twice@desk.example'),
+    await desk.signIn('third@desk.example'),
+    await desk.signIn(),
+  ];
+  const decide = (what: string, release: string, by: string, why = '') =>
+    desk.post(`/partners/twice/${what}`, { release, ...(why !== '' && { why }) }, { cookie: by });
+  const waiting = async (word: string) => {
+    await expect.poll(() => desk.page('/partners/twice', cookie)).toContain(word);
+    await expect.poll(async () => (await status('twice')).state).toBe('awaiting');
+    const page = await desk.page('/partners/twice', cookie);
+    return /name="release" value="(\w+)"><button class="main/.exec(page)?.[1] ?? '';
+  };
+  await change('하나');
+  await built('twice');
+  const base = await waiting('승인하고 게시');
+  await decide('approve', base, cookie);
+  await expect.poll(() => published('twice')).toBe(base);
+  // Its own rebuild publishes nothing; what then waits by a webhook is what it asked for.
+  await fleet.add('twice', clinic('다섯', 3), { ...twice, unknown: 1 });
+  await desk.post('/partners/twice/publish', {}, { cookie: marketer });
+  await expect.poll(async () => (await status('twice')).state).toBe('failed');
+  await change('여섯');
+  // An operator who tries again asks for nothing: he may approve, and nobody becomes free by it.
+  const { seq } = await status('twice');
+  expect((await desk.post('/queue/retry', { seq: String(seq) }, { cookie })).status).toBe(303);
+  const first = await waiting('다시 게시 · operator@desk.example');
+  expect((await decide('approve', first, marketer)).status).toBe(409);
+  await desk.hook('twice');
+  const again = await waiting('내용 변경');
+  expect(again).toBe(first);
+  expect((await decide('approve', again, marketer)).status).toBe(409);
+  expect((await decide('refuse', again, marketer, '내가 거둡니다')).status).toBe(409);
+  expect((await decide('refuse', again, third)).status).toBe(422);
+  const live = await published('twice');
+
+  expect((await decide('refuse', again, third, '시술명이 틀렸습니다')).status).toBe(303);
+  expect((await decide('approve', again, cookie)).status).toBe(409);
+  const refused = await desk.page('/partners/twice', marketer);
+  expect(refused).toContain('third@desk.example 반려: 시술명이 틀렸습니다');
+  expect(refused).toContain('내용을 고친 뒤 다시 게시해 주세요.');
+  // Nothing has changed: neither a check nor a webhook asks again, but a person may.
+  await desk.hook('twice');
+  await desk.check('twice');
+  await built('shrink');
+  await expect.poll(async () => (await status('twice')).state).toBe('refused');
+  expect(await published('twice')).toBe(live);
+  await desk.post('/partners/twice/publish', {}, { cookie: third });
+  const anew = await waiting('요청: third@desk.example, twice@desk.example');
+  for (const by of [marketer, third]) expect((await decide('approve', anew, by)).status).toBe(409);
+  const answers = await Promise.all([decide('approve', anew, cookie), decide('approve', anew, cookie)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
+  await expect.poll(() => published('twice')).toBe(anew);
+  const records = await desk.page('/overview/records', cookie);
+  expect(records.split(`${anew} · `)).toHaveLength(2);
 });
 
 test('content that lost over half is held back with its counts, and published by an operator who gives a reason', async () => {

@@ -18,7 +18,13 @@ import { keyOf } from '../../../scripts/desk/notifications/send-webhook.ts';
 import { enqueueRebuild } from '../../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../../helpers/fleet.ts';
 import { type MailServer, mailLogin, startMailServer } from '../../helpers/mail-server.ts';
-import { createFakePipeline, type FakePipeline, startTestDesk, statusToken } from '../../helpers/running-desk.ts';
+import {
+  createFakePipeline,
+  type FakePipeline,
+  rebuiltAs,
+  startTestDesk,
+  statusToken,
+} from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -96,6 +102,24 @@ async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
   stops.push(() => desk.stop());
   return desk;
 }
+
+test('who asked for what is refused is told by mail, with the reason', async () => {
+  const awaited = rebuiltAs(7);
+  const pipeline = createFakePipeline(({ onUnapproved }) => {
+    onUnapproved?.(awaited);
+    return err('build', 'APPROVAL_NEEDED', 'It waits for a second account.');
+  });
+  const desk = await start(pipeline);
+  await desk.post('/partners/p1/publish', {}, { cookie: await desk.signIn('p1@desk.example') });
+  await expect.poll(async () => (await desk.status('p1')).state).toBe('awaiting');
+  const form = { release: awaited.release, why: '가격을 확인해 주세요' };
+  expect((await desk.post('/partners/p1/refuse', form, { cookie: await desk.signIn() })).status).toBe(303);
+  await expect.poll(receivers).toEqual(['p1@desk.example']);
+  const [mailed] = mailTo('p1@desk.example');
+  expect(mailed?.headers.get('subject')).toBe('[게시 관리] p1 게시 반려');
+  expect(mailed?.text).toContain('operator@desk.example 반려: 가격을 확인해 주세요');
+  expect(mailed?.text).toContain('https://desk.example/partners/p1');
+});
 
 const receivers = () => mail.mails.map(({ to }) => to.join()).toSorted();
 const mailTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address));

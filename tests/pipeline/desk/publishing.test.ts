@@ -110,6 +110,25 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect(await published('haneul')).toBe(before);
   await expect.poll(() => states.get('haneul')).toBe('rolled_back');
   expect((await readHistory(join(fleet.dist, 'haneul')))[0]?.why).toBe('rollback');
+
+  // The backend still has what was rolled back: the console says so, and asks before it is published again.
+  const again = '되돌린 변경 1건이 다시 게시됩니다';
+  const paused = await desk.page('/partners/haneul', cookie);
+  for (const words of [again, '“처음” → <b class="font-semibold">“다음”</b>', '>게시하고 자동 게시 다시 시작<'])
+    expect(paused).toContain(words);
+  const question = await desk.page('/partners/haneul/resume', cookie);
+  for (const words of ['자동 게시를 다시 시작할까요?', `${again}.`, '“다음”', 'action="/partners/haneul/resume"'])
+    expect(question).toContain(words);
+  const publish = (form: Record<string, string>) => desk.post('/partners/haneul/publish', form, { cookie });
+  const asked = await publish({ why: '다시 올림' });
+  expect(asked.status).toBe(200);
+  const confirmation = await asked.text();
+  expect(confirmation).toContain('게시하고 자동 게시를 다시 시작할까요?');
+  expect(confirmation).toContain('name="why" value="다시 올림"');
+  expect(await status('haneul')).toMatchObject({ state: 'rolled_back', paused: { release: before } });
+  expect((await publish({ why: '다시 올림', resumes: 'yes' })).status).toBe(303);
+  await expect.poll(() => status('haneul')).toMatchObject({ state: 'live', live: { release: after.live?.release } });
+  expect(await desk.page('/partners/haneul/resume', cookie)).toBe('');
 });
 
 test('a preview tells what changed, old → new; publishing it renders nothing again, ends it, and tells the same', async () => {
@@ -265,7 +284,7 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
 
   // Publishing by hand resumes as well.
   await rollback();
-  await desk.post('/partners/held/publish', {}, { cookie });
+  await desk.post('/partners/held/publish', { resumes: 'yes' }, { cookie });
   await expect.poll(async () => (await status('held')).state).toBe('live');
   expect(await status('held')).toMatchObject({ paused: null });
 });

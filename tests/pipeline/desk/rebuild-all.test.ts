@@ -22,6 +22,8 @@ test('a rebuild of all stops when two of the first five fail, and goes on otherw
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳 중 1곳을 게시하지 못했습니다');
   expect(pipeline.log).toHaveLength(12);
+  // It is nobody's request to publish this partner.
+  expect(await desk.page('/partners/p0', cookie)).toContain('다시 게시 · operator@desk.example');
 });
 
 test('a rebuild of all counts and builds each partner once, though the clock of its desk is minutes off', async () => {

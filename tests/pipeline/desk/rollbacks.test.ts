@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { activateRelease } from '../../../scripts/activation/activate.ts';
 import { err, ok, type Result } from '../../../scripts/core/errors.ts';
 import { createEarlierReleases } from '../../helpers/created-releases.ts';
 import { createFakePipeline, releaseName } from '../../helpers/running-desk.ts';
@@ -44,6 +45,37 @@ test('a rollback to a release that is not there, or cannot be read, is not offer
   expect(await desk.page('/partners/haneul', cookie)).toContain('게시 상태 파일(state.json)을 읽을 수 없어');
   expect((await desk.get('/overview', { cookie })).status).toBe(200);
   expect((await desk.status('haneul')).state).toBeNull();
+});
+
+test('a version has one name everywhere: when it was published, not when somebody went back to it', async () => {
+  const dist = (id: string) => join(desk.dist, id);
+  const pipeline = createFakePipeline(undefined, async (id, release) => {
+    await activateRelease(dist(id), release, { why: 'rollback', now: new Date(), isAtStore: false });
+    return ok(undefined);
+  });
+  const desk = await desks.start(pipeline);
+  // Published by another command, hours before.
+  await createEarlierReleases(dist('haneul'), [releaseName(9), releaseName(8)]);
+  const cookie = await desk.signIn();
+  const path = '/partners/haneul';
+  const row = (page: string, release: string) => page.split('<li').find((part) => part.includes(`value="${release}"`));
+  const name = /aria-label="(.+) 버전으로 되돌리기"/.exec(
+    row(await desk.page(path, cookie), releaseName(8)) ?? '',
+  )?.[1];
+  expect(name).toMatch(/^11월/);
+  expect(await desk.page(`${path}/rollback?release=${releaseName(8)}`, cookie)).toContain(
+    `${name} 버전으로 되돌릴까요?`,
+  );
+  await desk.post(`${path}/rollback`, { release: releaseName(8) }, { cookie });
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('rolled_back');
+  const page = await desk.page(path, cookie);
+  expect(page).toContain(`${name} 버전을 유지하고 있습니다.`);
+  // Its row stays, beside that of the rollback, and the head tells the return.
+  expect(page.match(/<span class="state" data-state="live">/g)).toHaveLength(2);
+  expect(page).toContain(`<p class="hint">${name} 버전 · operator@desk.example`);
+  expect(page).toMatch(
+    new RegExp(`<span>방금 전 되돌림</span> <span>${name} 버전</span> <span>operator@desk.example</span>`),
+  );
 });
 
 test('a rollback that a store refuses is tried again, but not after a marketer has published', async () => {
