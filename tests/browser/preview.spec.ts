@@ -154,6 +154,17 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await expect(word(after)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(await released()).not.toContain(after);
+  // Whoever writes a link to the editor names no other receiver of what is typed.
+  const foreign = await context.newPage();
+  const sent: string[] = [];
+  foreign.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await foreign.goto(`${editor.url().split('#')[0]}#${encodeURIComponent(`${demo.cdn}/collect?token=x`)}`);
+  await foreign.locator(':focus').pressSequentially('가나');
+  // An address that is taken leaves the page's own.
+  expect(foreign.url()).toContain('collect');
+  expect(editor.url()).not.toContain('#');
+  expect(sent).toEqual([]);
+  await foreign.close();
   await editor.getByRole('button', { name: '저장' }).click();
   await expect(editor.getByRole('status')).toContainText('저장했습니다');
   await expect.poll(released, { timeout: 60_000 }).toContain(after);

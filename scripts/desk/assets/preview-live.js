@@ -46,7 +46,7 @@ function end(mayRenew) {
   line.querySelector('[aria-pressed=true]')?.click();
   line.dataset.ended = '';
   if (mayRenew) renew();
-  else say(line.dataset.over);
+  else say(`${line.dataset.over} ${line.dataset.hint}`);
 }
 
 async function renew() {
@@ -61,7 +61,7 @@ async function renew() {
 
 function say(text, ...parts) {
   const home = line.querySelector('a');
-  line.replaceChildren(text, ...(home === null ? [] : [home]), ...parts);
+  line.replaceChildren(text, ...parts, ...(home === null ? [] : [home]));
 }
 
 async function receive({ data }) {

@@ -18,7 +18,7 @@ font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text
 .desk-preview button[aria-pressed=true]~[role=status]{display:block}
 [data-from-current]{outline:3px solid #0b57d0!important;outline-offset:2px!important;box-shadow:0 0 0 2px #fff!important;cursor:pointer!important}
 img[data-from-current]{outline-offset:-4px!important;opacity:.8!important}
-.desk-preview a{margin-left:12px;color:inherit}
+.desk-preview a{margin-left:12px;color:inherit;text-decoration:underline;text-underline-offset:3px}
 .desk-preview[data-ended]{position:sticky;top:0}
 @media print{.desk-preview{display:none}}`;
 
@@ -28,14 +28,14 @@ export const bannerStyles = (): Response =>
 type Preview = Pick<PreviewBuild, 'at' | 'added' | 'changed' | 'removed'>;
 
 export function addBanner(html: string, { at, added, changed, removed }: Preview, now: Date): string {
-  const { banner, edit, editHint, over, renew, renewing } = deskWords.preview;
+  const { banner, edit, editHint, over, overHint, renew, renewing } = deskWords.preview;
   const hasChanges = added.length + changed.length + removed.length > 0;
   const text = banner(deskTime(new Date(at.getTime() + maxPreviewMs), now), hasChanges);
   // Shown by its script, which those get who may edit.
   const button = `<button type="button" aria-pressed="false" hidden>${edit}</button><span role="status" data-text="${editHint}"></span>`;
   // Its address comes by the stream, to those with an account.
   const home = `<a hidden>${deskWords.title}</a>`;
-  const words = `data-over="${over}" data-renew="${renew}" data-renewing="${renewing}"`;
+  const words = `data-over="${over}" data-hint="${overHint}" data-renew="${renew}" data-renewing="${renewing}"`;
   const scripts = [editScriptPath, liveScriptPath].map((path) => `<script type="module" src="${path}"></script>`);
   return html
     .replace('</head>', `<link rel="stylesheet" href="${bannerStylesPath}">${scripts.join('')}</head>`)

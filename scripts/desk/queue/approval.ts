@@ -49,11 +49,10 @@ export const decisionOf = ({ seq }: Pick<Rebuild, 'seq'>): string => `decision:$
 /** False where it was decided before. */
 export const refuseApproval = (db: Database, rebuild: Rebuild, refusal: Trigger): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const at = new Date(refusal.at);
-    const decision = { id: decisionOf(rebuild), at };
+    const decision = { id: decisionOf(rebuild), at: new Date(refusal.at) };
     const stored = await tx.insert(deliveries).values(decision).onConflictDoNothing().returning({ id: deliveries.id });
     if (stored.length === 0) return false;
-    const values = { endedAt: at, triggers: [...rebuild.triggers, refusal] };
+    const values = { triggers: [...rebuild.triggers, refusal] };
     const rows = await move(tx, 'refuse', eq(rebuilds.seq, rebuild.seq), values).returning({ seq: rebuilds.seq });
     return rows.length > 0;
   });

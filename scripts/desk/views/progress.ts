@@ -30,7 +30,7 @@ export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresse
   if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild, account);
   if (rebuild.state === 'awaiting') return html`${renderResult(rebuild, addresses)}${renderApproval(rebuild, account)}`;
   if (rebuild.state === 'refused')
-    return html`${renderResult(rebuild, addresses)}${describeRefusals(rebuild).map((line) => html`<p class="problem">${line}</p>`)}<p class="hint">${deskWords.approval.afterRefusal}</p>`;
+    return html`${renderResult(rebuild, addresses)}${describeRefusals(rebuild).map((line) => html`<p class="problem">${line}</p>`)}<p class="hint mt-2">${deskWords.approval.afterRefusal}</p>`;
   if (!isUnfinished(rebuild.state)) return renderResult(rebuild, addresses);
   // A rollback pulls and renders nothing.
   if (rebuild.kind === 'rollback')

@@ -9,7 +9,14 @@ import { clinic, moment } from '../../helpers/content.ts';
 import { createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { rawRequest } from '../../helpers/raw-request.ts';
-import { fleetPipeline, startTestDesk, type TestDesk, webhookKey } from '../../helpers/running-desk.ts';
+import {
+  fleetPipeline,
+  operator,
+  password,
+  startTestDesk,
+  type TestDesk,
+  webhookKey,
+} from '../../helpers/running-desk.ts';
 import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
 const ids = ['typed', 'bada'];
@@ -46,6 +53,11 @@ beforeAll(async () => {
     pipeline: fleetPipeline(fleet, await sharedBuildContext()),
     loadPartner: (id) => loadPartner(id, fleet.partners),
     now: () => new Date(clock),
+    accounts: [
+      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password })),
+      { email: 'reader@desk.example', name: '보기', partner: 'typed', role: 'reader', password },
+      { email: operator, name: '운영자', partner: null, password },
+    ],
   });
 });
 beforeEach(() => {
@@ -57,8 +69,8 @@ const at = (path: string, partner: string) => `http://${partner}.localhost:${por
 const cookieOf = (headers: { readonly 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
-async function openPreview(partner: string) {
-  const session = await desk.signIn(`${partner}@desk.example`);
+async function openPreview(partner: string, account = partner) {
+  const session = await desk.signIn(`${account}@desk.example`);
   await desk.post(`/partners/${partner}/preview`, {}, { cookie: session });
   const link = await desk.get(`/partners/${partner}/preview`, { cookie: session });
   const entered = await rawRequest(link.headers.get('location') ?? '');
@@ -224,6 +236,66 @@ test('a draft is refused to who may not send it, and where it is no row of the p
   expect(await code(send('typed', next, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
   clock += 25 * 60 * minutes;
   expect(await code(sign('typed', draft('가')))).toEqual([409, 'DRAFT_NO_PREVIEW']);
+});
+
+test('a reader sees a preview and drafts nothing, also with a token from before the role was changed', async () => {
+  const { cookie } = await openPreview('typed');
+  const reader = await openPreview('typed', 'reader');
+  const get = (path: string, by: string) => rawRequest(at(path, 'typed'), { headers: { cookie: by } });
+  expect((await get('/products/1', reader.cookie)).status).toBe(200);
+  expect((await get('/_preview/edit.js', reader.cookie)).body).toBe('');
+  expect((await get('/_preview/edit?from=products%2F1%23title', reader.cookie)).status).toBe(404);
+  const token = await openEditor('typed', cookie);
+  const role = (name: string) =>
+    desk
+      .signIn()
+      .then((by) =>
+        desk.post('/accounts/role', { email: 'typed@desk.example', partner: 'typed', role: name }, { cookie: by }),
+      );
+  await role('reader');
+  expect((await send('typed', token, draft('가'))).status).toBe(401);
+  await role('marketer');
+});
+
+test('after a publication a page of a preview asks for a new one, where its account may publish; others hear that it has ended', async () => {
+  const { session, cookie } = await openPreview('bada');
+  const shared = await openShared('bada', session);
+  const events = async (by: string) =>
+    (await rawRequest(at('/_preview/events?path=/', 'bada'), { headers: { cookie: by } })).body;
+  await desk.settled('bada', (await desk.hook('bada')).body.seq);
+  // Also to a tab that was hidden meanwhile, and asks only now.
+  await expect.poll(() => events(cookie)).toBe('event: ended\ndata: renew\n\n');
+  const page = (by: string) => rawRequest(at('/products/1', 'bada'), { headers: { cookie: by } });
+  expect((await page(cookie)).body).toContain('action="/_preview/renew?path=%2Fproducts%2F1"');
+  expect((await page(shared)).body).not.toContain('<form');
+  const renew = (by: string, origin: string) =>
+    rawRequest(at('/_preview/renew?path=/products/1', 'bada'), {
+      ...{ method: 'POST', headers: { cookie: by, origin } },
+    });
+  const own = at('', 'bada');
+  for (const [by, origin] of [
+    [shared, own],
+    [cookie, editor],
+    ['', own],
+  ] as const)
+    expect((await renew(by, origin)).status).toBe(403);
+  const renewed = await renew(cookie, own);
+  expect([renewed.status, renewed.headers.location]).toEqual([303, '/products/1']);
+  const again = await page(cookieOf(renewed.headers));
+  expect(again.status).toBe(200);
+  expect(again.body).toContain('지금 보이는 사이트와 같습니다.');
+  // A share ends with the preview that it was made for.
+  expect((await page(shared)).status).toBe(403);
+});
+
+test('each browser that opens a shared address has its own streams', async () => {
+  const { session } = await openPreview('typed');
+  const cookies = await Promise.all(Array.from({ length: 11 }, () => openShared('typed', session)));
+  const ask = async (cookie: string) =>
+    (await rawRequest(at('/_preview/events?path=/', 'typed'), { method: 'HEAD', headers: { cookie } })).status;
+  const all = await Promise.all(cookies.map((cookie) => follow('typed', cookie)));
+  expect(await ask(cookies[0] ?? '')).toBe(200);
+  for (const { leave } of all) leave();
 });
 
 test('a session has ten streams at most, also after some were left, and HEAD opens none', async () => {
