@@ -36,23 +36,23 @@ test('after one change of a title that row alone is parsed and searched, and fou
   });
   vi.resetModules();
   const { rules } = await import('./rules/advertising-words.ts');
-  const check = (title?: string, checks = site.config.checks) => {
+  const check = async (title?: string, checks = site.config.checks) => {
     searched.length = 0;
     const content = parseContent(storedTexts(title), 'content');
     if (!content.ok) throw new Error(content.error.message);
     const config = { ...site.config, checks };
     return {
       content: content.value,
-      found: runChecks(rules, { config, content: content.value, site, today: '2026-11-27' }),
+      found: await runChecks(rules, { config, content: content.value, site, today: '2026-11-27' }),
     };
   };
-  const before = check();
+  const before = await check();
   const all = searched.length;
-  expect(check().found).toEqual(before.found);
+  expect((await check()).found).toEqual(before.found);
   // The partner and the layout, which are no lists.
   const always = new Set(searched);
   expect(always.size).toBeLessThan(all / 10);
-  const after = check('국내 최고의 리프팅');
+  const after = await check('국내 최고의 리프팅');
   expect(after.content.products[1]).toBe(before.content.products[1]);
   const [changed] = after.content.products;
   expect(searched.filter((text) => !always.has(text))).toEqual(
@@ -61,7 +61,7 @@ test('after one change of a title that row alone is parsed and searched, and fou
   expect(after.found).toHaveLength(before.found.length + 1);
   // A word that the partner adds is looked for in every row.
   const words = [{ words: '리프팅', instead: '관리' }];
-  expect(check(undefined, { ...site.config.checks, words }).found.length).toBeGreaterThan(before.found.length);
+  expect((await check(undefined, { ...site.config.checks, words })).found.length).toBeGreaterThan(before.found.length);
   expect(searched).toHaveLength(all);
 });
 
@@ -84,8 +84,8 @@ test('after one change of a title the address of that product’s picture alone 
     if (!content.ok) throw new Error(content.error.message);
     return runChecks([rule], { config: site.config, content: content.value, site, today: '2026-11-27' });
   };
-  const before = check();
+  const before = await check();
   expect(read.length).toBeGreaterThan(10);
-  expect(check('다른 이름')).toEqual(before);
+  expect(await check('다른 이름')).toEqual(before);
   expect(read).toEqual([site.content.products[0]?.thumbnailUrl]);
 });

@@ -1,4 +1,5 @@
 /** Rules that look at each text alone, over all rows. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clinicFacts } from './clinic-facts.ts';
 import { rowsOf, textsOf } from './content-texts.ts';
 import type { CheckContext, ClinicFacts, ContentText, Row, Rule, Spot, TextRule } from './rule.ts';
@@ -15,16 +16,29 @@ const known = new WeakMap<
 >();
 const none: RowSpots = [];
 
-export function* checkTexts(rules: readonly Rule[], context: CheckContext): Generator<readonly [TextRule, Spot]> {
+/** Letters that are searched in one go: a desk answers others between, whatever the texts of a partner are. */
+const maxLettersAtOnce = 2_000;
+
+export async function* checkTexts(
+  rules: readonly Rule[],
+  context: CheckContext,
+): AsyncGenerator<readonly [TextRule, Spot]> {
   const textRules = rules.filter((rule) => 'checkText' in rule);
   if (textRules.length === 0) return;
   const facts = clinicFacts(context);
   const clinic = JSON.stringify(facts);
+  let letters = 0;
   for (const [collection, rows] of rowsOf(context.content))
     for (const row of rows) {
       let last = known.get(row);
       if (last?.rules !== rules || last.clinic !== clinic) {
-        last = { rules, clinic, spots: checkRow(textRules, textsOf(collection, row), row, facts) };
+        const texts = textsOf(collection, row);
+        letters += texts.reduce((sum, { text }) => sum + text.length, 0);
+        if (letters > maxLettersAtOnce) {
+          await nextTurn();
+          letters = 0;
+        }
+        last = { rules, clinic, spots: checkRow(textRules, texts, row, facts) };
         known.set(row, last);
       }
       if (last.spots !== none) yield* last.spots;

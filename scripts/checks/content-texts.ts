@@ -1,4 +1,5 @@
 /** Every text of the content that visitors read, with its entry and field. */
+import { decodeHTML } from 'entities';
 import { type Content, type ContentName, contentNames } from '../../src/contract/content.ts';
 import type { ContentText, Row } from './rule.ts';
 
@@ -56,16 +57,17 @@ const isList = (value: Row | readonly Row[]): value is readonly Row[] => Array.i
 const hangul = /[가-힣]/;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const inlineTag = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
+const inlineTag = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^<>]*>/gi;
 const unseenTag = /<(\/?)(?:script|style)\b[^<>]*>/gi;
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Fast and good enough to find words in: a parser would take longer than the whole check. Words may be partly bold. */
 export const textOfHtml = (html: string): string =>
-  withoutUnseen(html)
-    .replaceAll(inlineTag, '')
-    .replaceAll(/<[^<>]*>/g, '\n')
-    .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+  decodeHTML(
+    withoutUnseen(html)
+      .replaceAll(inlineTag, '')
+      .replaceAll(/<[^<>]*>/g, '\n'),
+  )
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema, siteConfigOf } from '../../src/contract/partner-config.ts';
@@ -6,7 +8,8 @@ import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf, moment } from '../../tests/helpers/content.ts';
-import type { ContentInput, Example } from './rule.ts';
+import { paths } from '../core/paths.ts';
+import { type ContentInput, defineRule, type Example, type Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -15,6 +18,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const lawfulPartner = {
   ...{ id: 1, partnerName: '하늘의원', displayName: '하늘', partnerPhone: '02-000-0000' },
   ...{ partnerCeoName: '김하늘', partnerBusinessNumber: '000-00-00000', partnerAddress: '서울 종로구 하늘길 1' },
+  partnerParkingInfo: '건물 뒤',
   ...Object.fromEntries(
     days.flatMap((day) => [
       [`${day}Open`, '10:00'],
@@ -70,7 +74,10 @@ const lawful: ContentInput = {
   ],
 };
 
-function check({ content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example): string[] {
+async function check(
+  { content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example,
+  some: readonly Rule[] = rules,
+): Promise<string[]> {
   const parsed = parseWith(PartnerConfigSchema, {
     ...{ tenantOrigin: 'https://www.haneul.example', siteOrigin: 'https://www.haneul.example' },
     ...(content.reviews === undefined && { openToAll: ['reviews', 'beforeAfters'] }),
@@ -101,18 +108,28 @@ function check({ content = {}, config = {}, today = '2026-11-27', hasApi = true 
     },
     routes,
   );
-  return runChecks(rules, { config: siteConfig, content: whole, site, today }).map(({ code }) => code);
+  const found = await runChecks(some, { config: siteConfig, content: whole, site, today });
+  return found.map(({ code }) => code);
 }
 
-test('a lawful clinic has no finding', () => {
-  expect(check({})).toEqual([]);
+test('a lawful clinic has no finding', async () => {
+  expect(await check({})).toEqual([]);
+});
+
+test('the rule that the documents show as an example passes beside the others, as it stands there', async () => {
+  const document = await readFile(join(paths.root, 'scripts/docs/content-rules.md'), 'utf8');
+  const [, head = '', body = ''] = /```ts\n(import .*?)export const rule = (.*?)```/s.exec(document) ?? [];
+  expect(head).toContain("import { defineRule } from '../rule.ts';");
+  const rule = new Function('defineRule', `return ${body}`)(defineRule) as Rule;
+  expect(await check(rule.examples.failing, [...rules, rule])).toEqual([rule.code]);
+  expect(await check(rule.examples.passing, [...rules, rule])).toEqual([]);
 });
 
 test.each(rules.map((rule) => [rule.code, rule] as const))(
   '%s finds its failing example and nothing else, and leaves its passing example alone',
-  (code, { examples, source }) => {
-    expect([...new Set(check(examples.failing))]).toEqual([code]);
-    expect(check(examples.passing)).toEqual([]);
+  async (code, { examples, source }) => {
+    expect([...new Set(await check(examples.failing))]).toEqual([code]);
+    expect(await check(examples.passing)).toEqual([]);
     for (const day of [source.date, source.reviewedOn]) expect(day).toMatch(/^\d{4}-\d{2}(?:-\d{2})?$/);
     expect(source.reviewedOn >= source.date).toBe(true);
   },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
@@ -7,6 +8,7 @@ import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { paths } from '../core/paths.ts';
+import { wordGroups } from './advertising/groups.ts';
 import { contentTexts, textOfHtml } from './content-texts.ts';
 import { findReviewsDue } from './review-due.ts';
 import { defineRule } from './rule.ts';
@@ -23,7 +25,7 @@ async function check(id: string, some = rules, pictures: SitePictures = noPictur
   let whole: Content | undefined;
   const plan = demoPlan(id, { config, pictures, content: (content) => (whole = { ...content, ...hidden }) });
   const site = { ...plan.site, live: { ...plan.site.live, api: 'https://api.example' } };
-  const found = runChecks(some, { config: site.config, content: whole ?? site.content, site, today });
+  const found = await runChecks(some, { config: site.config, content: whole ?? site.content, site, today });
   return { found, ofPlan: plan.findings };
 }
 
@@ -102,6 +104,7 @@ test('a rule says itself when nobody has compared it with its source for 18 mont
 
 test('texts are read as visitors read them, with entry and field, and none of visitors or of the law', () => {
   expect(textOfHtml('<p>완<b>치</b>를&nbsp;약속</p><p>둘째</p><script>최고</script>')).toBe('완치를 약속\n둘째');
+  expect(textOfHtml('&#xCD5C;&#44256;의 완<wbr>치 &middot; &lt;b&gt;')).toBe('최고의 완치 · <b>');
   expect(textOfHtml('<script>최고<style>최초</script> 하나 <br>\n\n 둘 <script>열림')).toBe('하나\n둘\n열림');
   const { site } = demoPlan('onmaru');
   const texts = [...contentTexts(site.content)];
@@ -123,12 +126,36 @@ test.each([
   ['<b>보유 기간<u>5년</b>', []],
   ['<b>다른 글</b> 민감정보 <i>기울임</i>', ['민감정보']],
   [`${'<b>'.repeat(20_000)}</b> 제3자`, []],
-])('what must stand out in a consent may lie in nested or unclosed tags: %#', (contentHtml, words) => {
+])('what must stand out in a consent may lie in nested or unclosed tags: %#', async (contentHtml, words) => {
   const { site } = demoPlan('bomnal');
   const [term] = site.content.terms.filter(({ termTitle }) => termTitle !== 'TERMS_OF_SERVICE');
   if (term === undefined) throw new Error('bomnal has no consent.');
   const histories = [{ id: 1, version: '1.0', effectiveOn: '2026-09-11', contentHtml }];
   const content: Content = { ...site.content, terms: [{ ...term, histories }] };
-  const found = runChecks([emphasisRule], { config: site.config, content, site, today });
+  const found = await runChecks([emphasisRule], { config: site.config, content, site, today });
   expect(found.map((finding) => finding.words)).toEqual(words);
+});
+
+test('entries full of words of advertising keep nobody waiting, and what was not read of them is told', async () => {
+  const { site } = demoPlan('bomnal');
+  const [notice] = site.content.notices;
+  if (notice === undefined) throw new Error('bomnal has no notice.');
+  const sentences = wordGroups.flatMap(({ words }) => words.map(({ ignores }) => ignores));
+  const contentHtml = Array.from({ length: 40 }, (_, i) =>
+    sentences.map((text) => `<p>${i} ${text}</p>`).join(''),
+  ).join('');
+  const notices = Array.from({ length: 20 }, (_, i) => ({ ...notice, id: i + 1, contentHtml }));
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    for (; !isDone; turns += 1) await nextTurn();
+  })();
+  const content = { ...site.content, notices };
+  const found = await runChecks(rules, { config: site.config, content, site, today });
+  isDone = true;
+  await others;
+  // Somebody else had a turn between any two of these entries.
+  expect(turns).toBeGreaterThanOrEqual(20);
+  const cut = found.filter(({ code }) => code === 'AD_NOT_ALL_READ');
+  expect(cut.map(({ collection, id }) => [collection, id])).toEqual(notices.map(({ id }) => ['notices', id]));
 });

@@ -9,12 +9,13 @@ import type { CheckContext, Rule, Spot } from './rule.ts';
 /** More of one code would hide the others, and fill the release. */
 const maxFindings = 100;
 
-export function runChecks(rules: readonly Rule[], context: CheckContext): Finding[] {
+/** Gives other work of the process its turn between entries. */
+export async function runChecks(rules: readonly Rule[], context: CheckContext): Promise<Finding[]> {
   const { site, config } = context;
   const byRule = new Map<Rule, Finding[]>(rules.map((rule) => [rule, []]));
   const add = (rule: Rule, spot: Spot) => byRule.get(rule)?.push(toFinding(rule, spot, site.paths));
   for (const rule of rules) if ('check' in rule) for (const spot of rule.check(context)) add(rule, spot);
-  for (const [rule, spot] of checkTexts(rules, context)) add(rule, spot);
+  for await (const [rule, spot] of checkTexts(rules, context)) add(rule, spot);
   const findings = [...byRule.values()].flat();
   const own = [...findings, ...findReviewsDue(rules, context.today)];
   return decide(own, config);

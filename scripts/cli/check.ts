@@ -90,7 +90,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     if (!loaded.ok) return loaded;
     const plan = planPartner(inputs.value, loaded.value, now);
     if (!plan.ok) return plan;
-    const findings = checkPlan(plan.value, loaded.value.content, now);
+    const findings = await checkPlan(plan.value, loaded.value.content, now);
     const addressOf = editorAddress(partner.config.editorUrl);
     return ok(
       findings.map((finding) => {

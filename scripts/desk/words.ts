@@ -366,6 +366,7 @@ export function ageOf(from: Date, now: Date): string {
 
 /** What a group of findings is called, by code. */
 export const findingTitles: Readonly<Record<string, string>> = {
+  AD_NOT_ALL_READ: '의료광고 표현을 끝까지 확인하지 못했습니다',
   BACKEND_CLOCK: '병원 정보 서버의 시각이 다릅니다',
   BAD_LINK: '링크 형식을 사용할 수 없습니다',
   CALL_FAILED: '내용을 가져오지 못했습니다',

@@ -7,7 +7,8 @@ import { rules } from '../checks/rules.ts';
 import { decide, runChecks } from '../checks/run-checks.ts';
 
 /** All findings, those of pull and plan first; `content` is as pulled. */
-export function checkPlan({ site, findings }: Plan, content: Content, now: Date): Finding[] {
+export async function checkPlan({ site, findings }: Plan, content: Content, now: Date): Promise<Finding[]> {
   const { config } = site;
-  return [...decide(findings, config), ...runChecks(rules, { config, content, site, today: koreanDayOf(now) })];
+  const found = await runChecks(rules, { config, content, site, today: koreanDayOf(now) });
+  return [...decide(findings, config), ...found];
 }

@@ -18,8 +18,10 @@ export const PartnerIdSchema = v.pipe(
 /** Limits of what a backend sends: far above any clinic's content, and far below what makes work for minutes. */
 const maxText = 20_000;
 const maxAddress = 8_000;
-/** Editors write pasted pictures into the text. */
+/** With the pictures that editors paste into the text, and without them. */
 const maxHtml = 5_000_000;
+const maxWords = 300_000;
+const pasted = /data:image\/[\w.+-]{1,40};base64,[\w+/=]+/g;
 const maxList = 5_000;
 export const maxCollection = 100_000;
 const atMost = <T extends string | unknown[]>(length: number) =>
@@ -46,7 +48,15 @@ export const NonBlankText = v.pipe(
 );
 
 /** Rich text as the marketer wrote it; never shown unsanitized. */
-export const HtmlSchema = v.pipe(v.string(), atMost<string>(maxHtml), v.transform(cleanHtml));
+export const HtmlSchema = v.pipe(
+  v.string(),
+  atMost<string>(maxHtml),
+  v.check(
+    (html) => html.length <= maxWords || html.replaceAll(pasted, '').length <= maxWords,
+    `at most ${maxWords} letters beside pasted pictures`,
+  ),
+  v.transform(cleanHtml),
+);
 
 /** An absolute http or https address, e.g. of a picture on the partner CDN. */
 export const UrlSchema = v.pipe(

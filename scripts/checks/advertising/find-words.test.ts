@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { findAdvertisingWords, type WordOptions } from './find-words.ts';
+import { expect, test, vi } from 'vitest';
+import { findAdvertisingWords, isOver, maxMatches, startSearch, type WordOptions } from './find-words.ts';
+import { wordGroups } from './groups.ts';
 
 const rulesIn = (text: string, options?: WordOptions) => findAdvertisingWords(text, options).map(({ rule }) => rule);
 
@@ -99,4 +100,63 @@ test('a word that a partner adds is found with and without its spaces, under the
     instead: '촉촉한 피부',
   });
   expect(rulesIn('‘꿀 피부 (1등)’라는 표현은 쓰지 않습니다.', { extra })).toEqual([]);
+});
+
+test('a word that is hidden, spelled with other signs or spaced is the same word, and told as it stands', () => {
+  for (const [text, words] of [
+    ['국내 최\u200b고의 의료진', '최\u200b고의'],
+    ['국내 최\u3164고의 의료진', '최\u3164고의'],
+    ['국내 최 고 의료진', '최 고'],
+    ['국내 최.고 의료진', '최.고'],
+    ['국내 최 · 고 의료진', '최 · 고'],
+    ['국내 ㅊㅚㄱㅗ의 의료진', 'ㅊㅚㄱㅗ의'],
+    ['국내 \uffba\uffcf\uffa1\uffcc의 의료진', '\uffba\uffcf\uffa1\uffcc의'],
+    ['만족도 １００％', '만족도 １００％'],
+  ] as const) {
+    const [found] = findAdvertisingWords(text);
+    expect(found?.words, text).toContain(words);
+    expect(text.slice(found?.start, found?.end)).toBe(found?.words);
+  }
+  expect(rulesIn('부 작 용 없 음')).toEqual(['AD_NO_SIDE_EFFECT']);
+  expect(rulesIn('이 약 은 두 번 더 드십니다.')).toEqual([]);
+});
+
+/** Runs of patterns on texts, by whoever makes them. */
+function countRuns<T>(work: () => T): [T, number] {
+  let runs = 0;
+  const { exec } = RegExp.prototype;
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+    runs += 1;
+    return exec.call(this, text);
+  });
+  try {
+    return [work(), runs];
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test.each(['최고 ', '싹 ', '최고싹', '싹최고 '])('%s for 300,000 letters costs as much as for 20,000', (unit) => {
+  const search = (letters: number) => countRuns(() => findAdvertisingWords(unit.repeat(letters / unit.length)));
+  const [some, few] = search(20_000);
+  const [found, runs] = search(300_000);
+  expect(found.length).toBe(some.length);
+  // Those that look for the end of a sentence beside it.
+  expect(runs).toBeLessThanOrEqual(2 * few);
+  expect(few).toBeLessThan(12_000);
+});
+
+test('an entry costs at most 5,000 runs, whatever its texts, and none once every group has ten finds', () => {
+  const words = wordGroups.flatMap((group) => group.words);
+  const lawful = Array.from({ length: 30 }, (_, i) => words.map(({ ignores }) => `${i} ${ignores}`).join('\n')).join(
+    '\n',
+  );
+  const search = startSearch();
+  const all = search.runs;
+  expect(findAdvertisingWords(lawful, { search })).toEqual([]);
+  expect(isOver(search)).toBe(true);
+  expect(all).toBe(5000);
+  expect(findAdvertisingWords('국내 최고의 의료진', { search })).toEqual([]);
+  const claims = Array.from({ length: 30 }, (_, i) => `${i}번째로 국내 최고의 의료진입니다.`).join('\n');
+  expect(findAdvertisingWords(claims).filter(({ group }) => group === 'AD_SUPERLATIVE')).toHaveLength(maxMatches);
 });

@@ -1,5 +1,6 @@
 /** Finds the words of advertising that Korean law or the review board turns down, in plain text. Pure. */
 import type { AdvertisingWord } from './advertising-word.ts';
+import { readAsSeen } from './as-read.ts';
 import { wordGroups } from './groups.ts';
 import { isLawfulContext } from './lawful-contexts.ts';
 import { lineAround, markWords, type Sentence, sentenceAt } from './sentence.ts';
@@ -22,7 +23,38 @@ export interface WordOptions {
   readonly exceptions?: readonly string[];
   /** Words that a partner adds. */
   readonly extra?: readonly { readonly words: string; readonly instead: string }[];
+  /** Of the entry that the text is of; left out, the text is searched by itself. */
+  readonly search?: WordSearch;
 }
+
+/** More of a group in one entry would say nothing new. */
+export const maxMatches = 10;
+/** Five times what the richest entries of a clinic need. */
+const maxRuns = 5000;
+
+type Verdict = Pick<WordMatch, 'words'> & { readonly index: number; readonly end: number };
+
+/**
+ * What the texts of one entry share. Without it a text of nothing but such words would run some dozen patterns on each of a
+ * hundred thousand windows, and its process would do nothing else for minutes.
+ */
+export interface WordSearch {
+  /** Pattern runs that are left. */
+  runs: number;
+  readonly matchesByGroup: Map<string, number>;
+  /** By word and window: equal windows are judged once. */
+  readonly verdicts: Map<string, Verdict | null>;
+}
+
+const exec = (search: WordSearch, pattern: RegExp, text: string): RegExpExecArray | null => {
+  search.runs -= 1;
+  return search.runs < 0 ? null : pattern.exec(text);
+};
+
+/** No runs are left: what follows is not searched. */
+export const isOver = ({ runs }: WordSearch): boolean => runs <= 0;
+
+export const startSearch = (): WordSearch => ({ runs: maxRuns, matchesByGroup: new Map(), verdicts: new Map() });
 
 interface Entry {
   readonly word: AdvertisingWord;
@@ -31,14 +63,19 @@ interface Entry {
   readonly pattern: RegExp;
 }
 
+/** Words by the first two letters of their stems, so that most letters of a text cost one look into a table. */
 interface Slot {
+  /** Of stems whose second letter is not one letter alone. */
+  readonly always: Candidates | null;
+  /** By the second letter, those of `always` among them. */
+  readonly bySecond: ReadonlyMap<number, Candidates>;
+}
+
+interface Candidates {
   readonly anyStem: RegExp;
-  /** What may follow the first letter, where every stem says so: 분 of 분명 is frequent, 분명 is not. */
-  readonly second: ReadonlySet<number> | null;
   readonly entries: readonly Entry[];
 }
 
-/** Entries by the first letter of their stems, so that most letters of a text cost one look into a table. */
 interface WordIndex {
   /** Of each UTF-16 unit: one more than the place of its slot, or zero. */
   readonly slotOf: Uint16Array;
@@ -48,25 +85,32 @@ interface WordIndex {
 const firstLetters = (stem: string): string => /^\[([^\]]+)\]/.exec(stem)?.[1] ?? stem.charAt(0);
 
 function indexWords(words: readonly (readonly [group: string, word: AdvertisingWord])[]): WordIndex {
-  const byLetter = new Map<string, { stems: string[]; entries: Entry[] }>();
-  for (const [group, word] of words) {
+  const entries = words.map(([group, word]): Entry => {
     const anyStem = word.stems.join('|');
-    const pattern = new RegExp(word.pattern?.source ?? anyStem, 'g');
-    const entry = { word, group, stem: new RegExp(anyStem, 'y'), pattern };
-    for (const stem of word.stems)
+    return { word, group, stem: new RegExp(anyStem, 'y'), pattern: new RegExp(word.pattern?.source ?? anyStem, 'g') };
+  });
+  const byLetter = new Map<string, { stem: string; second: number | null; entry: Entry }[]>();
+  for (const entry of entries)
+    for (const stem of entry.word.stems)
       for (const letter of firstLetters(stem)) {
-        const slot = byLetter.get(letter) ?? { stems: [], entries: [] };
-        slot.stems.push(stem);
-        if (!slot.entries.includes(entry)) slot.entries.push(entry);
+        const isPlain = /^[^[\\][\p{L}](?![?*{])/u.test(stem);
+        const slot = byLetter.get(letter) ?? [];
+        slot.push({ stem, second: isPlain ? stem.charCodeAt(1) : null, entry });
         byLetter.set(letter, slot);
       }
-  }
   const slotOf = new Uint16Array(0x1_0000);
-  const slots = [...byLetter].map(([letter, { stems, entries }], index) => {
+  const slots = [...byLetter].map(([letter, stems], index): Slot => {
     slotOf[letter.charCodeAt(0)] = index + 1;
-    const plain = stems.every((stem) => /^[^[\\][\p{L}](?![?*{])/u.test(stem));
-    const second = plain ? new Set(stems.map((stem) => stem.charCodeAt(1))) : null;
-    return { anyStem: new RegExp(stems.join('|'), 'y'), second, entries };
+    const candidatesOf = (wanted: number | null): Candidates => {
+      const some = stems.filter(({ second }) => second === null || second === wanted);
+      const anyStem = new RegExp(some.map(({ stem }) => stem).join('|'), 'y');
+      return { anyStem, entries: [...new Set(some.map(({ entry }) => entry))] };
+    };
+    const seconds = new Set(stems.flatMap(({ second }) => second ?? []));
+    return {
+      always: stems.some(({ second }) => second === null) ? candidatesOf(null) : null,
+      bySecond: new Map([...seconds].map((code) => [code, candidatesOf(code)])),
+    };
   });
   return { slotOf, slots };
 }
@@ -105,57 +149,81 @@ function wordIndexOf({ hasSpecialist, extra = [] }: WordOptions): WordIndex {
   return index;
 }
 
-/** In the order of their places; each word once a place. */
-export function findAdvertisingWords(text: string, options: WordOptions = {}): WordMatch[] {
+/** In the order of their places; each word once a place. Ends where the search has no runs left. */
+export function findAdvertisingWords(original: string, options: WordOptions = {}): WordMatch[] {
   const { slotOf, slots } = wordIndexOf(options);
-  const exceptions = options.exceptions ?? [];
+  const { exceptions = [], search = startSearch() } = options;
+  const test = (pattern: RegExp, text: string): boolean => exec(search, pattern, text) !== null;
+  const { text, starts } = readAsSeen(original);
   const found = new Map<string, WordMatch>();
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = 0; index < text.length && !isOver(search); index += 1) {
     const place = slotOf[text.charCodeAt(index)] ?? 0;
     if (place === 0) continue;
     const slot = slots[place - 1];
-    if (slot === undefined || slot.second?.has(text.charCodeAt(index + 1)) === false) continue;
-    slot.anyStem.lastIndex = index;
-    if (!slot.anyStem.test(text)) continue;
+    const candidates = slot?.bySecond.get(text.charCodeAt(index + 1)) ?? slot?.always;
+    if (candidates == null) continue;
+    const { anyStem, entries } = candidates;
+    anyStem.lastIndex = index;
+    if (!test(anyStem, text)) continue;
     let sentence: Sentence | undefined;
-    for (const entry of slot.entries) {
+    for (const entry of entries) {
+      const { code, instead } = entry.word;
+      const count = search.matchesByGroup.get(entry.group) ?? 0;
+      if (count >= maxMatches || exceptions.includes(code) || exceptions.includes(entry.group)) continue;
       entry.stem.lastIndex = index;
-      if (!entry.stem.test(text)) continue;
+      if (!test(entry.stem, text)) continue;
       sentence ??= sentenceAt(text, index);
-      const match = matchAt(text, index, sentence, entry, exceptions);
-      if (match !== null) found.set(`${match.rule} ${match.start}`, match);
+      const line = lineAround(text, index);
+      const place = index - sentence.start;
+      const window = `${code} ${place} ${line}\n${sentence.text}`;
+      const known = search.verdicts.get(window);
+      const verdict = known === undefined ? judge(sentence.text, line, place, entry, search) : known;
+      if (search.runs < 0) return inOrder(found);
+      search.verdicts.set(window, verdict);
+      if (verdict === null) continue;
+      const [start, end] = [sentence.start + verdict.index, sentence.start + verdict.end];
+      const key = `${code} ${start}`;
+      if (found.has(key) || isExcepted(text, start, end, exceptions)) continue;
+      search.matchesByGroup.set(entry.group, count + 1);
+      const { words } = verdict;
+      const range = { start: starts?.[start] ?? start, end: starts?.[start + words.length] ?? start + words.length };
+      found.set(key, {
+        rule: code,
+        group: entry.group,
+        instead,
+        words: original.slice(range.start, range.end),
+        ...range,
+      });
     }
   }
-  return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+  return inOrder(found);
 }
 
-function matchAt(
-  text: string,
-  hit: number,
-  sentence: Sentence,
-  entry: Entry,
-  exceptions: readonly string[],
-): WordMatch | null {
-  const { word, group, pattern } = entry;
-  if (exceptions.includes(word.code) || exceptions.includes(group)) return null;
-  const place = hit - sentence.start;
+const inOrder = (found: ReadonlyMap<string, WordMatch>): WordMatch[] =>
+  [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+
+/** Whether the word at a place of a sentence is a claim; `line` is what stands beside it. */
+function judge(
+  sentence: string,
+  line: string,
+  place: number,
+  { word, pattern }: Entry,
+  search: WordSearch,
+): Verdict | null {
+  const test = (pattern: RegExp, text: string): boolean => exec(search, pattern, text) !== null;
   pattern.lastIndex = 0;
-  for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
+  for (let match = exec(search, pattern, sentence); match !== null; match = exec(search, pattern, sentence)) {
     const end = match.index + match[0].length;
     if (end <= place) continue;
     if (match.index > place) return null;
-    const marked = markWords(sentence.text, match.index, end);
-    const matches = (pattern: RegExp) => pattern.test(marked) || pattern.test(sentence.text);
-    if (word.requires !== undefined && !matches(word.requires) && !word.requires.test(lineAround(text, hit)))
-      return null;
+    const marked = markWords(sentence, match.index, end);
+    const matches = (pattern: RegExp) => test(pattern, marked) || test(pattern, sentence);
+    if (word.requires !== undefined && !matches(word.requires) && !test(word.requires, line)) return null;
     if (word.lawful?.some(matches)) return null;
-    if (isLawfulContext(marked, word.denial ?? 'noun')) return null;
+    if (isLawfulContext(marked, word.denial ?? 'noun', test)) return null;
     // The whole word is told: `부작용이 없` would read as torn off.
-    const rest = /^[가-힣]*/.exec(sentence.text.slice(end))?.[0].length ?? 0;
-    const start = sentence.start + match.index;
-    const words = sentence.text.slice(match.index, end + rest);
-    if (isExcepted(text, start, end + sentence.start, exceptions)) return null;
-    return { rule: word.code, group, words, start, end: start + words.length, instead: word.instead };
+    const rest = /^[가-힣]*/.exec(sentence.slice(end))?.[0].length ?? 0;
+    return { index: match.index, end, words: sentence.slice(match.index, end + rest) };
   }
   return null;
 }

@@ -1,34 +1,62 @@
 /** Words of advertising that the law or the review board turns down, a rule for each group; and those that a partner adds. */
-import { findAdvertisingWords, type WordMatch } from '../advertising/find-words.ts';
+import {
+  findAdvertisingWords,
+  isOver,
+  maxMatches,
+  startSearch,
+  type WordMatch,
+  type WordSearch,
+} from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
 import { hasSpecialty } from '../clinic-facts.ts';
 import type { ClinicFacts, ContentText, Example, Row, Spot, TextRule } from '../rule.ts';
 
-/** Of the text that was searched last: all groups ask for the same, one after the other. */
-let last: { readonly text: ContentText; readonly matches: readonly WordMatch[] } | null = null;
+interface Searched {
+  readonly row: Row;
+  readonly search: WordSearch;
+  readonly text: ContentText;
+  readonly matches: readonly WordMatch[];
+  /** The search has ended within this text. */
+  readonly isCut: boolean;
+}
+
+/** The text that was searched last: all groups ask for the same, one after the other. */
+let last: Searched | null = null;
 const none: readonly Spot[] = [];
 
-function matchesOf(text: ContentText, row: Row, { words, hasSpecialist }: ClinicFacts): readonly WordMatch[] {
-  if (last?.text === text) return last.matches;
+function searchIn(text: ContentText, row: Row, { words, hasSpecialist }: ClinicFacts): Searched {
+  if (last?.text === text) return last;
+  const search = last?.row === row ? last.search : startSearch();
+  const wasOver = isOver(search);
   // A doctor's own text is judged by the doctor's own field.
   const isSpecialist = 'specialty' in row ? hasSpecialty(row) : hasSpecialist;
-  const matches = findAdvertisingWords(text.text, { hasSpecialist: isSpecialist, extra: words });
-  last = { text, matches };
-  return matches;
+  const matches = findAdvertisingWords(text.text, { hasSpecialist: isSpecialist, extra: words, search });
+  last = { row, search, text, matches, isCut: !wasOver && isOver(search) };
+  return last;
 }
+
+const cut: Spot = {
+  ...{ code: 'AD_NOT_ALL_READ', severity: 'warning' },
+  message:
+    '이 글은 길거나 같은 말이 많아 의료광고 표현을 앞부분에서만 확인했습니다. 글을 나누거나 나머지를 직접 확인해 주세요.',
+};
 
 const ruleFor = (head: Omit<TextRule, 'checkText' | 'severity'>): TextRule => ({
   ...head,
   severity: 'warning',
   checkText(text, row, clinic) {
-    const matches = matchesOf(text, row, clinic);
-    if (matches.length === 0) return none;
-    return matches
-      .filter(({ group }) => group === head.code)
-      .map(({ words, start, instead }) => ({
+    const { matches, search, isCut } = searchIn(text, row, clinic);
+    const notRead = isCut && head.code === wordGroups[0]?.code ? [cut] : none;
+    if (matches.length === 0) return notRead;
+    const own = matches.filter(({ group }) => group === head.code);
+    const more = search.matchesByGroup.get(head.code) === maxMatches ? ' 이 글에 더 있을 수 있습니다.' : '';
+    return [
+      ...notRead,
+      ...own.map(({ words, start, instead }, i) => ({
         ...{ words, start },
-        message: `“${words}”: ${head.title}. ${head.source.title}에 어긋날 수 있습니다. 이렇게 써 보세요: ${instead}`,
-      }));
+        message: `“${words}”: ${head.title}. ${head.source.title}에 어긋날 수 있습니다. 이렇게 써 보세요: ${instead}${i === own.length - 1 ? more : ''}`,
+      })),
+    ];
   },
 });
 
