@@ -13,7 +13,7 @@ import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
-import { parseEmail, parseUrl, parseWholeNumber } from './options.ts';
+import { imageHostOption, parseEmail, parseUrl, parseWholeNumber } from './options.ts';
 import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
 
@@ -23,11 +23,13 @@ interface Options {
   account?: string;
   partner?: string;
   previewUrl?: string;
+  imageHost?: string[];
 }
 
 export function setUp(command: Command): void {
   command
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .addOption(imageHostOption())
     .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', parseWholeNumber)
     .option(
       '--preview-url <url>',
@@ -53,7 +55,7 @@ async function run(options: Options): Promise<void> {
   const previews = options.previewUrl ?? localPreviews;
   const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
   await openContext();
-  const desk = await openDesk(await openPipeline(stack, openContext, { log }), {
+  const desk = await openDesk(await openPipeline(stack, openContext, { log, flags: options }), {
     host: options.host,
     partnerIds: ids,
     addressesOf: (id) => ({ ...partners.addressesOf(id), previewUrl: previews.replaceAll('{partner}', id) }),

@@ -7,6 +7,7 @@ import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { partnerDataError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
+import { isPrivateHost } from '../images/private-address.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { printReport } from './options.ts';
 
@@ -64,9 +65,15 @@ async function create(id: string, options: Options): Promise<void> {
   printReport(
     options,
     { partner: id, file: join(folder, 'partner.json') },
-    `${name} is written. Next: npm run site -- build ${id}`,
+    [
+      `${name} is written. Next: npm run site -- build ${id}`,
+      ...imageHosts.filter((host) => isPrivateHost(URL.parse(host)?.hostname ?? '')).map(needsTrust),
+    ].join('\n'),
   );
 }
+
+const needsTrust = (host: string): string =>
+  `${host} lies in a private network: give --image-host ${host} to pull, build, desk and worker, too, or set SITE_IMAGE_HOSTS.`;
 
 /** Partners with one origin would overwrite each other. */
 async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Options of the command line: those of commands that pull, and parsers for values. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as v from 'valibot';
 import type { Finding } from '../../src/contract/finding.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
@@ -20,11 +20,7 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
     .option('--fresh', 'read the details of every product again, also where the list shows no change')
-    .option(
-      '--image-host <origin...>',
-      'origins that pictures may be fetched from, beside partner.json’s',
-      parseOrigins,
-    )
+    .addOption(imageHostOption())
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)
     .option('--json', 'print the report as JSON');
 
@@ -63,6 +59,13 @@ export const parseOrigins = (value: string, before: readonly string[] = []): str
   ...before,
   parseBy(OriginSchema)(value),
 ];
+
+/** Pictures of the commands that fetch them; a private network is reached by these alone. */
+export const imageHostOption = () =>
+  new Option(
+    '--image-host <origin...>',
+    'origins that pictures may be fetched from, beside partner.json’s, also in a private network',
+  ).argParser(parseOrigins);
 
 /** A positive integer. */
 export function parseWholeNumber(value: string): number {

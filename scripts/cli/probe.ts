@@ -2,10 +2,11 @@
 import type { Command } from 'commander';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { environment } from '../core/environment.ts';
 import { exitCodes, partnerDataError, usageError } from '../core/errors.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
-import { parseOrigins, parseUrl, parseWholeNumber } from './options.ts';
+import { imageHostOption, parseUrl, parseWholeNumber } from './options.ts';
 
 interface Options {
   api?: string;
@@ -24,11 +25,7 @@ export function setUp(command: Command): void {
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
     .option('--tenant <origin>', 'what names the partner at the backend', parseUrl)
     .option('--site-origin <origin>', 'where the site is, whose browsers ask (default: the tenant)', parseUrl)
-    .option(
-      '--image-host <origin...>',
-      'origins that pictures may be fetched from, beside partner.json’s',
-      parseOrigins,
-    )
+    .addOption(imageHostOption())
     .option('--timeout <seconds>', 'limit of each request', parseWholeNumber, 30)
     .option('--limit <seconds>', 'limit of the whole', parseWholeNumber, 180)
     .option('--write', 'put into a cart, log in as a guest and reserve, too; --tenant must name a partner for tests')
@@ -56,12 +53,13 @@ async function run(id: string | undefined, options: Options): Promise<void> {
   if (report.must > 0) process.exitCode = exitCodes.backend;
 }
 
-function configOfFlags({ api, tenant, siteOrigin = tenant, imageHost = [] }: Options) {
+function configOfFlags({ api, tenant, siteOrigin = tenant, imageHost }: Options) {
+  const imageHosts = imageHost ?? environment.SITE_IMAGE_HOSTS ?? [];
   if (api === undefined || tenant === undefined)
     throw usageError('USAGE', 'Name a partner, or give --api and --tenant.');
-  const parsed = parseWith(PartnerConfigSchema, { tenantOrigin: tenant, siteOrigin, imageHosts: imageHost });
+  const parsed = parseWith(PartnerConfigSchema, { tenantOrigin: tenant, siteOrigin, imageHosts });
   if (!parsed.ok) throw usageError('USAGE', `--tenant and --site-origin are ${parsed.problems[0]?.expected}.`);
-  return { api, config: parsed.value, imageHosts: imageHost };
+  return { api, config: parsed.value, imageHosts };
 }
 
 async function configOfPartner(id: string, { tenant, siteOrigin, ...flags }: Options) {

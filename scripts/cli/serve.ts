@@ -5,18 +5,14 @@ import { paths } from '../core/paths.ts';
 import { serveSites } from '../hosting/serve.ts';
 import type { AllowedImageOrigins } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { parseOrigins, parsePort } from './options.ts';
+import { imageHostOption, parsePort } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to serve (default: all)')
     .option('--port <port>', 'all sites by Host header (default: PORT + 10)', parsePort, environment.PORT + 10)
-    .option(
-      '--image-host <origin...>',
-      'origins that the image path may fetch from, beside partner.json’s',
-      parseOrigins,
-    )
+    .addOption(imageHostOption())
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .action(async (requested: string[], options: { port: number; host: string; imageHost?: string[] }) => {
       const ids = requested.length > 0 ? requested : await listPartnerIds();
@@ -25,7 +21,7 @@ export function setUp(command: Command): void {
         ids,
         port: options.port,
         host: options.host,
-        images: await loadImageHosts(ids, options.imageHost ?? []),
+        images: await loadImageHosts(ids, options.imageHost ?? environment.SITE_IMAGE_HOSTS ?? []),
       });
       await waitForShutdown(
         Object.values(running.sites)

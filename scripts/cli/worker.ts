@@ -14,15 +14,16 @@ import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
 import { registerWorker } from '../desk/queue/workers.ts';
 import { listPartnerIds } from '../partners/partner-folder.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
-import { parseWholeNumber } from './options.ts';
+import { imageHostOption, parseWholeNumber } from './options.ts';
 import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command
+    .addOption(imageHostOption())
     .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', parseWholeNumber)
     .option('--no-pull', 'build from the content folders')
-    .action(async (options: { jobs?: number; pull: boolean }) => {
+    .action(async (options: { jobs?: number; pull: boolean; imageHost?: string[] }) => {
       const url = environment.DATABASE_URL;
       if (url === undefined)
         throw usageError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.');
@@ -37,7 +38,7 @@ export function setUp(command: Command): void {
       queue.defer(destination.stop);
       const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
       await openContext();
-      const setup = await openPipeline(stack, openContext, { log, isPulling: options.pull });
+      const setup = await openPipeline(stack, openContext, { log, isPulling: options.pull, flags: options });
       await openRebuildQueue(database);
       const worker = await registerWorker(database.db, log);
       queue.defer(worker.stop);

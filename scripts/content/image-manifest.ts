@@ -23,6 +23,8 @@ export const ImageFactsSchema = v.object({
   share: v.nullable(FileSchema),
   /** The end of the file is missing; what is there is shown. */
   isCut: v.optional(v.boolean()),
+  /** It moves, and its first frame is shown. */
+  isStill: v.optional(v.boolean()),
 });
 
 /** Icons cut from a partner's favicon, by their path within a release. */

@@ -163,7 +163,7 @@ export const errorCodes = {
     'Resume it in the console, or with: npm run site -- resume <id>',
   ),
   PICTURES_FAILED: passes(
-    'Many new pictures could not be fetched; their host is down or refuses.',
+    'Many or all pictures could not be fetched; their host is down, moved or refused.',
     'Check the host that the message names; the last release stays current.',
   ),
   PORT_REFUSED: needsPerson('A server cannot listen on its port: taken, or not allowed.', 'Choose another by PORT.'),

@@ -25,7 +25,7 @@ export function resolveEndpoints(config: PartnerConfig, flags: EndpointFlags = {
   const defaults = flagOrVariable === undefined && flags.api !== false ? demo : null;
   const api = flagOrVariable ?? (defaults?.api || config.apiBase) ?? null;
   // Trusted origins, which may lie in a private network; those of `partner.json` must be public.
-  const imageHosts = [...(flags.imageHost ?? []), ...(defaults?.imageHost ?? [])];
+  const imageHosts = [...(flags.imageHost ?? environment.SITE_IMAGE_HOSTS ?? []), ...(defaults?.imageHost ?? [])];
   const thirdParties = flags.thirdParties ?? environment.SITE_THIRD_PARTIES ?? defaults?.thirdParties ?? null;
   const partnerCdn = flags.partnerCdn ?? environment.SITE_PARTNER_CDN ?? defaults?.partnerCdn ?? null;
   /** For the browsers of visitors. */

@@ -111,7 +111,7 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   IMAGE_HOSTS: words(
     '내용의 사진 대부분이 partner.json이 허용하지 않는 호스트에 있습니다.',
-    'imageHosts에 호스트를 추가하거나 내용을 고쳐 주세요. 내부망의 호스트는 --image-host로 지정합니다.',
+    'imageHosts에 호스트를 추가하거나 내용을 고쳐 주세요. 내부망의 호스트는 --image-host나 SITE_IMAGE_HOSTS로 지정합니다.',
   ),
   JOB_ENDED: words(
     '게시를 도중에 끝냈습니다. 너무 오래 걸렸거나, 취소되었거나, 응답이 없어 다른 서버가 이어받았습니다.',

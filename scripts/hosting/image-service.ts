@@ -35,6 +35,7 @@ export function createImageService(
   hosts: AllowedImageOrigins,
   folder: string,
   workers: ImageWorkerPool,
+  partner = '',
 ): (request: Request) => Promise<Response> {
   let unfinished = 0;
   const cache = new LRUCache<string, Promise<Buffer>>({ max: maxImagesInMemory, ttl: cacheTtlMs });
@@ -45,7 +46,7 @@ export function createImageService(
     const file = `${to}.source`;
     await writeFileAtomic(file, answer.body);
     try {
-      await workers.run({ kind: 'scaled', file, width, quality, format, to });
+      await workers.run({ kind: 'scaled', file, width, quality, format, to }, partner);
       return await readFile(to);
     } finally {
       await rm(file, { force: true });

@@ -69,7 +69,7 @@ function createSitesHandler(
   const createSiteAnswer = (id: string) => {
     const current = createLocalSite(join(distRoot, id));
     const hosts = images?.[id];
-    const answerImage = hosts && createImageService(hosts, join(paths.work, 'cache/image-path'), imageWorkers);
+    const answerImage = hosts && createImageService(hosts, join(paths.work, 'cache/image-path'), imageWorkers, id);
     return async (request: Request): Promise<Response> =>
       answerImage !== undefined && request.method === 'GET' && new URL(request.url).pathname === imagePath
         ? answerImage(request)

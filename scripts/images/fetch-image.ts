@@ -50,8 +50,11 @@ export async function fetchImage(
   const signal = ended === undefined ? timeout : AbortSignal.any([timeout, ended]);
   let url = new URL(address);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    if (!isAllowedPicture(url.href, hosts)) throw new Error(`허용되지 않은 주소입니다(${url.origin})`);
+    const moved = hop === 0 ? '' : '주소 이동(redirect)이 가리키는 곳이 ';
+    if (!isAllowedPicture(url.href, hosts))
+      throw new RefusedAddressError(`${moved}허용되지 않은 주소입니다(${url.origin})`);
     const explain = (error: unknown) => {
+      if (error instanceof RefusedAddressError) throw new RefusedAddressError(`${moved}${error.message}`);
       throw timeout.aborted ? tooSlow(limitMs) : toOutage(error as Error);
     };
     const response = await get(url, etag, hosts.trusted.includes(url.origin), signal).catch(explain);
@@ -92,7 +95,7 @@ const toOutage = (error: Error): Error =>
 function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   // A literal address is never looked up, so it is checked here.
   if (!isTrusted && isPrivateHost(url.hostname)) {
-    return Promise.reject(privateAddress(url.hostname));
+    return Promise.reject(privateAddress(url.origin));
   }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -134,6 +137,8 @@ async function readCapped(response: IncomingMessage): Promise<Buffer> {
 /** The host did not answer, or said that it cannot now: the picture may be there later. */
 export class PictureOutageError extends Error {}
 
+/** A setting lets it through: the picture is as lost as one of a host that is down, and may come as late. */
+class RefusedAddressError extends PictureOutageError {}
 class RefusedPictureError extends Error {}
 
-const privateAddress = (address: string): Error => new RefusedPictureError(`내부 주소입니다(${address})`);
+const privateAddress = (address: string): Error => new RefusedAddressError(`내부 주소입니다(${address})`);

@@ -5,16 +5,19 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { writeFileAtomic } from '../core/fs.ts';
 import { imageFolder, imageSourceFolder } from '../core/paths.ts';
 import type { ImageJob } from './image-worker.ts';
-import { createImageWorkerPool, type ImageWorkerPool } from './image-worker-pool.ts';
+import { createImageWorkerPool, type ImageWorkerPool, RefusedPictureError } from './image-worker-pool.ts';
 import { createPartnerPictures, type PartnerPictures } from './partner-pictures.ts';
 import { openPictureAddresses } from './picture-addresses.ts';
 import { type Facts, type Kind, openPictureFacts, type PictureFormat } from './picture-facts.ts';
 import { createPictureLookup, type Decode, type LookupOptions } from './picture-lookup.ts';
 
 export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
+
+const maxRefusals = 10_000;
 
 export async function openImageStore(folder = imageFolder, sources = imageSourceFolder) {
   await Promise.all([folder, sources].map((path) => mkdir(path, { recursive: true })));
@@ -24,27 +27,37 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
   return {
     async openPartner(id: string, options: LookupOptions = {}): Promise<PartnerPictures> {
       const addresses = await openPictureAddresses(join(sources, 'addresses', `${id}.json`));
-      return createPartnerPictures(addresses, createPictureLookup(addresses, facts, decode, options));
+      return createPartnerPictures(addresses, createPictureLookup(addresses, facts, decode(id), options));
     },
     close: () => workers.close(),
   };
 }
 
-/** Decodes bytes in a child process; two addresses with the same bytes are decoded once. */
-function createDecoder(folder: string, sources: string, workers: ImageWorkerPool): Decode {
+/** Decodes bytes in a child process; two addresses with the same bytes are decoded once, and refused once. */
+function createDecoder(folder: string, sources: string, workers: ImageWorkerPool): (partner: string) => Decode {
   const inFlight = new Map<string, Promise<unknown>>();
-  return async <K extends Kind>(kind: K, source: string, body: Buffer): Promise<Facts<K>> => {
-    const key = `${kind} ${source}`;
-    const running = inFlight.get(key) as Promise<Facts<K>> | undefined;
-    if (running !== undefined) return running;
-    const file = join(sources, source);
-    const job: ImageJob =
-      kind === 'icons'
-        ? { kind: 'icons', file, folder }
-        : { kind: 'picture', file, folder, format: kind as PictureFormat };
-    // As a whole: another process may read the same file, and one that is cut meanwhile kills its image worker.
-    const work = writeFileAtomic(file, body).then(() => workers.run(job)) as Promise<Facts<K>>;
-    inFlight.set(key, work);
-    return work.finally(() => inFlight.delete(key));
-  };
+  // Without it each try of a refused picture takes as long as the first.
+  const refusals = new LRUCache<string, RefusedPictureError>({ max: maxRefusals });
+  return (partner) =>
+    async <K extends Kind>(kind: K, source: string, body: Buffer): Promise<Facts<K>> => {
+      const key = `${kind} ${source}`;
+      const refusal = refusals.get(key);
+      if (refusal !== undefined) throw refusal;
+      const running = inFlight.get(key) as Promise<Facts<K>> | undefined;
+      if (running !== undefined) return running;
+      const file = join(sources, source);
+      const job: ImageJob =
+        kind === 'icons'
+          ? { kind: 'icons', file, folder }
+          : { kind: 'picture', file, folder, format: kind as PictureFormat };
+      // As a whole: another process may read the same file, and one that is cut meanwhile kills its image worker.
+      const work = writeFileAtomic(file, body).then(() => workers.run(job, partner)) as Promise<Facts<K>>;
+      inFlight.set(key, work);
+      return work
+        .catch((error: unknown) => {
+          if (error instanceof RefusedPictureError) refusals.set(key, error);
+          throw error;
+        })
+        .finally(() => inFlight.delete(key));
+    };
 }

@@ -11,9 +11,12 @@ export type ImageWorkerPool = ReturnType<typeof createImageWorkerPool>;
 interface Answer {
   readonly value: unknown;
   readonly error: string | null;
+  /** Of a fault of the machine, such as a full disk. */
+  readonly code: string | null;
 }
 
 interface PendingJob {
+  readonly partner: string;
   readonly job: ImageJob;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
@@ -39,6 +42,9 @@ const defaultTimeoutMs = 300_000;
 /** Twice what the largest allowed picture takes; bytes of resident memory of a child. */
 const defaultMemory = 2_000_000_000;
 
+/** The picture itself is refused: the same bytes would be again. */
+export class RefusedPictureError extends Error {}
+
 /** The process ends, which says nothing of the picture. */
 export class ImagePoolClosedError extends Error {}
 
@@ -47,7 +53,8 @@ export function createImageWorkerPool({
   timeoutMs = defaultTimeoutMs,
   maxMemory = defaultMemory,
 } = {}) {
-  const pending: PendingJob[] = [];
+  /** By partner, who waits longest first. */
+  const pending = new Map<string, PendingJob[]>();
   const slots: Slot[] = [];
   let isClosed = false;
 
@@ -58,13 +65,14 @@ export function createImageWorkerPool({
     const job = takeJob(slot);
     if (isClosed) job?.reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
     else if (job?.isRetry) job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
-    else if (job) pending.unshift(Object.assign(job, { isRetry: true }));
+    else if (job)
+      pending.set(job.partner, [Object.assign(job, { isRetry: true }), ...(pending.get(job.partner) ?? [])]);
     assignJobs();
   }
 
   /** The job would take as much of another child. */
   function endGreedyJob(slot: Slot, message: string): void {
-    takeJob(slot)?.reject(new Error(message));
+    takeJob(slot)?.reject(new RefusedPictureError(message));
     slot.child.kill('SIGKILL');
     handleExit(slot, message);
   }
@@ -77,10 +85,11 @@ export function createImageWorkerPool({
         return endGreedyJob(slot, `사진을 처리하는 데 ${maxMemory / 1e6} MB보다 많은 메모리가 듭니다`);
       if (answer === 'processor')
         return endGreedyJob(slot, `사진이 너무 복잡해 처리하는 데 ${maxCpuMs / 1000}초가 넘게 듭니다`);
-      const { value, error } = answer;
+      if (answer === 'drawing') return endGreedyJob(slot, '그림(SVG)이 너무 복잡합니다. PNG로 저장해서 올려 주세요');
+      const { value, error, code } = answer;
       const job = takeJob(slot);
       if (error === null) job?.resolve(value as never);
-      else job?.reject(new Error(error));
+      else job?.reject(code === null ? new RefusedPictureError(error) : Object.assign(new Error(error), { code }));
       assignJobs();
     });
     child.on('error', (error) => handleExit(slot, error.message));
@@ -89,11 +98,21 @@ export function createImageWorkerPool({
     return slot;
   }
 
+  /** Round robin: some slow pictures of one partner would keep all others' waiting. One child a partner while others wait. */
+  function nextJob(): PendingJob | undefined {
+    const busy = new Set(slots.map(({ running }) => running?.partner));
+    const partner = [...pending.keys()].find((each) => !busy.has(each)) ?? pending.keys().next().value ?? '';
+    const [job, ...rest] = pending.get(partner) ?? [];
+    pending.delete(partner);
+    if (rest.length > 0) pending.set(partner, rest);
+    return job;
+  }
+
   function assignJobs(): void {
-    while (pending.length > 0 && !isClosed) {
+    while (pending.size > 0 && !isClosed) {
       const slot = slots.find(({ running }) => running === null) ?? (slots.length < poolSize ? startSlot() : null);
       if (slot === null) return;
-      const job = pending.shift() as PendingJob;
+      const job = nextJob() as PendingJob;
       slot.running = job;
       const tooSlow = `사진을 ${timeoutMs / 1000}초 안에 처리하지 못했습니다`;
       slot.timer = setTimeout(endGreedyJob, timeoutMs, slot, tooSlow);
@@ -103,16 +122,17 @@ export function createImageWorkerPool({
   }
 
   return {
-    /** Rejects with the reason where the job fails. */
-    run: <J extends ImageJob>(job: J): Promise<ImageResults[J['kind']]> =>
+    /** Rejects with the reason where the job fails; `partner` is whose turn it takes. */
+    run: <J extends ImageJob>(job: J, partner = ''): Promise<ImageResults[J['kind']]> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
-        pending.push({ job, resolve, reject, isRetry: false });
+        pending.set(partner, [...(pending.get(partner) ?? []), { job, partner, resolve, reject, isRetry: false }]);
         assignJobs();
       }),
     async close(): Promise<void> {
       isClosed = true;
-      for (const { reject } of pending.splice(0)) reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
+      for (const { reject } of [...pending.values()].flat()) reject(new ImagePoolClosedError('사진 처리를 마쳤습니다'));
+      pending.clear();
       for (const { child } of [...slots]) child.kill();
     },
   };

@@ -11,7 +11,7 @@ import type { IconFacts, ImageFacts, PictureFile } from '../content/image-manife
 import { messageOf } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import { assertPictureFormat } from './picture-format.ts';
+import { assertPictureFormat, hasHiddenMotion, isDrawing, isHeic } from './picture-format.ts';
 import { svgWithWords } from './svg-text.ts';
 
 export type ImageJob =
@@ -56,13 +56,18 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** What a job takes more of than it may. */
-export type LimitName = 'memory' | 'processor';
+export type LimitName = 'memory' | 'processor' | 'drawing';
+
+/** A drawing of some hundred bytes may take hours; one that a clinic draws takes a tenth of a second. */
+const drawingCpuMs = 2000;
+let isDrawingOpen = false;
 
 process.on('message', async (job: ImageJob) => {
+  isDrawingOpen = false;
   const watch = setInterval(reportLimits, 100, process.cpuUsage());
   const answer = await run(job).then(
-    (value) => ({ value, error: null }),
-    (error: unknown) => ({ value: null, error: messageOf(error) }),
+    (value) => ({ value, error: null, code: null }),
+    (error: NodeJS.ErrnoException) => ({ value: null, error: messageOf(error), code: error.code ?? null }),
   );
   clearInterval(watch);
   process.send?.(answer);
@@ -76,6 +81,7 @@ function reportLimits(begun: NodeJS.CpuUsage): void {
   const report = (limit: LimitName) => process.send?.(limit);
   if (process.memoryUsage.rss() > maxMemory) report('memory');
   else if ((user + system) / 1000 > maxCpuMs) report('processor');
+  else if (isDrawingOpen && (user + system) / 1000 > drawingCpuMs) report('drawing');
 }
 
 function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {
@@ -95,6 +101,7 @@ function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {
 async function open(file: string, failOn: 'error' | 'none' = 'error'): Promise<Sharp> {
   const body = await readFile(file);
   assertPictureFormat(body);
+  isDrawingOpen = isDrawing(body);
   return sharp(body, { limitInputPixels: pixelLimit, failOn }).autoOrient();
 }
 
@@ -105,6 +112,8 @@ async function decodePixels(file: string) {
   try {
     return { ...(await toPixels(await open(file))), isCut: false };
   } catch (error) {
+    if (isHeic(await readFile(file)))
+      throw new Error('아이폰 사진 형식(HEIC)은 열 수 없습니다. JPEG로 저장해서 올려 주세요');
     if (!/premature end/i.test(messageOf(error))) throw error;
     return { ...(await toPixels(await open(file, 'none'))), isCut: true };
   }
@@ -113,29 +122,54 @@ async function decodePixels(file: string) {
 /** WebP and AVIF end at this height; long detail pictures are JPEG from there on. */
 const maxModernHeight = 16_383;
 
+/** Frames, pixels of all frames and bytes of the largest file: more of them would hold a phone up, and a child for long. */
+const maxAnimation = { frames: 200, pixels: 20_000_000, bytes: 4_000_000 };
+
+/** Files of a picture that moves; null for one that does not, `lost` for one that moves and is shown still. */
+async function animate(file: string, folder: string): Promise<ImageFacts['variants'] | 'lost' | null> {
+  const body = await readFile(file);
+  const { pages = 1, width, pageHeight = 0 } = await sharp(body).metadata();
+  if (pages === 1) return hasHiddenMotion(body) ? 'lost' : null;
+  if (pages > maxAnimation.frames || pages * width * pageHeight > maxAnimation.pixels) return 'lost';
+  const variants: ImageFacts['variants'] = [];
+  for (const to of new Set(imageWidths.map((each) => Math.min(each, width)))) {
+    const moving = sharp(body, { animated: true, limitInputPixels: pixelLimit }).resize({ width: to });
+    const encoded = await moving.webp(webpAt(to)).toBuffer();
+    if (encoded.length > maxAnimation.bytes) return 'lost';
+    variants.push({ width: to, ...(await writeByContent(folder, encoded, `${to}.webp`)) });
+  }
+  return variants;
+}
+
 async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }): Promise<ImageFacts> {
   const { data, info, isCut } = await decodePixels(file);
+  // Encoding costs by pixels, which are limited.
+  isDrawingOpen = false;
+  // A frame that cannot be read leaves the first, which can.
+  const moving = await animate(file, folder).catch(() => 'lost' as const);
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
   const widths = [...new Set(imageWidths.map((width) => Math.min(width, info.width)))];
-  const variants = await Promise.all(
-    widths.map(async (width) => {
-      const scaled = sharp(data, raw).resize({ width });
-      const isTall = Math.ceil((info.height * width) / info.width) > maxModernHeight;
-      const body = await (isTall
-        ? scaled.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })
-        : format === 'avif'
-          ? scaled.avif(avif)
-          : scaled.webp(webpAt(width))
-      ).toBuffer();
-      return { width, ...(await writeByContent(folder, body, `${width}.${isTall ? 'jpg' : format}`)) };
-    }),
-  );
+  const still = async () =>
+    Promise.all(
+      widths.map(async (width) => {
+        const scaled = sharp(data, raw).resize({ width });
+        const isTall = Math.ceil((info.height * width) / info.width) > maxModernHeight;
+        const body = await (isTall
+          ? scaled.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })
+          : format === 'avif'
+            ? scaled.avif(avif)
+            : scaled.webp(webpAt(width))
+        ).toBuffer();
+        return { width, ...(await writeByContent(folder, body, `${width}.${isTall ? 'jpg' : format}`)) };
+      }),
+    );
   return {
     width: info.width,
     height: info.height,
-    variants,
+    variants: Array.isArray(moving) ? moving : await still(),
     share: await createSharePicture(sharp(data, raw), info, folder),
     ...(isCut && { isCut }),
+    ...(moving === 'lost' && { isStill: true }),
   };
 }
 

@@ -17,6 +17,8 @@ interface Problem {
 
 const words = {
   cut: '사진 파일의 끝부분이 없어 있는 데까지 표시합니다. 사진을 다시 올려 주세요.',
+  still:
+    '움직이는 사진이 너무 크거나 움직임을 살릴 수 없는 형식이라 첫 장면만 표시합니다. 짧은 GIF나 동영상으로 올려 주세요.',
   inlineLost: '본문에 있던 사진이 남아 있지 않습니다. 다시 저장해 주세요.',
   tooLarge: (bytes: number) => `${bytes / 2 ** 20} MB보다 큽니다`,
 };
@@ -35,12 +37,14 @@ export function createPartnerPictures(
   return {
     ...{ changed, lookUp, fetchOne },
     hasAny: addresses.hasAny,
+    forget: addresses.forget,
     save: addresses.save,
     /** A favicon in all delivered sizes. */
     fetchIcons: (address: string, hosts: AllowedImageOrigins) => fetchOne('icons', address, hosts),
     /**
-     * Pictures of the content by address, and what is wrong with them. `outages` are new ones whose host failed, where those
-     * are more than a tenth of the new ones and more than five; they stay new.
+     * Pictures of the content by address, and what is wrong with them. `outages` are new ones whose host failed or is
+     * refused, where those are more than a tenth of the new ones and more than five; they stay new. `lost` are all without a
+     * picture, for whatever reason, of `wanted`.
      */
     async fetchAll(
       named: readonly string[],
@@ -54,12 +58,18 @@ export function createPartnerPictures(
       const pictures: Record<string, Facts<PictureFormat>> = {};
       const problems: Problem[] = [];
       const outages: Problem[] = [];
+      const lost: Problem[] = [];
       const failures = new Map<string, number>();
       const hasManyOutages = () => outages.length > maxOutages && outages.length > added / 10;
-      const collect = (address: string, { facts, problem }: FoundPicture<PictureFormat>): void => {
+      const collect = (
+        address: string,
+        { facts, problem }: Pick<FoundPicture<PictureFormat>, 'facts' | 'problem'>,
+      ): void => {
         if (facts !== undefined) pictures[address] = facts;
         if (facts?.isCut === true) problems.push({ place: address, message: words.cut });
+        if (facts?.isStill === true) problems.push({ place: address, message: words.still });
         if (problem !== null) problems.push({ place: address, message: problem });
+        if (facts === undefined) lost.push({ place: address, message: problem ?? '' });
       };
       const asked = wanted.filter((address) => {
         const settled = findSettled(format, address);
@@ -72,7 +82,7 @@ export function createPartnerPictures(
         // Nothing is recorded: a later pull has the bytes again, and a failure would keep it from reading them.
         if (isInline(address) && body === undefined) {
           addresses.forget(address);
-          problems.push({ place: address, message: words.inlineLost });
+          collect(address, { facts: undefined, problem: words.inlineLost });
           return;
         }
         // What is decided is not asked for to its end.
@@ -93,6 +103,8 @@ export function createPartnerPictures(
         problems: problems.sort(byPlace),
         added,
         outages: hasManyOutages() ? outages.sort(byPlace) : [],
+        lost: lost.sort(byPlace),
+        wanted: wanted.length,
       };
     },
   };

@@ -27,7 +27,6 @@ test.each([
   ['TIFF', bytes('II*\0')],
   ['BMP', bytes('BM')],
   ['a compressed drawing', bytes('\x1f\x8b')],
-  ['HEIC', bytes('\0\0\0\x18ftypheic')],
   ['a web page', Buffer.from('<!doctype html><p>404</p>')],
   ['nothing', Buffer.alloc(0)],
   ['a filter', svg('<filter id="a"><feMorphology radius="3000"/></filter>')],

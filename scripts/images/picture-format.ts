@@ -7,7 +7,20 @@ const signatures: readonly (readonly [offset: number, bytes: string])[] = [
   [8, 'WEBP'],
   [4, 'ftypavif'],
   [4, 'ftypavis'],
+  // HEIC, for a machine whose own libvips decodes it; AVIF may begin with the last two as well.
+  ...['heic', 'heix', 'hevc', 'heim', 'mif1', 'msf1'].map((brand) => [4, `ftyp${brand}`] as const),
 ];
+
+/** A photo as phones take it. */
+export const isHeic = (body: Buffer): boolean => /^ftyp(?:he|m[is]f1)/.test(body.toString('latin1', 4, 12));
+
+/** Motion in a format whose decoder gives the first frame alone: APNG, and sequences of AVIF. */
+export const hasHiddenMotion = (body: Buffer): boolean =>
+  body.toString('latin1', 4, 12) === 'ftypavis' ||
+  (body.toString('latin1', 1, 4) === 'PNG' && body.subarray(0, body.indexOf('IDAT')).includes('acTL'));
+
+/** A drawing costs by what it describes, not by its bytes. */
+export const isDrawing = (body: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(body.toString('latin1', 0, 500));
 
 /**
  * What may take hours of the processor or gigabytes in a drawing of some hundred bytes, or reads other files: filters, as

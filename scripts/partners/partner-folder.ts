@@ -108,7 +108,8 @@ export function foreignHostsFailure(
       ...byHost.map(([host, pictures]) => `  ${host}: ${pictures.length} pictures, e.g. ${pictures[0]}`),
       `Where these are right, write "imageHosts": ${list}; else correct the content. Nothing was published.`,
       ...privateHosts.map(
-        ([host]) => `${host} lies in a private network: give pull and build --image-host ${host}, too.`,
+        ([host]) =>
+          `${host} lies in a private network: give --image-host ${host} to pull, build, desk and worker, too, or set SITE_IMAGE_HOSTS.`,
       ),
     ].join('\n'),
   );

@@ -39,14 +39,14 @@ export function planPartner(
   const isMostLost = foreignPictures.length > maxLeftOut && foreignPictures.length * 2 > namedPictures;
   if (foreignPictures.length > 0 && (isWithoutHosts || isMostLost))
     return foreignHostsFailure(partner, foreignPictures, isPrivateHost);
-  const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.flatMap(describeLeftOut(source.content, config));
+  const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.map(describeLeftOut(source.content, config));
   // Pull failures come first: findings about texts are many.
   const findings = [...source.findings, ...leftOut, ...plan.findings];
   return ok({ ...plan, files: [...plan.files, ...analytics], findings });
 }
 
 /** Findings of the entries that name a picture that is left out, with what to do. */
-function describeLeftOut(content: Content, { siteOrigin }: SiteConfig): (address: string) => Finding[] {
+function describeLeftOut(content: Content, { siteOrigin }: SiteConfig): (address: string) => Finding {
   const attribute = createEntryFinder(content);
   return (address) => {
     const origin = URL.parse(address)?.origin ?? null;

@@ -3,33 +3,42 @@ import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import { entryPlace } from '../content/entry-place.ts';
 
-/** Entries listed for a problem: all of them may name one logo. */
-const maxEntries = 5;
+/** Titles in one finding: all entries may name one logo. */
+const maxTitles = 3;
 
 /**
- * Repeats a problem for each entry that names its address, or `searched`. The content is serialized once for all problems;
+ * Says of a problem which entries name its address, or `searched`; the first is the one to open. The content is serialized once for all problems;
  * the fields stand in the same order as in the content folder, since they are part of the release's hash.
  */
 export function createEntryFinder(content: Content) {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );
-  return ({ searched, ...finding }: Finding & { readonly searched?: string }): Finding[] => {
+  return ({ searched, ...finding }: Finding & { readonly searched?: string }): Finding => {
     const address = finding.place;
     const spellings = spellingsOf(searched ?? address);
     const matches = entries.filter(({ json }) => spellings.some((spelling) => json.includes(spelling)));
-    if (matches.length === 0) return [finding];
-    return matches.slice(0, maxEntries).map(({ name, row }) => {
-      const title = String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
-      return {
-        ...finding,
-        place: entryPlace(name as ContentName, typeof row.id === 'number' ? row.id : null),
-        message: `${title === '' ? '' : `‘${title}’ `}${finding.message} (${address})`,
-        collection: name,
-        ...(typeof row.id === 'number' && { id: row.id }),
-      };
-    });
+    const [first] = matches;
+    if (first === undefined) return finding;
+    const id = typeof first.row.id === 'number' ? first.row.id : null;
+    return {
+      ...finding,
+      place: entryPlace(first.name as ContentName, id),
+      message: `${nameAll(matches.map(({ row }) => titleOf(row)))}${finding.message} (${address})`,
+      collection: first.name,
+      ...(id !== null && { id }),
+    };
   };
+}
+
+const titleOf = (row: Row): string => String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
+
+/** What precedes the message; empty where no entry has a title. */
+function nameAll(titles: readonly string[]): string {
+  const named = [...new Set(titles)].filter((title) => title !== '').slice(0, maxTitles);
+  const quoted = named.map((title) => `‘${title}’`).join(', ');
+  if (quoted === '' || titles.length === 1) return quoted && `${quoted} `;
+  return `${quoted}${titles.length > named.length ? ` 등 ${titles.length}곳` : ''}: `;
 }
 
 /** As JSON of a field or of rich text may spell an address: encoded or not, with or without its scheme. */

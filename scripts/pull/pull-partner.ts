@@ -92,12 +92,12 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   await writePullFacts(contentFolder, unfinishedFacts);
   const { texts, changed } = await writeContent(contentFolder, content, stored);
   const images = await writeImageManifest(contentFolder, pictures);
-  for (const [name, repairFindings] of describeRepairs(reader.repairs))
-    missing.set(name, [...(missing.get(name) ?? []), ...repairFindings]);
+  const repairs = describeRepairs(reader.repairs);
   // In one order, whichever call was answered first.
-  const incomplete = contentNames.filter((name) => missing.has(name));
+  const incomplete = contentNames.filter((name) => missing.has(name) || repairs.names.has(name));
   const findings = [
     ...incomplete.flatMap((name) => missing.get(name) ?? []),
+    ...repairs.findings,
     ...problems,
     ...(clock.isAhead() ? [clockFinding] : []),
   ];

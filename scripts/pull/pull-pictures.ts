@@ -30,18 +30,22 @@ export async function pullPictures(
   const media = collectMedia(content);
   const addresses = images === 'files' ? media.pictures : media.richTextPictures;
   const hosts = { allowed, trusted };
-  const { pictures, outages, ...found } = await partnerPictures.fetchAll(
+  const { pictures, outages, lost, ...found } = await partnerPictures.fetchAll(
     addresses,
     hosts,
     pictureFormat,
     inlinePictures,
   );
-  const [first] = outages;
+  const isAllLost = lost.length > 0 && lost.length === found.wanted;
+  // As new ones they are asked for again by the next try, once their host or a setting is mended.
+  for (const { place } of isAllLost ? lost : []) partnerPictures.forget(place);
+  const [failed, of] = isAllLost ? [lost, found.wanted] : [outages, found.added];
+  const [first] = failed;
   if (first !== undefined)
     return err(
       'backend',
       'PICTURES_FAILED',
-      `${outages.length} of ${found.added} new pictures could not be fetched, e.g. ${first.place} (${first.message}).\nCheck that their host answers; one in a private network is allowed by --image-host only. Nothing was published.`,
+      `${failed.length} of ${of} pictures could not be fetched, e.g. ${first.place} (${first.message}).\nCheck that their host answers; one in a private network is allowed by --image-host or SITE_IMAGE_HOSTS only. Nothing was published.`,
     );
   const { posters, problems } = await pullPosters(media.videos, partnerPictures, thirdParties);
   const { faviconUpdatedAt } = content.partner.homepageConfig;
@@ -53,7 +57,7 @@ export async function pullPictures(
     missing: addresses.filter((address) => pictures[address] === undefined).length,
     problems: [
       // The finder serializes all content, which only a problem is worth.
-      ...(named.length === 0 ? [] : named.flatMap(createEntryFinder(content))),
+      ...(named.length === 0 ? [] : named.map(createEntryFinder(content))),
       ...(problem === null ? [] : [told('ICON_FAILED')(problem)]),
     ],
   });

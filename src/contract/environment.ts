@@ -53,6 +53,8 @@ export const EnvironmentSchema = v.object({
   SITE_POLICY_REPORTS: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   /** Where changed addresses are posted to (IndexNow). */
   SITE_INDEXNOW_ENDPOINT: v.optional(UrlSchema),
+  /** Origins of pictures that the operator trusts for every partner, separated by spaces; they may lie in a private network. */
+  SITE_IMAGE_HOSTS: v.optional(listOf((entry) => v.is(OriginSchema, entry), 'origins, separated by spaces')),
   SITE_PARTNER_CDN: v.optional(UrlSchema),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Pulled content, where the partners' folders can only be read. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
+import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { findWidgetAddress } from './booking.ts';
 import { formatCsp, policyFindings, policyHeader } from './csp.ts';
 import { type BrowserOrigins, createSite } from './site.ts';
-import { noPictures } from './site-pictures.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: BrowserOrigins = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
@@ -20,7 +20,10 @@ function siteOf(id: string, live: BrowserOrigins, own: object = {}) {
   });
   if (seed === undefined || !config.ok) throw new Error(`${id}: ${JSON.stringify(config)}`);
   const content = contentOf(seed.content);
-  return createSite({ id, config: config.value, content, asOf: null, pictures: noPictures, live }, new Set());
+  return createSite(
+    { id, config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
+    new Set(),
+  );
 }
 
 function directives(id: string, live: BrowserOrigins, own: object = {}): Record<string, string> {

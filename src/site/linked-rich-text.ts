@@ -15,7 +15,8 @@ export function resolveRichText(html: string | null, site: Site, place: string):
   const pictures: Record<string, NonNullable<ReturnType<Site['picture']>>> = {};
   for (const src of references.pictures) {
     const picture = site.picture(src);
-    if (picture !== null) pictures[src] = picture;
+    // With an image service the pull reads these alone: one without a size was lost.
+    if (picture !== null && (picture.width !== null || site.isDraft === true)) pictures[src] = picture;
   }
   for (const address of references.videos) {
     const video = site.video(normalizeVideoAddress(address));

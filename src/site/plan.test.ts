@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { demoInput } from '../../tests/helpers/demo-plan.ts';
+import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { routes } from '../routes.ts';
 import type { Page } from './page.ts';
 import { planSite } from './plan.ts';
-import { noPictures } from './site-pictures.ts';
 
 const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
@@ -17,7 +17,10 @@ function planOf(settings: object, partner: object = {}) {
   const config = parseWith(PartnerConfigSchema, { ...origins, ...settings });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner } });
-  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, routes);
+  return planSite(
+    { id: 'x', config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
+    routes,
+  );
 }
 
 /** The findings of a clinic with this opening time on Mondays. */

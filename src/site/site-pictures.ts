@@ -2,7 +2,7 @@
 import type { Picture } from '../domain/picture.ts';
 
 export interface SitePictures {
-  /** By address in the content; others are shown from that address. */
+  /** By address in the content; no page shows another. */
   readonly byAddress: ReadonlyMap<string, Picture>;
   /** The 800×400 share picture, by the `src` of the picture. */
   readonly shares: ReadonlyMap<string, string>;

@@ -25,6 +25,8 @@ export interface SiteInput {
   /** The last scheduled change that is shown (`schedule.ts`). Routes see the content as of then. */
   readonly asOf: string | null;
   readonly pictures: SitePictures;
+  /** A draft is newer than the last pull: its pictures are shown from their own address. */
+  readonly isDraft?: true;
   readonly live: BrowserOrigins;
   /** None where only the plan matters. */
   readonly formSheets?: FormSheets;
@@ -52,7 +54,7 @@ export interface Site extends SiteInput {
   readonly productsById: ReadonlyMap<number, Product>;
   /** Resolves a link of the content; null, with a finding, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;
-  /** A picture of the content, or null when there is none, or none that may be shown. */
+  /** A picture that the pull has brought; null for every other, so no page asks a host that failed or that it may not. */
   readonly picture: (url: string | null) => Picture | null;
   /** Null for a link to something other than a video. */
   readonly video: (link: string | null) => PosterVideo | null;
@@ -61,9 +63,9 @@ export interface Site extends SiteInput {
   readonly findings: readonly Finding[];
   /** Once for the same words of a place. */
   readonly tell: (place: string, words: FindingWords) => void;
-  /** Addresses that were looked up, and those of them that are left out: no address, or at a host that is not allowed. */
   /** Images that pages name in their heads, by path; added while they are planned. */
   readonly headImages: Map<string, PlannedImage>;
+  /** Addresses that were looked up, and those of them that no pull asks for: no address, or at a host that is not allowed. */
   readonly namedPictures: ReadonlySet<string>;
   readonly foreignPictures: ReadonlySet<string>;
 }
@@ -114,7 +116,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
       }
       // A picture that a text had inside lies at no host.
       if (input.config.images === 'path' && !url.startsWith(inlineScheme)) return pictureByPath(url, pulled);
-      return pulled ?? { src: url, width: null, height: null, srcset: null };
+      return pulled ?? (input.isDraft === true ? { src: url, width: null, height: null, srcset: null } : null);
     },
     video(link) {
       const video = parseVideo(link ?? '');

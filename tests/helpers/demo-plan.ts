@@ -8,8 +8,9 @@ import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { SiteInput } from '../../src/site/site.ts';
-import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
+import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from './content.ts';
+import { pulledPictures } from './pulled-pictures.ts';
 
 export const demoDay = '2026-11-21';
 const context = { day: demoDay, cdn: 'https://cdn.example' };
@@ -45,5 +46,5 @@ export function demoInput(id: string, own: Own = {}): SiteInput {
     tagManagerId: null,
     policyReports: null,
   };
-  return { id, config: config.value, content, asOf, pictures: own.pictures ?? noPictures, live };
+  return { id, config: config.value, content, asOf, pictures: own.pictures ?? pulledPictures(content), live };
 }

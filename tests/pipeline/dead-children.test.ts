@@ -58,6 +58,11 @@ async function pictureOrders(pixels: number, limits?: Parameters<typeof createIm
     small,
     order: (name: string, from = file) =>
       pool.run({ kind: 'scaled', file: from, width: 40, quality: 75, format: 'webp', to: join(folder, name) }),
+    orderOf: (partner: string, name: string) =>
+      pool.run(
+        { kind: 'scaled', file: small, width: 40, quality: 75, format: 'webp', to: join(folder, name) },
+        partner,
+      ),
     longOrder: () => pool.run({ kind: 'picture', file, folder, format: 'avif' }),
   };
 }
@@ -88,6 +93,15 @@ test('an order whose picture process is killed is done by another; one that kill
   await pool.close();
   await expect(order('late')).rejects.toThrow();
   await expect.poll(children).toEqual([]);
+});
+
+test('a partner with many pictures keeps no other waiting: the turn goes round', async () => {
+  const { pool, orderOf } = await pictureOrders(400);
+  const done: string[] = [];
+  const names = ['many-1', 'many-2', 'many-3', 'many-4', 'many-5', 'many-6', 'few-1'];
+  await Promise.all(names.map((name) => orderOf(name.replace(/-.*/, ''), name).then(() => done.push(name))));
+  await pool.close();
+  expect(done.indexOf('few-1')).toBeLessThan(done.indexOf('many-5'));
 });
 
 test('pictures whose process hangs end with their process, told in Korean, and the next is done', async () => {

@@ -3,21 +3,29 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentManifest } from '../../scripts/activation/release-store.ts';
+import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
+const moment = '2026-11-01T00:00:00+09:00';
 let fleet: Fleet;
 let sandbox: Sandbox;
 let env: Record<string, string>;
 beforeAll(async () => {
   fleet = await createFleet();
-  // None of the pictures that the content names is there.
+  // Of the pictures that the content names one is there, in a text: where all are lost, nothing is published.
+  const here =
+    '<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" alt="">';
+  const withPicture = (seed: PartnerSeed): PartnerSeed => {
+    const notice = { id: 990, title: '사진', contentHtml: here, publishAt: moment, updatedAt: moment };
+    return { ...seed, content: { ...seed.content, notices: [...(seed.content.notices ?? []), notice] } };
+  };
   sandbox = await startTestSandbox({
     day,
-    partners: clinicSeeds,
+    partners: (context) => clinicSeeds(context).map(withPicture),
   });
   env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
 });
@@ -41,7 +49,7 @@ test('content whose pictures are at a host that is not allowed fails that partne
   expect(run.out).toContain('partners/bare/partner.json: imageHosts: expected the hosts of all pictures');
   expect(run.out).toMatch(new RegExp(`${sandbox.cdn}: \\d+ pictures, e\\.g\\. ${sandbox.cdn}/full/`));
   expect(run.out).toContain(`write "imageHosts": ["${sandbox.cdn}"]`);
-  expect(run.out).toContain(`private network: give pull and build --image-host ${sandbox.cdn}, too`);
+  expect(run.out).toContain(`private network: give --image-host ${sandbox.cdn} to pull, build, desk and worker, too`);
   expect(await currentManifest(join(fleet.dist, 'bare'))).toBeNull();
 });
 

@@ -12,6 +12,7 @@ import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
+const imageUrls = ['http://127.0.0.1:1/이벤트 배너 (1).jpg', '파일 이름'];
 let fleet: Fleet;
 let sandbox: Sandbox;
 let pictures: ImageStore;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const product = {
     id: 1,
     title: '시술',
-    imageUrls: ['http://127.0.0.1:1/이벤트 배너 (1).jpg', '파일 이름'],
+    imageUrls,
     descriptionHtml: withPicture,
     options: [{ id: 1, title: '1회', price: 10_000 }],
     updatedAt: moment,
@@ -57,7 +58,7 @@ const build = async (more?: Partial<PullOptions>) =>
 const page = () => readFile(join(fleet.dist, 'odd/current/products/1.html'), 'utf8');
 
 test('a picture inside of a text becomes a file, also in a pull where the text did not change; odd addresses stop nobody', async () => {
-  for (const change of [{ descriptionHtml: withPicture }, null, { title: '다른 시술' }]) {
+  for (const change of [{ descriptionHtml: withPicture, imageUrls }, null, { title: '다른 시술' }]) {
     if (change !== null) await put(change);
     const report = await build();
     expect(report?.error).toBeNull();
@@ -76,7 +77,7 @@ test('a picture inside of a text becomes a file, also in a pull where the text d
 });
 
 test('details of an unchanged row are read again where all are asked for', async () => {
-  await put({ descriptionHtml: '<p>설명</p>' });
+  await put({ descriptionHtml: '<p>설명</p>', imageUrls: [] });
   const requests: number[] = [];
   for (const isFresh of [false, false, true]) {
     const report = await build({ isFresh });

@@ -4,6 +4,7 @@ import { open, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageFacts, writeImageManifest } from '../../scripts/content/image-manifest.ts';
@@ -21,6 +22,8 @@ const host = createServer(async (request, response) => {
   else if (request.url?.startsWith('/tall.jpg')) response.end(await tall);
   else if (request.url?.startsWith('/cut'))
     response.end((await tall).subarray(0, request.url === '/cut.jpg' ? -2 : -9000));
+  else if (request.url === '/masks.svg') response.end(masks);
+  else if (moving[request.url ?? ''] !== undefined) response.end(await moving[request.url ?? '']?.());
   else if (request.url?.includes('broken')) response.end('no picture');
   else if (width === undefined) response.writeHead(404).end();
   else response.end(await picture(Number(width), Number(height)));
@@ -28,6 +31,39 @@ const host = createServer(async (request, response) => {
 const tall = sharp({ create: { width: 860, height: 20_000, channels: 3, background: '#76513a' } })
   .jpeg()
   .toBuffer();
+const framesOf = async (count: number, width: number) =>
+  sharp(
+    await Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        sharp({ create: { width, height: 20, channels: 3, background: i % 2 === 0 ? '#76513a' : '#ffffff' } })
+          .png()
+          .toBuffer(),
+      ),
+    ),
+    { join: { animated: true } },
+  );
+/** A PNG that says before its first frame that it has two. */
+async function animatedPng(): Promise<Buffer> {
+  const still = await picture(60, 40);
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+  const ends = Buffer.alloc(4);
+  ends.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([still.subarray(0, 33), Buffer.from([0, 0, 0, 8]), chunk, ends, still.subarray(33)]);
+}
+/** Each mask is drawn by means of the next. */
+const masks = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${Array.from(
+    { length: 16 },
+    (_, i) =>
+      `<mask id="m${i}"><rect width="2000" height="2000" fill="#fff" mask="url(#m${i + 1})"/><rect width="1999" height="2000" fill="#fff" mask="url(#m${i + 1})"/></mask>`,
+  ).join('')}<rect width="2000" height="2000" mask="url(#m0)"/></svg>`,
+);
+const moving: Record<string, () => Promise<Buffer>> = {
+  '/moving.gif': async () => (await framesOf(3, 500)).gif().toBuffer(),
+  '/moving.webp': async () => (await framesOf(3, 500)).webp().toBuffer(),
+  '/long.gif': async () => (await framesOf(201, 8)).gif().toBuffer(),
+  '/moving.png': animatedPng,
+};
 let origin: string;
 let folder: string;
 let store: ImageStore;
@@ -114,6 +150,37 @@ test('a JPEG without its end is shown as far as it goes, with a warning at each 
     expect(pictures[address]).toMatchObject({ width: 860, height: 20_000 });
     expect(problems).toEqual([{ place: address, message: expect.stringContaining('끝부분이 없어') }]);
   }
+});
+
+test('a picture that moves is delivered moving; one that is too long, or whose format hides its motion, is told', async () => {
+  const addresses = Object.keys(moving).map((path) => origin + path);
+  const { pictures, problems } = await fetchAll(addresses, 'avif');
+  for (const path of ['/moving.gif', '/moving.webp']) {
+    const { variants = [] } = pictures[origin + path] ?? {};
+    expect(variants.map(({ width, file }) => [width, file.slice(17)])).toEqual([
+      [400, '400.webp'],
+      [500, '500.webp'],
+    ]);
+    for (const { file } of variants) expect((await sharp(join(folder, file)).metadata()).pages).toBe(3);
+    expect(pictures[origin + path]).toMatchObject({ width: 500, height: 20 });
+  }
+  const still = { message: expect.stringContaining('첫 장면만') };
+  expect(problems).toEqual([
+    { place: `${origin}/long.gif`, ...still },
+    { place: `${origin}/moving.png`, ...still },
+  ]);
+  expect(pictures[`${origin}/moving.png`]?.variants.map(({ file }) => file.slice(17))).toEqual(['60.avif']);
+});
+
+test('a drawing that few bytes make hard is refused early; refused bytes are not opened again', async () => {
+  const own = await openImageStore(folder, join(folder, 'refused'));
+  const address = `${origin}/masks.svg`;
+  const messageOf = async () => (await (await newPartner(own)).fetchAll([address], hosts())).problems[0]?.message;
+  const message = await messageOf();
+  expect(message).toContain('그림(SVG)이 너무 복잡합니다');
+  // None is left to open it.
+  await own.close();
+  expect(await messageOf()).toBe(message);
 });
 
 test('a release that lost over half of the pictures is held back as lost rows are', async () => {

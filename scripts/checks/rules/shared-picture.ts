@@ -25,7 +25,7 @@ export const rule = defineRule({
   title: '여러 시술이 같은 사진을 씁니다',
   severity: 'warning',
   source: { title: '제품 규칙: 시술을 구별할 수 없는 사진', date: '2026-11-27', reviewedOn: '2026-11-27' },
-  *check({ content }) {
+  *check({ content, site: { pictures } }) {
     const byAddress = new Map<string, { readonly first: Product; count: number }>();
     for (const product of content.products) {
       const address = addressOf(product);
@@ -35,7 +35,8 @@ export const rule = defineRule({
       else shared.count += 1;
     }
     for (const [address, { first, count }] of byAddress) {
-      if (count <= maxProducts) continue;
+      // One that was lost is told as that, and shown for none.
+      if (count <= maxProducts || !pictures.byAddress.has(address)) continue;
       yield {
         ...{ collection: 'products', id: first.id, field: 'thumbnailUrl', words: address.slice(0, 300) },
         message: `시술 ${count}개(‘${first.title}’ 등)가 같은 사진을 씁니다. 시술마다 다른 사진을 올리거나 사진을 비워 두면 그림으로 보여 줍니다.`,
@@ -43,7 +44,9 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: { content: { products: [1, 2].map((id) => productWith(id, 'https://cdn.example/a.jpg')) } },
-    failing: { content: { products: [1, 2, 3, 4, 5, 6].map((id) => productWith(id, 'https://cdn.example/a.jpg')) } },
+    passing: { content: { products: [1, 2].map((id) => productWith(id, 'https://cdn.example/picture-600')) } },
+    failing: {
+      content: { products: [1, 2, 3, 4, 5, 6].map((id) => productWith(id, 'https://cdn.example/picture-600')) },
+    },
   },
 });

@@ -88,9 +88,10 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const { source, fields } = previewed;
       const { input } = source;
       const content = withRows(input.content, draft);
+      const drafted = { ...input, content, isDraft: true as const };
       draft.shown ??= {
-        source: { ...source, input: { ...input, content } },
-        fields: replaceRows(fields, rowsOf(draft), { content, picture: pictureFinder(input) }),
+        source: { ...source, input: drafted },
+        fields: replaceRows(fields, rowsOf(draft), { content, picture: pictureFinder(drafted) }),
       };
       return draft.shown;
     },

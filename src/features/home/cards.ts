@@ -1,11 +1,12 @@
 /** Banners of the content → what the hero shows of them. */
 import type { Banner } from '../../contract/event.ts';
+import { firstPicture } from '../../domain/picture.ts';
 import type { Site } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import type { HeroSlide } from './view-model.ts';
 
 export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
-  const picture = site.picture(banner.pcImageUrl);
+  const picture = firstPicture([banner.pcImageUrl, banner.mobileImageUrl], site.picture);
   if (picture === null) return [];
   const link = site.link(banner.linkTo, placeWords.banner(banner.title));
   return [

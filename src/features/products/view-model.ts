@@ -1,7 +1,7 @@
 /** A product of the backend → what is seen of it: no more than is shown. */
 import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Fact } from '../../domain/fact.ts';
-import { markAi } from '../../domain/picture.ts';
+import { firstPicture, markAi } from '../../domain/picture.ts';
 import { cardPriceOf, priceOf } from '../../domain/price.ts';
 import type { ProductCard, ProductFacts } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
@@ -13,7 +13,7 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
     href: `/products/${product.id}`,
     summary: product.summary,
     picture:
-      markAi(picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null), product.isAiGenerated) ??
+      markAi(firstPicture([product.thumbnailUrl, ...(product.imageUrls ?? [])], picture), product.isAiGenerated) ??
       drawn(product.id),
     badge: product.customBadge,
     price: cardPriceOf(product.options, product.vat, rules),
@@ -22,14 +22,14 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
 }
 
 export function productFacts(product: Product, { rules, picture, drawn, video }: Sources): ProductFacts {
-  const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
-  const pictures = urls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
+  const pictures = product.imageUrls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
+  const standIn = () => markAi(picture(product.thumbnailUrl), product.isAiGenerated) ?? drawn(product.id);
   return {
     id: product.id,
     title: product.title,
     summary: product.summary,
     badge: product.customBadge,
-    pictures: pictures.length > 0 ? pictures : [drawn(product.id)].filter((picture) => picture !== null),
+    pictures: pictures.length > 0 ? pictures : [standIn()].filter((picture) => picture !== null),
     video: video(product.videoUrl),
     videoTranscript: product.videoTranscript,
     price: cardPriceOf(product.options, product.vat, rules),

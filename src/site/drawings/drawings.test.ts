@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../tests/helpers/content.ts';
+import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { ThemeSchema } from '../../contract/theme.ts';
 import { depictedBy, drawnMethods, drawnZones } from '../../domain/depicted.ts';
 import { createSite } from '../site.ts';
-import { noPictures } from '../site-pictures.ts';
 import { themeColours } from '../theme/theme.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { methods } from './methods.ts';
@@ -29,7 +29,10 @@ function drawn(titles: readonly string[], theme: object = {}, thumbnailUrl: stri
   }));
   const content = contentOf({ partner: { id: 1, partnerName: '가나의원' }, categories: [category], products, ...more });
   return drawnPictures(
-    createSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, new Set()),
+    createSite(
+      { id: 'x', config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
+      new Set(),
+    ),
   );
 }
 

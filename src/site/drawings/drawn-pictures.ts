@@ -4,7 +4,7 @@
  */
 import type { Category, Product } from '../../contract/product.ts';
 import { type Depicted, depictedBy } from '../../domain/depicted.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { firstPicture, type Picture } from '../../domain/picture.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
@@ -68,18 +68,21 @@ function draw(site: Site): DrawnPictures {
       ? add(drawCover(product.title, category?.title ?? null, product.id, theme.type, look))
       : add(treatment(depicted, product.id, look));
   };
+  const isMissing = (...urls: (string | null)[]) => firstPicture(urls, site.picture) === null;
   // By id, so that a new treatment changes the picture of no other.
-  const without = site.content.products.filter((product) => !hasPicture(product)).sort((a, b) => a.id - b.id);
+  const without = site.content.products
+    .filter(({ thumbnailUrl, imageUrls }) => isMissing(thumbnailUrl, ...imageUrls))
+    .sort((a, b) => a.id - b.id);
   return {
     products: new Map(without.map((product) => [product.id, pictureOf(product)])),
     categories: new Map(
       site.content.categories
-        .filter(({ imageUrl }) => imageUrl === null)
+        .filter(({ imageUrl }) => isMissing(imageUrl))
         .map((category) => [category.id, add(treatment(placeOf(category), category.id, look))]),
     ),
     staff: new Map(
       site.content.employees
-        .filter(({ imageUrl }) => imageUrl === null)
+        .filter(({ imageUrl }) => isMissing(imageUrl))
         .map(({ id, name }) => [id, add(drawMonogram(name, id, theme.type, look))]),
     ),
     posts: new Map(
@@ -87,7 +90,7 @@ function draw(site: Site): DrawnPictures {
         .filter(({ display }) => display === 'CARD')
         .flatMap(({ id, title }) =>
           site.content.boardPosts
-            .filter((post) => post.boardTypeId === id && post.thumbnailUrl === null)
+            .filter((post) => post.boardTypeId === id && isMissing(post.thumbnailUrl))
             .map((post) => [post.id, add(drawCover(post.title, title, post.id, theme.type, look))]),
         ),
     ),
@@ -97,8 +100,6 @@ function draw(site: Site): DrawnPictures {
 
 /** Only the place: an entry of the menu is small. */
 const placeOf = ({ title, drawing }: Category): Depicted => ({ ...depictedBy([title], drawing), method: null });
-
-const hasPicture = ({ thumbnailUrl, imageUrls }: Product) => thumbnailUrl !== null || imageUrls.length > 0;
 
 const treatment = (depicted: Depicted, seed: number, look: DrawnLook): Drawing => ({
   svg: drawTreatment(depicted, seed, look),

@@ -3,7 +3,6 @@
 import type { Finding } from '../../contract/finding.ts';
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { readPictureAddress } from '../../domain/picture-address.ts';
 import { unsignedAddress } from '../../domain/signed-address.ts';
 import type { PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
@@ -15,9 +14,7 @@ export function popupPicturesFile(site: Site): PlannedText {
   const addresses = new Set(items.flatMap(({ pcContent, mobileContent }) => [pcContent, mobileContent]));
   const pictures = [...addresses].sort().flatMap((address) => {
     const picture = site.picture(address);
-    return address === null || picture === null || picture.src === readPictureAddress(address)
-      ? []
-      : [[unsignedAddress(address), picture] as const];
+    return address === null || picture === null ? [] : [[unsignedAddress(address), picture] as const];
   });
   return {
     path: popupPicturesPath,

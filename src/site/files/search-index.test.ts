@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { demoSeeds } from '../../../scripts/sandbox/demo-seeds.ts';
 import type { PartnerSeed } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
 import { contentOf } from '../../../tests/helpers/content.ts';
+import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
 import { scaleSeeds } from '../../../tests/helpers/sandbox/scale-seeds.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
@@ -15,7 +16,6 @@ import { productCardOf } from '../../features/products/cards.ts';
 import { routes } from '../../routes.ts';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { planSite } from '../plan.ts';
-import { noPictures } from '../site-pictures.ts';
 
 const context = { day: '2026-11-21', cdn: 'https://cdn.example' };
 
@@ -23,10 +23,9 @@ function planOf({ id, tenantOrigin, content }: PartnerSeed, own: object = {}) {
   const config = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...own });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
-  return planSite(
-    { id, config: config.value, content: contentOf(content), asOf: null, pictures: noPictures, live },
-    routes,
-  );
+  const pulled = contentOf(content);
+  const pictures = pulledPictures(pulled);
+  return planSite({ id, config: config.value, content: pulled, asOf: null, pictures, live }, routes);
 }
 
 const indexOf = (plan: ReturnType<typeof planSite>) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/helpers/content.ts';
+import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
 import type { Content } from '../../contract/content.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { routes } from '../../routes.ts';
 import type { Frame } from '../frame.ts';
 import { planSite } from '../plan.ts';
-import { noPictures } from '../site-pictures.ts';
 
 const origin = 'https://x.example';
 const at = (name: string) => `https://cdn.example/${name}.webp`;
@@ -17,7 +17,10 @@ function frameWith(layout: object, partner: object = {}, api: string | null = nu
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content: Content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
   const live = { api, pictures: ['https://cdn.example'], thirdParties: null, tagManagerId: null, policyReports: null };
-  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, routes).frame;
+  return planSite(
+    { id: 'x', config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
+    routes,
+  ).frame;
 }
 
 /** A clinic that can be booked on the site's own page. */

@@ -4,7 +4,7 @@ import type { ActionButton } from '../../contract/layout.ts';
 import * as common from '../../domain/common-words.ts';
 import type { MenuEntry } from '../../domain/menu-entry.ts';
 import { canCall } from '../../domain/phone.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { firstPicture } from '../../domain/picture.ts';
 import { parseVerification } from '../../domain/verification.ts';
 import { booksOnline, booksOnPages, resolveWidgetPart } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
@@ -122,7 +122,7 @@ function buildFloatingButton(site: Site, target: FrameLink | null): FrameButton 
 /** White variants are for a white header, transparent ones for a header over content. */
 function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
   const { header } = site.content.layout;
-  const first = (...urls: (string | null)[]): Picture | null => site.picture(urls.find((url) => url !== null) ?? null);
+  const first = (...urls: (string | null)[]) => firstPicture(urls, site.picture);
   const plain = header.logoUrl ?? site.content.partner.partnerLogoImageUrl;
   const white = header.isWhiteTheme ? header.logoWhiteUrl : null;
   const mobileWhite = header.isWhiteTheme ? header.mobileLogoWhiteUrl : null;

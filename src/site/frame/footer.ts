@@ -2,6 +2,7 @@
 
 import type { Fact } from '../../domain/fact.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { firstPicture } from '../../domain/picture.ts';
 import { hoursOf } from '../contact.ts';
 import type { FooterLink, FrameFooter } from '../frame.ts';
 import { footerWords } from '../frame-words.ts';
@@ -13,7 +14,7 @@ export function buildFooter(site: Site): FrameFooter {
   const { footer } = layout;
   const legal = legalLinks(site);
   return {
-    logo: site.picture(footer.logoUrl ?? partner.partnerLogoImageUrl),
+    logo: firstPicture([footer.logoUrl, partner.partnerLogoImageUrl], site.picture),
     logoWidth: footer.logoWidth ?? 200,
     mobileLogoWidth: footer.mobileLogoWidth ?? 154,
     consultationText: footer.consultationText,

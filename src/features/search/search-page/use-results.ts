@@ -65,9 +65,11 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     [suggestions, index],
   );
   const direct = useMemo(() => searchIn(suggestions, keyword, indexedAtMost), [suggestions, keyword]);
-  const sources = useMemo(() => {
+  const sourcesOf = useMemo(() => {
     const drawn = (id: number) => pictureAt(index?.drawn[id] ?? null);
-    return { ...liveSources(rules), drawn };
+    const live = { ...liveSources(rules), drawn };
+    // The release has a drawing where it has no picture: the backend may still name one that could not be had.
+    return (id: number) => (drawn(id) === null ? live : { ...live, picture: () => null });
   }, [rules, index]);
 
   const ids = products.data?.total === 0 ? direct.flatMap(productIdOf) : [];
@@ -112,12 +114,16 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const inOrder = useFirstOrder(rows === undefined ? pending : null);
   return {
     products: {
-      rows: rows === undefined ? pending : inOrder(rows.map((row) => productCard(row, sources))),
+      rows: rows === undefined ? pending : inOrder(rows.map((row) => productCard(row, sourcesOf(row.id)))),
       total: total ?? null,
     },
     events: {
       rows: foundEvents.map((event) =>
-        eventCard(event, { href: `/events/${event.id}`, price: null, extraCosts: [], ...tagOf(event) }, sources),
+        eventCard(
+          event,
+          { href: `/events/${event.id}`, price: null, extraCosts: [], ...tagOf(event) },
+          liveSources(rules),
+        ),
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },

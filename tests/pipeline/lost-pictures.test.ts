@@ -1,0 +1,146 @@
+/** Pictures that a pull could not bring: no page names their address, and each is told once, with what was refused. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
+import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
+
+const moment = '2026-11-01T00:00:00+09:00';
+/** As a storage service names them. */
+const ids = {
+  good: '0b9f6c1e-7d1a-4f0e-9a52-0c5a3c1f2e01',
+  moved: '1c8e5d2f-6e2b-4a1f-8b63-1d6b4d2a3f02',
+  away: '2d7f4e3a-5f3c-4b2a-9c74-2e7c5e3b4a03',
+  gone: '3e6a3f4b-4a4d-4c3b-8d85-3f8d6f4c5b04',
+  phone: '4f5b2a5c-3b5e-4d4c-9e96-4a9e7a5d6c05',
+};
+let origin: string;
+let isMended = false;
+const late = '5a6c1b6d-2c6f-4e5d-8fa7-5bad8b6e7d06';
+const unnamed = 'http://storage.example:9000';
+const host = createServer(async (request, response) => {
+  const id = request.url?.slice(1) ?? '';
+  if (id === ids.moved) response.writeHead(301, { location: `/${ids.good}` }).end();
+  else if (id === ids.away) response.writeHead(301, { location: `${unnamed}/${id}` }).end();
+  else if (id === ids.phone) response.end(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+  else if (id === ids.good || (id === late && isMended)) response.end(await square);
+  else response.writeHead(404).end();
+});
+const square = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } })
+  .png()
+  .toBuffer();
+
+let fleet: Fleet;
+let sandbox: Sandbox;
+let pictures: ImageStore;
+
+const at = (id: string) => `${origin}/${id}`;
+const product = (id: number, picture: string) => ({
+  ...{ id, title: `시술 ${id}`, categoryIds: [1], updatedAt: moment },
+  options: [{ id, title: '1회', price: 10_000 }],
+  thumbnailUrl: at(picture),
+  imageUrls: [at(picture)],
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const lost = at(ids.gone);
+  const notice = { id: 1, title: '안내', publishAt: moment, updatedAt: moment };
+  const everywhere: PartnerSeed['content'] = {
+    partner: {
+      ...{ id: 1, partnerName: '하늘의원', partnerLogoImageUrl: lost },
+      homepageConfig: { ogImageUrl: lost },
+    },
+    layout: {
+      header: { logoUrl: lost, logoTransparentUrl: lost },
+      footer: { logoUrl: lost },
+      floatingCustomList: [{ title: '상담', url: '/products', pcImageUrl: lost, mobileImageUrl: lost }],
+      introduce: {
+        heroImageUrl: lost,
+        story: [{ title: '이야기', html: `<p>가<img src="${lost}"></p>`, imageUrl: lost }],
+      },
+    },
+    categories: [{ id: 1, title: '리프팅', imageUrl: lost }],
+    products: [
+      ...Object.values(ids).map((id, i) => product(i + 1, id)),
+      { ...product(6, ids.gone), thumbnailUrl: lost, imageUrls: [at(ids.good)] },
+    ],
+    events: [{ id: 1, title: '행사', imageUrl: lost, startDate: '2026-11-01', endDate: null, updatedAt: moment }],
+    banners: [
+      {
+        id: 1,
+        title: '배너',
+        bannerLocation: 'HOME_HERO',
+        text: '배너의 글',
+        pcImageUrl: lost,
+        mobileImageUrl: at(ids.good),
+      },
+    ],
+    employees: [{ id: 1, name: '김새봄', partnerEmployeeType: 'DOCTOR', imageUrl: lost }],
+    notices: [{ ...notice, contentHtml: `<p>공지<img src="${lost}" alt="표"></p>` }],
+  } as never;
+  const only = { partner: { id: 2, partnerName: '나무의원' }, products: [product(1, late)] };
+  [fleet, sandbox, pictures] = await Promise.all([
+    createFleet(),
+    startTestSandbox({
+      partners: () => [
+        { id: 'lost', tenantOrigin: 'https://lost.example', content: everywhere },
+        { id: 'only', tenantOrigin: 'https://only.example', content: only as never },
+      ],
+    }),
+    openImageStore(),
+  ]);
+  for (const id of ['lost', 'only']) await fleet.add(id, null, { ...configOf(id), imageHosts: [origin] });
+});
+afterAll(async () => {
+  await pictures.close();
+  await sandbox.stop();
+  host.closeAllConnections();
+  host.close();
+});
+
+const build = async (id: string, imageHosts: readonly string[]) => {
+  const options: PullOptions = { api: sandbox.api, imageHosts, thirdParties: null, partnerCdn: null, pictures };
+  const report = await fleet.build([id], { pull: (partner) => pullPartner(partner, options), now: () => new Date() });
+  return report.partners[0];
+};
+
+test('what a pull could not bring is at its address in no file of the release: a drawing stands there, or nothing', async () => {
+  const report = await build('lost', [origin]);
+  expect(report?.error).toBeNull();
+  const files = await filesBelow(join(fleet.dist, 'lost/current'));
+  for (const [name, body] of files)
+    if (/\.(?:html|css|json|xml|txt|md|webmanifest)$/.test(name) && name !== 'release.json')
+      expect(body.toString(), name).not.toMatch(new RegExp(`${origin}/`));
+  const htmlOf = (name: string) => files.get(name)?.toString() ?? '';
+  expect(htmlOf('products/4.html')).toMatch(/<img[^>]+src="\/pictures\/drawn-/);
+  // One that is there stands in for one that was lost.
+  expect(htmlOf('products/2.html')).not.toContain('/pictures/drawn-');
+  expect(htmlOf('products/6.html')).not.toMatch(/<img[^>]+src="\/pictures\/drawn-[^>]*alt="시술 6/);
+  expect(htmlOf('index.html')).toContain('배너의 글');
+
+  const told = report?.findings.filter(({ code }) => code === 'PICTURE_FAILED') ?? [];
+  const messageOf = (id: string) => told.filter(({ message }) => message.includes(id)).map(({ message }) => message);
+  expect(told).toHaveLength(3);
+  expect(messageOf(ids.away)).toEqual([expect.stringMatching(/^‘시술 3’ .*redirect.*http:\/\/storage\.example:9000/)]);
+  expect(messageOf(ids.gone)).toEqual([expect.stringMatching(/^‘.*등 \d+곳: .*상태 404/)]);
+  expect(messageOf(ids.phone)).toEqual([expect.stringContaining('HEIC')]);
+});
+
+test('where all pictures are lost, nothing is published, however few they are; a mended host is asked again at once', async () => {
+  // In a private network that the operator did not name.
+  const refused = await build('only', []);
+  expect(refused?.error?.message).toContain(`1 of 1 pictures could not be fetched, e.g. ${at(late)} (사진을`);
+  expect(refused?.error?.message).toContain(`내부 주소입니다(${origin})`);
+  const lost = await build('only', [origin]);
+  expect(lost?.error).toMatchObject({ code: 'PICTURES_FAILED', message: expect.stringContaining('상태 404') });
+  isMended = true;
+  expect(await build('only', [origin])).toMatchObject({ error: null, pull: { missingPictures: 0 } });
+});
