@@ -48,6 +48,13 @@ test('yesi, which breaks them on purpose, breaks each rule once and nothing else
   ]);
 });
 
+test('of several doctors of one page each finding names its own', async () => {
+  const found = (await check('bomnal')).found.filter(({ code }) => code === 'AI_PICTURE_FORBIDDEN');
+  expect(new Set(found.map(({ place }) => place))).toEqual(new Set(['/introduce/staff']));
+  expect(new Set(found.map(({ entry }) => entry)).size).toBe(found.length);
+  expect(found.map(({ entry }) => entry)).not.toContain(undefined);
+});
+
 test('a partner decides by code or entry, and the reason stays with the finding', () => {
   const finding: Finding = {
     ...{ code: 'VAT_DIFFERS', severity: 'warning', place: '/products/1', message: '다릅니다.' },

@@ -1,7 +1,10 @@
 /** All rules over a partner's content: findings in the order of the rules, with the partner's own decisions applied. */
+
+import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
 import { entryPlace } from '../content/entry-place.ts';
+import { ownTitleOf, type Row } from '../content/entry-title.ts';
 import { checkTexts } from './check-texts.ts';
 import { findReviewsDue } from './review-due.ts';
 import type { CheckContext, Rule, Spot } from './rule.ts';
@@ -18,7 +21,15 @@ export async function runChecks(rules: readonly Rule[], context: CheckContext): 
   for await (const [rule, spot] of checkTexts(rules, context)) add(rule, spot);
   const findings = [...byRule.values()].flat();
   const own = [...findings, ...findReviewsDue(rules, context.today)];
-  return decide(own, config);
+  return decide(own, config).map((finding) => nameEntry(finding, context.content));
+}
+
+/** Three doctors of one page would be three lines that are the same. */
+function nameEntry(finding: Finding, content: Content): Finding {
+  const rows: unknown = finding.collection === undefined ? [] : content[finding.collection as ContentName];
+  const row = Array.isArray(rows) ? rows.find(({ id }: Row) => id === finding.id) : undefined;
+  const entry = row === undefined ? null : ownTitleOf(row);
+  return entry === null || finding.message.includes(entry) ? finding : { ...finding, entry };
 }
 
 function toFinding(rule: Rule, { place, ...spot }: Spot, paths: ReadonlySet<string>): Finding {

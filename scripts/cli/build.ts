@@ -61,7 +61,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   if (options.content !== undefined && (options.pull || ids.length !== 1)) {
     throw usageError('USAGE', 'With --content name exactly one partner and add --no-pull.');
   }
-  const selected = await selectPartners(ids, options.all ?? false);
+  const selected = await selectPartners(ids, options.all ?? false, true);
   const endpointsOf = await findEndpoints(selected, options);
   const partners = selected.map(({ id, folder }) => ({
     id,

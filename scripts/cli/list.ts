@@ -11,18 +11,22 @@ export function setUp(command: Command): void {
     .action(async (options: { json?: boolean; groups?: number }) => {
       if (options.groups !== undefined && options.json !== true) throw usageError('USAGE', '--groups needs --json.');
       const ids = await listPartnerIds();
+      const folders = await Promise.all(ids.map(async (id) => [id, await loadPartner(id)] as const));
       if (options.json) {
         // CI scripts use the list, so it must contain valid ids only, whatever the folders are called.
         const problems = checkPartnerIds(ids);
-        const isId = (id: string) => checkPartnerIds([id]).length === 0;
-        const valid = ids.filter(isId);
+        // Each is a job that publishes; a partner that cannot be read is one that fails.
+        const valid = folders.flatMap(([id, folder]) =>
+          checkPartnerIds([id]).length > 0 || (folder.ok && folder.value.config.publication.approval === 'never')
+            ? []
+            : id,
+        );
         console.log(JSON.stringify(options.groups === undefined ? valid : groupsOf(valid, options.groups)));
         for (const problem of problems) console.error(problem);
         if (problems.length > 0) process.exitCode = exitCodes.partnerData;
         return;
       }
-      for (const id of ids) {
-        const partner = await loadPartner(id);
+      for (const [id, partner] of folders) {
         if (partner.ok)
           console.log(
             `${id.padEnd(16)} ${partner.value.config.siteOrigin}${partner.value.config.open ? '' : '  (not open yet)'}`,

@@ -6,6 +6,7 @@ import { paths } from '../core/paths.ts';
 import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
+import { neverPublished } from '../pipeline/approval.ts';
 import { submitPaths } from '../publish/index-now.ts';
 import { objectKey } from '../publish/layout.ts';
 import { createDryRun, type DryRun } from '../publish/object-store.ts';
@@ -64,7 +65,7 @@ async function run(named: string[], options: Options): Promise<void> {
   const ids = options.built === undefined ? named : [...named, ...(await listBuilt(options.built))];
   // A night in which nothing was built has nothing to publish.
   const selected =
-    ids.length === 0 && options.built !== undefined ? [] : await selectPartners(ids, options.all ?? false);
+    ids.length === 0 && options.built !== undefined ? [] : await selectPartners(ids, options.all ?? false, true);
   if (options.back !== undefined && selected.length > 1)
     throw usageError('USAGE', 'With --back name exactly one partner: a release is one of its own.');
   const settings = resolvePublishing(options);
@@ -98,11 +99,12 @@ async function listBuilt(file: string): Promise<string[]> {
 }
 
 async function publishOne(
-  { id, config: { siteOrigin } }: PartnerFolder,
+  { id, config: { siteOrigin, publication } }: PartnerFolder,
   indexNow: string | null,
   settings: PublishSettings,
   options: Options,
 ): Promise<Result<Outcome>> {
+  if (publication.approval === 'never') return neverPublished(id);
   let dry: DryRun | null = null;
   const target = await openTarget(settings, id, (store) => {
     if (options.dryRun !== true) return store;

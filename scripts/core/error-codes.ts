@@ -168,6 +168,10 @@ export const errorCodes = {
   ),
   PORT_REFUSED: needsPerson('A server cannot listen on its port: taken, or not allowed.', 'Choose another by PORT.'),
   PROJECT_PATH: needsPerson('The checkout lies in a path that the compiler cannot use.', 'Move it to a plain path.'),
+  PUBLICATION_OFF: needsPerson(
+    'partner.json says that this partner is never published.',
+    'Look at its preview at the desk, or take "approval": "never" out of partner.json.',
+  ),
   RACED: passes('Another publisher changed the head of the store at the same time.', 'Run the command again.'),
   RELEASE_MISSING: needsPerson(
     'A release is no longer kept.',

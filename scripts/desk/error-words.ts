@@ -162,6 +162,10 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   PORT_REFUSED: words('포트를 이미 쓰고 있거나 쓸 수 없습니다.', 'PORT로 다른 포트를 지정해 주세요.'),
   PROJECT_PATH: words('체크아웃의 경로를 컴파일러가 쓸 수 없습니다.', '단순한 경로로 옮겨 주세요.'),
+  PUBLICATION_OFF: words(
+    'partner.json이 이 병원을 게시하지 않도록 정하고 있습니다.',
+    '콘솔에서 미리보기로 확인하거나, partner.json에서 "approval": "never"를 지워 주세요.',
+  ),
   RACED: words('다른 게시가 같은 순간에 저장소의 head를 바꾸었습니다.', '명령을 다시 실행해 주세요.'),
   RELEASE_MISSING: words(
     '버전이 더는 보관되어 있지 않습니다.',

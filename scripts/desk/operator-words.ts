@@ -71,8 +71,8 @@ export const operatorWords = {
     partner: '병원',
     state: '상태',
     actions: '관리',
-    /** A reader sees and changes nothing; an approver may also accept the loss of content. */
-    roles: { reader: '보기', marketer: '게시', approver: '게시·내용 감소 승인', operator: '운영자' },
+    /** A reader sees and changes nothing; an approver may also accept lost content and findings that block. */
+    roles: { reader: '보기', marketer: '게시', approver: '게시·예외 승인', operator: '운영자' },
     everyPartner: '전체',
     partnerHint: '병원 ID입니다. 운영자는 비워 둡니다.',
     active: '사용 중',

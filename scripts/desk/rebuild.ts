@@ -33,7 +33,8 @@ export interface Trigger {
   readonly accepted?: {
     readonly losses?: readonly Loss[];
     readonly isStale?: true;
-    readonly findings?: readonly { readonly code: string; readonly place: string }[];
+    /** `reason` is left out by earlier versions, which had one for all. */
+    readonly findings?: readonly { readonly code: string; readonly place: string; readonly reason?: string }[];
   };
   /** What it approves, and who asked for that; `requestedBy` is null where nobody who signed in did. */
   readonly approved?: { readonly release: string; readonly requestedBy: string | null };

@@ -205,17 +205,29 @@ export const deskWords = {
     unknown:
       '다른 곳에서 만들어 게시한 버전이라 무엇을 확인해야 하는지 알 수 없습니다. ‘바뀐 내용 보기’를 누르면 지금 내용을 확인합니다.',
     preview: '게시할 내용에서 찾았습니다.',
-    severities: { blocks: '게시 전 확인 필요', warning: '확인 권장', note: '참고', accepted: '확인하고 게시한 항목' },
+    severities: {
+      blocks: '게시 전 확인 필요',
+      warning: '확인 권장',
+      note: '참고',
+      decided: '그대로 두기로 정한 항목',
+      accepted: '확인하고 게시한 항목',
+    },
     isNew: '새 항목',
     accepted: (who: string, reason: string) => `확인함 · ${who} · ${reason}`,
-    decided: (reason: string) => `partner.json의 결정: ${reason}`,
+    decided: (reason: string) => `그대로 두는 이유: ${reason}`,
     show: '보기',
     showEntry: (place: string) => `${place} 미리보기에서 보기`,
     /** In the form that publishes. */
     mustAccept: (count: number) =>
-      `게시 전에 확인해야 하는 항목이 ${deskNumber(count)}건 있습니다. 고치거나, 이유를 적고 게시해 주세요.`,
-    reason: '확인한 이유',
-    acceptAndPublish: '확인하고 게시',
+      `게시 전에 확인해야 하는 항목이 ${deskNumber(count)}건 있습니다. 고치거나, 그대로 게시할 항목마다 표시하고 이유를 10자 이상 적어 주세요.`,
+    askApprover: (count: number, role: string) =>
+      `게시 전에 확인해야 하는 항목이 ${deskNumber(count)}건 있습니다. 고치거나, ‘${role}’ 역할의 계정이나 운영자에게 그대로 게시해도 되는지 물어봐 주세요.`,
+    acceptOne: '확인했으며 그대로 게시합니다.',
+    reason: (what: string) => `${what}: 그대로 게시하는 이유`,
+    reasonHint: '이유 (10자 이상)',
+    needsReason:
+      '표시한 항목마다 그대로 게시하는 이유를 10자 이상 적어 주세요. 이전 화면으로 돌아가면 적은 내용이 남아 있습니다.',
+    forOperators: '운영자',
     acceptedInHistory: (places: string) => `확인하고 게시함: ${places}`,
   },
   refusedByBrowser: '방문자 브라우저',
@@ -272,6 +284,7 @@ export const deskWords = {
     STORE_FAILED: '사이트 저장소에 올리지 못했습니다.',
     STATE_UNREADABLE: '게시 상태 파일(state.json)을 읽을 수 없어 게시와 정리를 멈추었습니다. 운영자에게 알려 주세요.',
     CODE_OUTDATED: '이 서버의 프로그램이 지금 보이는 사이트를 만든 것보다 이전 버전이어서 게시하지 않았습니다.',
+    PUBLICATION_OFF: '게시하지 않기로 정한 병원입니다. ‘바뀐 내용 보기’로 미리보기만 볼 수 있습니다.',
     PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
     ABANDONED: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
     RELEASE_MISSING: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 선택해 주세요.',
@@ -279,7 +292,7 @@ export const deskWords = {
       '병원 정보 서버의 시각이 지금 보이는 사이트보다 이전이어서 게시를 미루었습니다. 잠시 후 자동으로 다시 시도합니다.',
     CONTENT_SHRANK: '내용이 절반 넘게 줄어 게시하지 않았습니다.',
     FINDINGS_BLOCK:
-      '게시 전에 확인해야 하는 항목이 있어 게시하지 않았습니다. 위의 항목을 고치거나 확인한 이유를 적고 게시해 주세요.',
+      '게시 전에 확인해야 하는 항목이 있어 게시하지 않았습니다. 게시 관리에서 항목을 확인하고 고치거나, 그대로 게시할 이유를 적고 게시해 주세요.',
   },
   next: {
     retry: '잠시 후 자동으로 다시 시도합니다.',

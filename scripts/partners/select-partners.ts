@@ -8,8 +8,12 @@ export interface SelectedPartner {
   readonly folder: Result<PartnerFolder>;
 }
 
-/** Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice, no folder of partners. */
-export async function selectPartners(requested: readonly string[], all: boolean): Promise<SelectedPartner[]> {
+/** `isPublished`: all but those that are never published. Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice, no folder of partners. */
+export async function selectPartners(
+  requested: readonly string[],
+  all: boolean,
+  isPublished = false,
+): Promise<SelectedPartner[]> {
   if (all === requested.length > 0) {
     throw usageError('USAGE', 'Name the partners, or give --all for every partner.');
   }
@@ -22,7 +26,9 @@ export async function selectPartners(requested: readonly string[], all: boolean)
   // Partners with one origin would overwrite each other: all but the first are failures that name the first.
   const firstAt = new Map<string, string>();
   const folders = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
-  return folders.map((selected) => {
+  const isWanted = ({ folder }: SelectedPartner) =>
+    !all || !isPublished || !folder.ok || folder.value.config.publication.approval !== 'never';
+  return folders.filter(isWanted).map((selected) => {
     if (!selected.folder.ok) return selected;
     const { id, config } = selected.folder.value;
     const first = firstAt.get(config.siteOrigin);

@@ -14,7 +14,7 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { findIndexedChanges, submitPaths } from '../publish/index-now.ts';
 import { findChangedPages, indexablePaths, noChangedPages, pageHashes } from '../release/changed-pages.ts';
 import { findShrinkage, hashLosses } from '../release/shrink-guard.ts';
-import { approvalMessage, needsApproval } from './approval.ts';
+import { approvalMessage, needsApproval, neverPublished } from './approval.ts';
 import { buildRelease } from './build-release.ts';
 import { readLiveBefore, readLiveReadAt } from './live-before.ts';
 import { makeLive } from './make-live.ts';
@@ -43,6 +43,7 @@ async function rebuild(
   { isPreview = false, ...options }: RebuildOptions,
 ): Promise<Result<Rebuilt>> {
   const { onProgress } = options;
+  if (partner.config.publication.approval === 'never' && !isPreview) return neverPublished(partner.id);
   const dist = join(settings.distRoot, partner.id);
   const ms: StepTimes = {};
   const target = (await settings.target?.(partner.id)) ?? null;

@@ -16,8 +16,12 @@ export const FindingSchema = v.object({
   severity: v.picklist(severities),
   /** Where, for people: a path of the site, or the entry by name. */
   place: text,
-  /** What, why, and what to write instead: in Korean, for a marketer. */
+  /** What, why, and what to write instead or whom to ask: in Korean, for a marketer, without names of fields. */
   message: text,
+  /** Which field or setting it is, and of which file or service: for operators alone. */
+  operator: v.optional(text),
+  /** What the entry is called, where the place does not say it. */
+  entry: v.optional(text),
   /** The entry that is to be mended; left out where no single one is. */
   collection: v.optional(v.string()),
   id: v.optional(v.number()),
@@ -32,4 +36,4 @@ export const FindingSchema = v.object({
 export type Finding = v.InferOutput<typeof FindingSchema>;
 export type Severity = Finding['severity'];
 /** A finding without its place. */
-export type FindingWords = Pick<Finding, 'code' | 'severity' | 'message'>;
+export type FindingWords = Pick<Finding, 'code' | 'severity' | 'message' | 'operator'>;

@@ -174,8 +174,11 @@ export const PartnerConfigSchema = v.strictObject({
   /** How the desk publishes. */
   publication: v.optional(
     v.strictObject({
-      /** `second-account`: what somebody or a webhook publishes waits until another account has approved it. */
-      approval: v.optional(v.picklist(['none', 'second-account']), 'none'),
+      /**
+       * `second-account`: what somebody or a webhook publishes waits until another account has approved it. `never`: nobody can;
+       * the partner has previews alone.
+       */
+      approval: v.optional(v.picklist(['none', 'second-account', 'never']), 'none'),
     }),
     {},
   ),

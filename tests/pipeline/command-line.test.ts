@@ -308,11 +308,22 @@ test('a work or output folder inside the checkout that git does not ignore is re
 
 test('the partner list feeds a CI matrix: all ids, in order, as JSON', async () => {
   const partners = join(fleet.root, 'listed');
-  for (const id of ['second', 'first']) await mkdir(join(partners, id), { recursive: true });
-  for (const id of ['second', 'first'])
-    await writeFile(join(partners, id, 'partner.json'), JSON.stringify(configOf(id)));
+  const write = async (id: string, config: object = {}) => {
+    await mkdir(join(partners, id), { recursive: true });
+    await writeFile(join(partners, id, 'partner.json'), JSON.stringify({ ...configOf(id), ...config }));
+  };
+  for (const id of ['second', 'first']) await write(id);
+  // A job of it would fail each night.
+  await write('draft', { publication: { approval: 'never' } });
   const run = await runSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
   expect([run.code, run.err, JSON.parse(run.out)]).toEqual([0, '', ['first', 'second']]);
+  for (const command of [
+    ['build', '--no-pull', '--no-api'],
+    ['publish', '--to', join(fleet.root, 'store')],
+  ]) {
+    const refused = await runSite([...command, 'draft'], { ...env, SITE_PARTNERS_DIR: partners });
+    expect([refused.code, refused.out + refused.err]).toEqual([3, expect.stringContaining('is not published')]);
+  }
 });
 
 test('a folder whose name is no id is told and not listed for a CI', async () => {

@@ -14,17 +14,10 @@ export async function readAcceptedFindings(db: Database, partner: string): Promi
 export async function acceptFindings(
   db: Database,
   partner: string,
-  findings: readonly Finding[],
-  { actor, reason, at }: Pick<AcceptedFinding, 'actor' | 'reason' | 'at'>,
+  findings: readonly Pick<AcceptedFinding, 'key' | 'code' | 'reason'>[],
+  by: Pick<AcceptedFinding, 'actor' | 'at'>,
 ): Promise<void> {
-  const rows = findings.map((finding) => ({
-    partner,
-    key: keyOfFinding(finding),
-    code: finding.code,
-    reason,
-    actor,
-    at,
-  }));
+  const rows = findings.map(({ key, code, reason }) => ({ partner, key, code, reason, ...by }));
   if (rows.length > 0) await db.insert(acceptedFindings).values(rows).onConflictDoNothing();
 }
 

@@ -10,6 +10,7 @@ import { resume } from '../../pipeline/rollback.ts';
 import { hashLosses } from '../../release/shrink-guard.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
+import { mayAcceptLoss } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
 import { readLive } from '../history/live-release.ts';
 import { readNewestByPartner, readRebuilds } from '../history/read-rebuilds.ts';
@@ -40,18 +41,34 @@ import { queueRoutes } from './queue.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Per form. */
-const maxBytes = 16 * 1024;
+const maxBytes = 128 * 1024;
 const ResumesSchema = v.optional(v.literal('yes'));
-const PublishSchema = v.object({
-  why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
-  acceptStale: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** Said on the page that asks before a pause ends. */
-  resumes: ResumesSchema,
-  /** Why the findings are accepted. */
-  reason: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
-  /** Keys of the findings that were shown. */
-  acceptFindings: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{16}(?: |$))*$/)), ''),
-});
+const PublishSchema = v.objectWithRest(
+  {
+    why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
+    acceptStale: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** Said on the page that asks before a pause ends. */
+    resumes: ResumesSchema,
+  },
+  // `accept-<key>` and `reason-<key>` of each finding that somebody accepts.
+  v.string(),
+);
+/** One letter typed ten times is no reason either, but that is for whoever reads the history. */
+const minReason = 10;
+const AcceptancesSchema = v.pipe(
+  v.array(
+    v.object({
+      key: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+      reason: v.pipe(
+        SanitizedText,
+        v.trim(),
+        v.maxLength(200),
+        v.check((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= minReason),
+      ),
+    }),
+  ),
+  v.maxLength(500),
+);
 const AcceptLossSchema = v.object({
   why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
   acceptShrinkage: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -135,12 +152,13 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
-    const { acceptStale, reason } = form.value;
+    const { acceptStale, why } = form.value;
+    const acceptances = parseWith(AcceptancesSchema, acceptancesOf(form.value));
+    if (!acceptances.ok) return c.text(deskWords.findings.needsReason, 422);
+    if (acceptances.value.length > 0 && !mayAcceptLoss(c.get('account'))) return c.text(deskWords.refused, 403);
     const asked = await askBeforeResume(desk, c, { id, path: 'publish', ...form.value });
     if (asked !== null) return asked;
-    const findings = await acceptShownFindings(desk, c, id, form.value);
-    if (findings === null) return c.text(deskWords.refused, 422);
-    const why = form.value.why || reason;
+    const findings = await acceptShownFindings(desk, c, id, acceptances.value);
     const what = {
       ...(acceptStale !== undefined && { isStale: true as const }),
       ...(findings.length > 0 && { findings }),
@@ -152,14 +170,8 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale, approvedRelease });
     await previews.close(id);
     await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
-    if (findings.length > 0)
-      await records.add(c, 'accept-findings', {
-        partner: id,
-        detail: findings
-          .map(({ code }) => code)
-          .join(', ')
-          .slice(0, 500),
-      });
+    for (const { code, place, reason } of findings)
+      await records.add(c, 'accept-findings', { partner: id, detail: `${code} ${place}: ${reason}`.slice(0, 500) });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/approve', async (c) => {
@@ -289,20 +301,29 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
 }
 
-/** Of the keys of a form those that block now, with the reason, which is then required; null where it is missing. */
+/** Each tick of the form, with the reason beside it. */
+const acceptancesOf = (form: v.InferOutput<typeof PublishSchema>) =>
+  Object.keys(form).flatMap((name) => {
+    const key = /^accept-(.*)$/s.exec(name)?.[1];
+    return key === undefined ? [] : [{ key, reason: form[`reason-${key}`] }];
+  });
+
+/** Of what a form accepts that which blocks now: what was mended meanwhile needs nobody. */
 async function acceptShownFindings(
   desk: DeskContext,
   c: Context<GuardEnv>,
   id: string,
-  { acceptFindings: keys, reason }: v.InferOutput<typeof PublishSchema>,
+  acceptances: v.InferOutput<typeof AcceptancesSchema>,
 ) {
-  const wanted = new Set(keys.split(' '));
-  if (keys === '') return [];
-  if (reason === '') return null;
+  if (acceptances.length === 0) return [];
+  const reasons = new Map(acceptances.map(({ key, reason }) => [key, reason]));
   const { findings } = await loadPartnerView(desk, id, c.get('account'));
-  const some = findings.blocking.filter(({ key }) => wanted.has(key)).map(({ finding }) => finding);
-  await acceptFindings(desk.db, id, some, { reason, actor: c.get('account').email, at: desk.now() });
-  return some.map(({ code, place }) => ({ code, place }));
+  const some = findings.blocking.flatMap(({ key, finding: { code, place, entry } }) => {
+    const reason = reasons.get(key);
+    return reason === undefined ? [] : [{ key, code, place: entry ?? place, reason }];
+  });
+  await acceptFindings(desk.db, id, some, { actor: c.get('account').email, at: desk.now() });
+  return some.map(({ key, ...finding }) => finding);
 }
 
 interface ResumeForm {

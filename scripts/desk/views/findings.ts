@@ -5,6 +5,7 @@
 import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
 import type { EditorAddress } from '../../content/editor-address.ts';
+import { type Account, mayAcceptLoss } from '../auth/roles.ts';
 import { deskWords } from '../words.ts';
 import { renderEditLink } from './content-diff.ts';
 import { titleOfFinding } from './finding-title.ts';
@@ -15,24 +16,32 @@ import type { Html } from './page.ts';
 const maxOpen = 3;
 const { findings: words } = deskWords;
 
-/** Where a page of the site is shown: the preview with `words` marked, or the live site. */
-export type PageAddress = (path: string, words?: string) => string;
+/** Where a page of the site is shown: the preview with `words` marked, or the live site; null where it has no address. */
+export type PageAddress = (path: string, words?: string) => string | null;
 
-/** What somebody has accepted needs nobody any more. */
-const groups = [...severities, 'accepted'] as const;
-const groupOf = ({ finding, accepted }: ShownFinding) => (accepted === null ? finding.severity : 'accepted');
+/** What somebody has accepted or decided needs nobody any more. */
+const groups = [...severities, 'decided', 'accepted'] as const;
+const groupOf = ({ finding: { severity, reason }, accepted }: ShownFinding) =>
+  accepted !== null ? 'accepted' : severity === 'note' && reason !== undefined ? 'decided' : severity;
 
-export function renderFindingList(shown: readonly ShownFinding[], addressOf: PageAddress, editor: EditorAddress): Html {
+export function renderFindingList(
+  shown: readonly ShownFinding[],
+  addressOf: PageAddress,
+  editor: EditorAddress,
+  account: Account,
+): Html {
   return html`${groups.map((severity) => {
     const some = shown.filter((one) => groupOf(one) === severity);
     if (some.length === 0) return '';
     const byCode = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
     const title = `${words.severities[severity]} ${words.number(some.length)}`;
-    const list = byCode.map(([code, group]) => renderGroup(severity, code, group, addressOf, editor));
+    const list = byCode.map(([code, group]) =>
+      renderGroup(severity, code, group, (one) => renderFinding(one, addressOf, editor, account)),
+    );
     // What blocks stands open; the button that publishes stays near.
     return severity === 'blocks'
       ? html`<div data-severity="${severity}"><h3 class="text-bad">${title}</h3>${list}</div>`
-      : html`<details class="mt-5 first:mt-0" data-severity="${severity}"${some.length <= maxOpen ? html` open` : ''}><summary>${title}</summary>${list}</details>`;
+      : html`<details class="mt-5 first:mt-0" data-severity="${severity}"${severity !== 'decided' && some.length <= maxOpen ? html` open` : ''}><summary>${title}</summary>${list}</details>`;
   })}`;
 }
 
@@ -40,10 +49,9 @@ function renderGroup(
   severity: (typeof groups)[number],
   code: string,
   group: readonly ShownFinding[],
-  addressOf: PageAddress,
-  editor: EditorAddress,
+  render: (one: ShownFinding) => Html,
 ): Html {
-  const list = html`<ul class="rows stacked">${group.map((one) => renderFinding(one, addressOf, editor))}</ul>`;
+  const list = html`<ul class="rows stacked">${group.map(render)}</ul>`;
   const title = titleOfFinding(code);
   // Only what blocks stands under a heading of its own.
   if (group.length === 1)
@@ -57,27 +65,37 @@ function renderFinding(
   { finding, isNew, accepted }: ShownFinding,
   addressOf: PageAddress,
   editor: EditorAddress,
+  account: Account,
 ): Html {
-  const { place, message, collection, id, reason, words: found } = finding;
+  const { place, entry, message, operator, collection, id, reason, words: found } = finding;
   const [shown, shownId] = collection === undefined ? (entryOf(place) ?? []) : [collection, id ?? null];
   const address = shown === undefined ? null : editor(shown, shownId ?? null, { field: finding.field });
-  const name = place.startsWith('/')
-    ? html`<a href="${addressOf(place, found)}" target="_blank" rel="noopener">${place}</a>`
-    : html`<span class="label">${place}</span>`;
+  const page = place.startsWith('/') ? addressOf(place, found) : null;
+  const name =
+    page === null
+      ? html`<span class="label">${place}</span>`
+      : html`<a href="${page}" target="_blank" rel="noopener">${place}</a>`;
   const notes = [
     ...(accepted === null ? [] : [words.accepted(accepted.actor, accepted.reason)]),
     ...(reason === undefined ? [] : [words.decided(reason)]),
+    ...(operator === undefined || account.role !== 'operator' ? [] : [`${words.forOperators}: ${operator}`]),
   ];
-  return html`<li><span>${name}${isNew ? html` <span class="state">${words.isNew}</span>` : ''}${renderEditLink(address, place)}</span><span>${message}</span>${notes.map((note) => html`<span class="hint">${note}</span>`)}</li>`;
+  return html`<li><span>${name}${entry === undefined ? '' : html` <b>${entry}</b>`}${isNew ? html` <span class="state">${words.isNew}</span>` : ''}${renderEditLink(address, place)}</span><span>${message}</span>${notes.map((note) => html`<span class="hint">${note}</span>`)}</li>`;
 }
 
-/** What the form that publishes asks for while findings block: each was shown, so it is named by its key. */
-export const renderAcceptance = ({ blocking }: FindingsView): Html | string =>
-  blocking.length === 0
-    ? ''
-    : html`<p class="problem">${words.mustAccept(blocking.length)}</p>
-<label class="mt-3 block" for="reason">${words.reason}</label><input class="mt-1 w-full" id="reason" name="reason" required maxlength="200" autocomplete="off">
-<input type="hidden" name="acceptFindings" value="${blocking.map(({ key }) => key).join(' ')}">`;
+/** What the form that publishes asks for while findings block: a tick and a reason for each, of those who may. */
+export function renderAcceptance({ blocking }: FindingsView, account: Account): Html | string {
+  if (blocking.length === 0) return '';
+  if (!mayAcceptLoss(account))
+    return html`<p class="problem">${words.askApprover(blocking.length, deskWords.accounts.roles.approver)}</p>`;
+  const item = ({ key, finding: { code, place, entry } }: ShownFinding) => {
+    const name = `${titleOfFinding(code)} (${entry ?? place})`;
+    return html`<li class="block"><b class="block">${name}</b>
+<label class="mt-2 flex items-center gap-2"><input type="checkbox" name="accept-${key}" value="yes">${words.acceptOne}</label>
+<input class="mt-2 w-full" name="reason-${key}" aria-label="${words.reason(name)}" placeholder="${words.reasonHint}" minlength="10" maxlength="200" autocomplete="off"></li>`;
+  };
+  return html`<p class="problem">${words.mustAccept(blocking.length)}</p><ul class="rows mt-3">${blocking.map(item)}</ul>`;
+}
 
 /** Paths of pages that show one entry. */
 const entryPaths: readonly (readonly [RegExp, string])[] = [

@@ -100,9 +100,13 @@ export function describeAccepted({ accepted, approved, who }: Trigger): string[]
 }
 
 const maxFindings = 5;
-const describeFindings = (some: readonly { readonly code: string; readonly place: string }[]): string =>
+const describeFindings = (some: NonNullable<NonNullable<Trigger['accepted']>['findings']>): string =>
   [
-    ...some.slice(0, maxFindings).map(({ code, place }) => `${titleOfFinding(code)}(${place})`),
+    ...some
+      .slice(0, maxFindings)
+      .map(
+        ({ code, place, reason }) => `${titleOfFinding(code)}(${place})${reason === undefined ? '' : ` – ${reason}`}`,
+      ),
     ...(some.length > maxFindings ? [deskWords.findings.rest(some.length - maxFindings)] : []),
   ].join(', ');
 

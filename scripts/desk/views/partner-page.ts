@@ -43,11 +43,11 @@ ${notifications === null ? '' : renderSection('notifications', notificationWords
   );
 }
 
-const renderPublishForm = (path: string, { findings, pause }: Pick<PartnerView, 'findings' | 'pause'>): Html =>
+const renderPublishForm = (path: string, { findings, pause, account }: PartnerView): Html =>
   html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
-<div class="col-span-full not-empty:mb-3" data-part="acceptance">${renderAcceptance(findings)}</div>
+<div class="col-span-full not-empty:mb-3" data-part="acceptance">${renderAcceptance(findings, account)}</div>
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
-<button class="main col-start-3 row-start-4 px-10 max-phone:col-start-1 max-phone:row-auto"><span data-part="publish">${pause !== null ? deskWords.pause.publish : findings.blocking.length === 0 ? deskWords.publish : deskWords.findings.acceptAndPublish}</span><span class="font-normal" data-part="count">${findings.shown.length === 0 ? '' : ` ${deskWords.findings.count(findings.shown.length)}`}</span></button>
+<button class="main col-start-3 row-start-4 px-10 max-phone:col-start-1 max-phone:row-auto"><span data-part="publish">${pause === null ? deskWords.publish : deskWords.pause.publish}</span><span class="font-normal" data-part="count">${findings.blocking.length === 0 ? '' : ` ${deskWords.findings.count(findings.blocking.length)}`}</span></button>
 <button class="col-start-1 row-start-4 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/preview" formnovalidate data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>`;
 
@@ -90,7 +90,7 @@ function renderLiveFacts(view: PartnerView): Html {
   const publisher = describePublisher(live);
   const version = live.isRolledBack ? versionTimeOf(view, live.release) : null;
   return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${live.isRolledBack ? deskWords.states.rolled_back : deskWords.live.since}</span> ${version === null ? '' : html`<span>${deskWords.history.version(historyTimes(view)(version))}</span>`} ${publisher === null ? '' : html`<span>${publisher}</span>`} ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
-<a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a>${renderEditorLink(partner.editorUrl)}</p>`;
+${partner.siteUrl === '' ? '' : html`<a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a>`}${renderEditorLink(partner.editorUrl)}</p>`;
 }
 
 function renderEditorLink(pattern: string | undefined): Html | string {
@@ -145,7 +145,7 @@ function renderUpcoming({ upcoming: changes, pause, now }: PartnerView): Html {
   return html`<p class="hint">${pause === null ? words.hint : words.paused}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
-function renderFindings({ findings, partner }: PartnerView, path: string): Html {
+function renderFindings({ findings, partner, account }: PartnerView, path: string): Html {
   const { findings: words } = deskWords;
   const { shown, isOfPreview, isKnown } = findings;
   const unknown = isKnown ? '' : html`<p class="hint">${words.unknown}</p>`;
@@ -153,6 +153,8 @@ function renderFindings({ findings, partner }: PartnerView, path: string): Html 
   const addressOf: PageAddress = (page, found) =>
     isOfPreview
       ? `${path}/preview?${new URLSearchParams({ path: page, ...(found !== undefined && { words: found }) })}`
-      : markWords(`${partner.siteUrl}${page}`, found);
-  return html`${unknown}${isOfPreview ? html`<p class="hint mb-2">${words.preview}</p>` : ''}${renderFindingList(shown, addressOf, editorAddress(partner.editorUrl))}`;
+      : partner.siteUrl === ''
+        ? null
+        : markWords(`${partner.siteUrl}${page}`, found);
+  return html`${unknown}${isOfPreview ? html`<p class="hint mb-2">${words.preview}</p>` : ''}${renderFindingList(shown, addressOf, editorAddress(partner.editorUrl), account)}`;
 }

@@ -79,8 +79,12 @@ function renderResult({ state, endedAt, result }: Rebuild, { siteUrl, editorUrl 
       : html`<p>${summarizeDiff(diff)}</p><details><summary>${diffWords.title}</summary>${renderContentDiff(diff, editorAddress(editorUrl))}</details>`;
   if (added + changed + removed === 0) return html`${line}${content}<p class="hint">${words.none}</p>`;
   return html`${line}${content}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
-${renderPageList(result.changed, state === 'awaiting' || state === 'refused' ? null : (path) => siteUrl + path, editorAddress(editorUrl), added + changed)}</details>`;
+${renderPageList(result.changed, pageAddress(siteUrl, state), editorAddress(editorUrl), added + changed)}</details>`;
 }
+
+/** Null where visitors do not see the page, or the site has no address. */
+export const pageAddress = (siteUrl: string, state: Rebuild['state']): ((path: string) => string) | null =>
+  siteUrl === '' || state === 'awaiting' || state === 'refused' ? null : (path) => siteUrl + path;
 
 /** Links to pages by title, each with one to where its entry is edited; `total` includes pages beyond `pages`. */
 export function renderPageList(

@@ -13,7 +13,7 @@ import { renderContentDiff } from './content-diff.ts';
 import { asShown, renderFindingList } from './findings.ts';
 import { describeAccepted, describeLoss, reasons, timeOf } from './history.ts';
 import { describeForOperator, followUpOf, type Html, renderDetails, renderDocument, renderState } from './page.ts';
-import { renderPageList } from './progress.ts';
+import { pageAddress, renderPageList } from './progress.ts';
 
 const { rebuild: words } = deskWords;
 
@@ -66,13 +66,13 @@ function renderRebuildPage(
         ? ''
         : section(
             deskWords.result.title,
-            html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, state === 'awaiting' || state === 'refused' ? null : (path) => siteUrl + path, editor, result.counts.added + result.counts.changed)}`,
+            html`<p class="hint">${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}</p>${renderPageList(result.changed, pageAddress(siteUrl, state), editor, result.counts.added + result.counts.changed)}`,
           ),
       result === null || (result.findings ?? []).length === 0
         ? ''
         : section(
             deskWords.findings.title,
-            renderFindingList(asShown(result.findings), (page) => siteUrl + page, editor),
+            renderFindingList(asShown(result.findings), pageAddress(siteUrl, 'live') ?? (() => null), editor, account),
           ),
     ]}</div>`,
   );

@@ -194,38 +194,71 @@ test('content that lost over half is held back with its counts, and published by
   expect(await desk.page('/partners/shrink', marketer)).toContain('내용 감소를 승인하고 게시: 시술 24건 → 1건');
 });
 
-test('a finding that blocks holds a publication until somebody accepts it with a reason; a mended one that comes back is new', async () => {
+test('a finding that blocks holds a publication until somebody who may accepts it with a reason; a mended one that comes back is new', async () => {
   const codes = ['PLACEHOLDER_PHONE', 'PRICES_WITHOUT_FEE_TABLE', 'SITE_WITHOUT_API', 'FORM_WITHOUT_CONSENT'];
   const severities = Object.fromEntries(
     codes.map((code) => [code, { severity: 'note', reason: '시험용 병원입니다.' }]),
   );
   const info = { partnerCeoName: '김하늘', partnerBusinessNumber: '000-00-00000', partnerAddress: '하늘길 1' };
-  const write = (partnerAddress: string | null) =>
-    fleet.add('careless', clinic('처음', 3, { partner: { id: 1, partnerName: '하늘의원', ...info, partnerAddress } }), {
-      ...configOf('careless'),
-      checks: { severities },
-    });
+  const write = (partnerAddress: string | null, partnerBusinessNumber = partnerAddress && info.partnerBusinessNumber) =>
+    fleet.add(
+      'careless',
+      clinic('처음', 3, {
+        partner: { id: 1, partnerName: '하늘의원', ...info, partnerAddress, partnerBusinessNumber },
+      }),
+      {
+        ...configOf('careless'),
+        checks: { severities },
+      },
+    );
   await write(null);
   expect(await built('careless')).toMatchObject({ state: 'failed', error: { code: 'FINDINGS_BLOCK' }, live: null });
-  const cookie = await desk.signIn('careless@desk.example');
+  // Who publishes reads who decides.
+  const publisher = await desk.signIn('careless@desk.example');
+  const asked = await desk.page('/partners/careless', publisher);
+  expect(asked).toContain('‘게시·예외 승인’ 역할의 계정이나 운영자에게');
+  expect(asked).not.toContain('name="accept-');
+  const cookie = await desk.signIn();
   const page = await desk.page('/partners/careless', cookie);
-  expect(page).toContain('게시 전 확인 필요 1건');
-  expect(page).toContain('확인하고 게시');
+  expect(page).toContain('게시 전 확인 필요 2건');
+  // What blocks, and no more.
+  expect(page).toContain('(확인 2건)');
   // All of what was held, also what does not block.
-  expect(page).toContain('partner.json의 결정: 시험용 병원입니다.');
-  const acceptFindings = /name="acceptFindings" value="([0-9a-f ]+)"/.exec(page)?.[1] ?? '';
-  const publish = (form: Record<string, string>) => desk.post('/partners/careless/publish', form, { cookie });
-  expect((await publish({ acceptFindings, reason: ' ' })).status).toBe(422);
-  // Without the keys nothing is accepted.
-  await publish({ reason: '이전 중입니다.' });
+  expect(page).toContain('그대로 두는 이유: 시험용 병원입니다.');
+  const keys = [...page.matchAll(/name="accept-([0-9a-f]{16})"/g)].map(([, key]) => key ?? '');
+  expect(keys).toHaveLength(2);
+  const why = '새 건물로 이전 중이라 주소가 없습니다.';
+  const accept = (some: readonly string[], reason: string) =>
+    Object.fromEntries(
+      some.flatMap((key) => [
+        [`accept-${key}`, 'yes'],
+        [`reason-${key}`, reason],
+      ]),
+    );
+  const publish = (form: Record<string, string>, by = cookie) =>
+    desk.post('/partners/careless/publish', form, { cookie: by });
+  const seq = async () => (await status('careless')).seq;
+  const before = await seq();
+  for (const reason of ['', ' ', 'ㅇ', '이전 중입니다.', '. . . . . . . . . .'])
+    expect((await publish(accept(keys, reason))).status).toBe(422);
+  expect((await publish({ 'accept-x': 'yes', 'reason-x': why })).status).toBe(422);
+  expect((await publish(accept(keys, why), publisher)).status).toBe(403);
+  expect(await seq()).toBe(before);
+  // One tick accepts one; without a tick a reason accepts nothing.
+  const rest = Object.fromEntries(keys.slice(1).map((key) => [`reason-${key}`, why]));
+  await publish({ ...accept(keys.slice(0, 1), why), ...rest });
   await expect.poll(async () => (await status('careless')).state).toBe('failed');
-  await publish({ acceptFindings, reason: '이전 중입니다.' });
+  expect(await desk.page('/partners/careless', cookie)).toContain('게시 전 확인 필요 1건');
+  const other = '사업자 등록을 바꾸고 있어 번호가 없습니다.';
+  await publish(accept(keys.slice(1), other));
   await expect.poll(async () => (await status('careless')).state).toBe('live');
   const accepted = await desk.page('/partners/careless', cookie);
-  expect(accepted).toContain('확인하고 게시함: 사업자 정보가 빠져 있습니다(/)');
-  expect(accepted).toContain('확인함 · careless@desk.example · 이전 중입니다.');
-  expect(accepted).toContain('partner.json의 결정: 시험용 병원입니다.');
-  expect(accepted).not.toContain('name="acceptFindings"');
+  for (const reason of [why, other]) {
+    expect(accepted).toContain(`사업자 정보가 빠져 있습니다(/) – ${reason}`);
+    expect(accepted).toContain(`확인함 · ${operatorEmail} · ${reason}`);
+    expect(await desk.page('/overview/records', cookie)).toContain(`BUSINESS_INFO_MISSING /: ${reason}`);
+  }
+  expect(accepted).not.toContain('name="accept-');
   // What was accepted holds for webhooks, too.
   await write('하늘길 2');
   expect(await built('careless')).toMatchObject({ state: 'live' });
