@@ -1,6 +1,7 @@
 /** `site publish [id...] --to <target>`: uploads what changed of the current releases to folders or S3-compatible stores. */
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import { findingWords } from '../../src/site/words.ts';
 import { catchFailure, type Failure, ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
@@ -128,7 +129,7 @@ async function publishOne(
   const { release, published, indexedChanges } = result.value;
   if (dry !== null) return ok(planOf(id, dry, release));
   const { written, bytes, removed } = published;
-  const text = `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`;
+  const text = `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed${published.unremoved === undefined ? '' : `\n  warning ${findingWords.notRemoved.code}: files of earlier versions are left there, and the next publication tries again: ${published.unremoved}`}`;
   const finding =
     indexNow && (await submitPaths({ endpoint: indexNow, partner: id, siteOrigin, paths: indexedChanges }));
   return ok(

@@ -389,6 +389,7 @@ export const findingTitles: Readonly<Record<string, string>> = {
   FIELD_REPAIRED: '병원 정보 서버의 값을 바꾸어 읽었습니다',
   FOREIGN_WIDGET: '예약 위젯의 주소가 허용된 곳이 아닙니다',
   ICON_FAILED: '파비콘을 가져오지 못했습니다',
+  EXPIRED_NOT_REMOVED: '쓰지 않는 파일이 저장소에 남아 있습니다',
   IMAGE_MAP: '사진의 영역별 링크를 글자 링크로 바꾸었습니다',
   INLINE_TAGS: '삽입된 스크립트를 막지 못합니다',
   KEYWORD_WITHOUT_RESULT: '추천 검색어에 검색 결과가 없습니다',

@@ -113,7 +113,9 @@ async function rebuild(
   if (!published.ok) return published;
   const findPaths = () =>
     findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
-  return ok(rebuilt(await tellSearchEngines(partner, settings.indexNow?.(partner) ?? null, findPaths, options.signal)));
+  const endpoint = settings.indexNow?.(partner) ?? null;
+  const untold = await tellSearchEngines(partner, endpoint, findPaths, options.signal);
+  return ok(rebuilt([...published.value, ...untold]));
 }
 
 async function tellSearchEngines(

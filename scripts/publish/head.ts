@@ -135,6 +135,8 @@ export async function assertOnlyLayout(store: ObjectStore, layout: Layout): Prom
 export interface Claim extends Lease {
   /** ETag of the head since the last renewal. */
   etag(): string | null;
+  /** Writes a new head with the claim in it, now of these paths alone. Throws a `SiteError` where another publisher has taken over. */
+  keepFor(head: StoredHead, paths: readonly string[]): Promise<void>;
   /** After a failure: the next publisher need not wait for the lease to end. */
   abandon(): Promise<void>;
 }
@@ -147,11 +149,18 @@ export async function claimStore(
   paths: readonly string[],
 ): Promise<Claim> {
   const claim = { id: randomUUID(), paths: [...new Set([...(head.claim?.paths ?? []), ...paths])] };
+  let claimed = { ...head, claim };
   let etag = readEtag;
-  const write = async (renewedAt: string | null) => {
-    etag = await writeHead(store, layout, { ...head, claim: { ...claim, renewedAt } }, etag);
+  const write = async (next: typeof claimed, renewedAt: string | null) => {
+    etag = await writeHead(store, layout, { ...next, claim: { ...next.claim, renewedAt } }, etag);
+    claimed = next;
   };
-  const lease = createLease(write);
+  const lease = createLease((renewedAt) => write(claimed, renewedAt));
   await lease.renew();
-  return { ...lease, etag: () => etag, abandon: () => write(null).catch(() => undefined) };
+  return {
+    ...lease,
+    etag: () => etag,
+    keepFor: (live, left) => write({ ...live, claim: { ...claim, paths: [...left] } }, new Date().toISOString()),
+    abandon: () => write(claimed, null).catch(() => undefined),
+  };
 }

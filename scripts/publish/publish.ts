@@ -1,10 +1,13 @@
 /**
  * One release to one store: read the head, upload new files, write the head on condition, remove expired ones. Content
- * older than what is live is refused. Before the uploads comes a claim in place, and the list of files by pointer.
+ * older than what is live is refused. Before the uploads comes a claim in place, and the list of files by pointer. A removal
+ * that fails takes nothing back: what is left stays named, in the claim or among the expired, and goes with the next one.
  */
+import { messageOf } from '../core/errors.ts';
 import { type LocalRelease, listReleaseFiles } from '../release/manifest.ts';
 import {
   assertOnlyLayout,
+  type Claim,
   claimStore,
   createRaceError,
   goBack,
@@ -15,7 +18,7 @@ import {
   writeHead,
 } from './head.ts';
 import { emptyList, type FileList, type Layout, listKey, type StoreLocation } from './layout.ts';
-import type { ObjectStore } from './object-store.ts';
+import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 import { assertMayPublish, assertSamePartner, type PublishOptions } from './precondition.ts';
 import { readFileList, removeExpired, retire } from './retention.ts';
 import { announceRelease, isRemoving, readStoreHistory, recordRelease } from './store-history.ts';
@@ -26,6 +29,8 @@ export interface Published {
   readonly written: number;
   readonly bytes: number;
   readonly removed: number;
+  /** Why files that expired are still there, where they are. */
+  readonly unremoved?: string;
 }
 
 /** Earlier than any content: nothing was ever published. */
@@ -74,14 +79,41 @@ export async function publish(
     const recorded =
       announced && (await recordRelease(store, { release, current: head.release }, announced, options.now));
     signal?.throwIfAborted();
+    const live = layout.isInPlace ? { ...next, list } : next;
+    const done = { release, written: changed.length, bytes };
     await claim?.renew();
-    if (deleted.length > 0) await store.remove(deleted.map((file) => layout.keyOf(file)));
-    await writeHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
-    const expiredObjects = recorded === null ? 0 : await removeExpired(store, recorded, options.now);
-    return { release, written: changed.length, bytes, removed: deleted.length + expiredObjects };
+    if (claim === null || deleted.length === 0)
+      await writeHead(store, layout, live, claim === null ? etag : claim.etag());
+    else return { ...done, ...(await removeInPlace(store, layout, claim, live, deleted)) };
+    return { ...done, ...(recorded === null ? { removed: 0 } : await removeExpired(store, recorded, options.now)) };
   } catch (error) {
     await claim?.abandon();
     throw error;
+  }
+}
+
+/** The head names what is live before anything goes; the claim stays in it until all has gone. */
+async function removeInPlace(
+  store: ObjectStore,
+  layout: Layout,
+  claim: Claim,
+  live: StoredHead,
+  deleted: readonly { readonly path: string; readonly hash: string }[],
+): Promise<Pick<Published, 'removed' | 'unremoved'>> {
+  await claim.keepFor(
+    live,
+    deleted.map(({ path }) => path),
+  );
+  try {
+    await forEachConcurrently(deleted, async (file) => {
+      await claim.renew();
+      await store.remove([layout.keyOf(file)]);
+    });
+    await writeHead(store, layout, live, claim.etag());
+    return { removed: deleted.length };
+  } catch (error) {
+    await claim.abandon();
+    return { removed: 0, unremoved: messageOf(error) };
   }
 }
 

@@ -40,7 +40,7 @@ test('a store with many releases is asked by a limited number of requests at a t
   objects.set(listKey('next'), JSON.stringify(emptyList));
   const changed = { release: 'next', current: 'r0' };
   const history = await recordRelease(store, changed, await readStoreHistory(store), new Date());
-  expect(await removeExpired(store, history, new Date())).toBe(removed.length);
+  expect(await removeExpired(store, history, new Date())).toEqual({ removed: removed.length });
   expect(removed).toContain(listKey('r59'));
   expect(removed).toContain('objects/r59-0');
   // The retained lists and the expired ones are read side by side.
@@ -52,7 +52,7 @@ test('what a publisher has recorded before expired objects are removed stays', a
   const before = await readStoreHistory(store);
   const history = await recordRelease(store, { release: 'live', current: 'live' }, before, new Date());
   await recordRelease(store, { release: 'old', current: 'live' }, before, new Date());
-  expect(await removeExpired(store, history, new Date())).toBe(0);
+  expect(await removeExpired(store, history, new Date())).toEqual({ removed: 0 });
   expect([...objects.keys()]).toEqual(expect.arrayContaining([listKey('old'), objectKey('old')]));
   expect(await readStoreHistory(store)).toMatchObject({ releases: ['old', 'live'], expired: [] });
 });

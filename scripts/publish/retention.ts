@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { SiteError } from '../core/errors.ts';
+import { messageOf, SiteError } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
 import { isNamedByContent } from '../release/release-file.ts';
 import { byPointer, type FileList, FileListSchema, listKey, objectKey, objectsOf } from './layout.ts';
@@ -47,37 +47,46 @@ export async function readFileList(
 
 /**
  * Removes what only expired releases name, after the head that replaced them was written: a rollback that wins the head
- * needs its release. Returns how many objects went. What is too young, or could not be removed, is left to the next.
+ * needs its release. Says how many objects went. What is too young, or could not be removed, is left to the next.
  */
-export async function removeExpired(store: ObjectStore, history: StoreHistory, now: Date): Promise<number> {
+export async function removeExpired(store: ObjectStore, history: StoreHistory, now: Date) {
+  const removed = new Set<string>();
+  try {
+    await remove(store, history, now, removed);
+    return { removed: removed.size };
+  } catch (error) {
+    // Another publisher has written the history, and removes what is left.
+    return { removed: removed.size, ...(!(error instanceof SiteError) && { unremoved: messageOf(error) }) };
+  }
+}
+
+/** Adds to `removed` the keys of what went. */
+async function remove(store: ObjectStore, history: StoreHistory, now: Date, removed: Set<string>): Promise<void> {
   if (history.formerKey !== null) await store.remove([history.formerKey]);
-  if (history.expired.length === 0) return 0;
+  if (history.expired.length === 0) return;
   const { releases, expired } = history;
   const [retainedLists, expiredLists] = await Promise.all([readLists(store, releases), readLists(store, expired)]);
   // Without the list of a retained release, its objects are unknown.
-  if (retainedLists.length < releases.length) return 0;
+  if (retainedLists.length < releases.length) return;
   const usedHashes = new Set(retainedLists.flatMap(({ list }) => hashesOf(list)));
   const unusedOf = (list: FileList) => hashesOf(list).filter((hash) => !usedHashes.has(hash));
   const unused = [...new Set(expiredLists.flatMap(({ list }) => unusedOf(list)))];
   const claim = claimRemoval(store, history);
-  const removed = new Set<string>();
   try {
     await removeOld(store, claim, unused, now, removed);
-    const emptied = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => removed.has(hash)));
+    const emptied = expiredLists.filter(({ list }) => unusedOf(list).every((hash) => removed.has(objectKey(hash))));
     // The publisher of one whose list is young may be slow, and upload what it names after this.
     const names = emptied.map(({ release }) => release);
     const finished = await filterByAge(store, names, listKey, now);
     const left = expiredLists.map(({ release }) => release).filter((release) => !finished.includes(release));
-    if (removed.size === 0 && left.length === expired.length) return 0;
+    if (removed.size === 0 && left.length === expired.length) return;
     await claim.renew();
     // The lists last: they name what is left.
     await store.remove(finished.map(listKey));
+    for (const release of finished) removed.add(listKey(release));
     await claim.end(left);
-    return removed.size + finished.length;
   } catch (error) {
-    // Another publisher has written the history.
-    if (error instanceof SiteError) return removed.size;
-    await claim.end(expired).catch(() => undefined);
+    if (!(error instanceof SiteError)) await claim.end(expired).catch(() => undefined);
     throw error;
   }
 }
@@ -104,7 +113,7 @@ function claimRemoval(
   };
 }
 
-/** Adds to `removed` the hashes of those that were old enough. A few at a time, each under a lease that is young. */
+/** Adds to `removed` the keys of those that were old enough. A few at a time, each under a lease that is young. */
 async function removeOld(
   store: ObjectStore,
   claim: Lease,
@@ -117,7 +126,7 @@ async function removeOld(
     if (old.length === 0) continue;
     await claim.renew();
     await store.remove(old.map(objectKey));
-    for (const hash of old) removed.add(hash);
+    for (const hash of old) removed.add(objectKey(hash));
   }
 }
 

@@ -1,15 +1,15 @@
 /** Any S3-compatible store. Credentials and region come from the environment as the AWS SDK reads them. */
 import {
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { ObjectStore } from './object-store.ts';
+import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 
-const maxKeysPerDelete = 1000;
+const maxWords = 300;
 
 /**
  * `prefix` stands before every key, without slashes at its ends; it may be empty. `endpoint` is one other than AWS's own,
@@ -45,7 +45,7 @@ export function createS3Store(bucket: string, prefix: string, endpoint: string |
         );
         return ETag ?? '';
       } catch (error) {
-        if (condition === undefined || !isConditionFailure(error)) throw error;
+        if (condition === undefined || !isConditionFailure(error)) throw toStoreError(error);
         // The SDK retries a write whose response was lost, and then its own object fails the condition.
         const object = await get(key);
         return object?.body.equals(body) ? object.etag : null;
@@ -53,21 +53,19 @@ export function createS3Store(bucket: string, prefix: string, endpoint: string |
     },
     writtenAt: (key) =>
       nullIfMissing(async () => {
-        const { LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) }));
+        const place = { Bucket, Key: keyOf(key) };
+        const { LastModified } = await client.send(new HeadObjectCommand(place)).catch(async (error: unknown) => {
+          // Its answer has no body, so it cannot say why it refuses.
+          if (statusOf(error) === 404) throw error;
+          return client.send(new GetObjectCommand({ ...place, Range: 'bytes=0-0' }));
+        });
         return LastModified ?? null;
       }),
-    async remove(keys) {
-      for (let at = 0; at < keys.length; at += maxKeysPerDelete) {
-        const Objects = keys.slice(at, at + maxKeysPerDelete).map((key) => ({ Key: keyOf(key) }));
-        const { Errors = [] } = await client.send(
-          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-        );
-        // The answer as a whole is a success all the same.
-        const [first] = Errors;
-        if (first !== undefined)
-          throw new Error(`${Errors.length} objects were not deleted, the first of them ${first.Key}: ${first.Code}`);
-      }
-    },
+    // One by one: for the form that takes many, each kind of store wants another checksum, or has none of it.
+    remove: (keys) =>
+      forEachConcurrently(keys, async (key) => {
+        await nullIfMissing(() => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(key) })));
+      }),
   };
 }
 
@@ -91,26 +89,42 @@ const createClient = (endpoint: string | undefined): S3Client =>
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
 
-async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(request: () => Promise<T>): Promise<T | null> {
   try {
-    return await read();
+    return await request();
   } catch (error) {
-    if (statusOf(error) === 404) return null;
-    // AWS says 403 of an object that is not there to who may not list the bucket.
-    if (statusOf(error) === 403)
-      throw new Error(
-        'it answers 403, for objects that are missing or forbidden alike. Grant s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; scripts/docs/publishing.md has the policy.',
-        { cause: error },
-      );
-    throw error;
+    if (statusOf(error) === 404 && codeOf(error) !== 'NoSuchBucket') return null;
+    throw toStoreError(error);
   }
+}
+
+/** What the store said, in its own words; what the SDK misses here, in ours. */
+function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const tell = (message: string) => new Error(message, { cause: error });
+  if (error.message === 'Region is missing')
+    return tell('no region is set. Set AWS_REGION; many stores other than AWS take "auto" or "us-east-1".');
+  if (error.name === 'CredentialsProviderError')
+    return tell('no credentials are set. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const status = statusOf(error);
+  if (status === null) return error;
+  const words = error.message.replace(/\s+/g, ' ').slice(0, maxWords);
+  const said = `it answers ${status} ${codeOf(error)}: ${words}`;
+  // AWS says so of an object that is not there to who may not list the bucket.
+  return codeOf(error) === 'AccessDenied'
+    ? tell(
+        `${said}. Objects that are missing and forbidden are answered alike: grant s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; scripts/docs/publishing.md has the policy.`,
+      )
+    : tell(said);
 }
 
 /** The condition did not hold, another write was under way, or the object to replace is gone. */
 const isConditionFailure = (error: unknown): boolean => {
   const status = statusOf(error);
-  return status === 412 || status === 409 || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
+  return status === 412 || status === 409 || codeOf(error) === 'NoSuchKey';
 };
 
 const statusOf = (error: unknown): number | null =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;
+
+const codeOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : '');

@@ -1,6 +1,6 @@
 /** The target of a partner's releases: a folder or an object store, in place or by pointer. */
 import pLimit from 'p-limit';
-import { catchFailure, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
+import { catchFailure, exitCodes, messageOf, ok, type Result, SiteError, usageError } from '../core/errors.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
 import type { LocalRelease } from '../release/manifest.ts';
@@ -132,13 +132,16 @@ async function withStoreErrors<T>(store: ObjectStore, work: () => Promise<T>): P
     return await work();
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new SiteError('STORE_FAILED', `${store.name} does not take or give what it should: ${why}`, {
+    throw new SiteError('STORE_FAILED', `${store.name} does not take or give what it should: ${reasonOf(error)}`, {
       exitCode: exitCodes.build,
       cause: error,
     });
   }
 }
+
+/** The name says which kind of failure it is, unless it is that of every error. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.name !== 'Error' ? `${error.name}: ${error.message}` : messageOf(error);
 
 const toResult = <T>(store: ObjectStore, work: () => Promise<T>): Promise<Result<T>> =>
   catchFailure(async () => ok(await withStoreErrors(store, work)));

@@ -11,6 +11,7 @@ export const placeWords = {
   keyword: (keyword: string) => `추천 검색어 "${keyword}"`,
   partner: '병원 정보',
   searchEngines: '검색 엔진 알림',
+  store: '사이트 저장소',
   afterNotice: (title: string | undefined) => `시술 후 주의사항 "${title}"`,
   question: (question: string) => `질문 "${question}"`,
   post: (title: string) => `게시글 "${title}"`,
@@ -46,6 +47,10 @@ export const findingWords = {
       'SEARCH_ENGINES_NOT_TOLD',
       `바뀐 주소 ${count.toLocaleString('ko-KR')}개를 검색 엔진에 알리지 못했습니다. ${indexNowReasons[status ?? 0] ?? `검색 엔진의 응답 코드는 ${status}입니다.`} 게시는 끝났으며, 검색 엔진은 사이트맵으로도 바뀐 페이지를 찾습니다.`,
     ),
+  notRemoved: warning(
+    'EXPIRED_NOT_REMOVED',
+    '더 이상 쓰지 않는 파일을 사이트 저장소에서 지우지 못했습니다. 새 버전은 정상적으로 게시되었고, 남은 파일은 다음 게시 때 다시 지웁니다. 계속 나타나면 운영 담당자가 저장소의 삭제 권한을 확인해야 합니다.',
+  ),
   embed: (address: string) =>
     warning(
       'EMBED_REPLACED',

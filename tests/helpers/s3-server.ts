@@ -25,7 +25,7 @@ export interface S3Server {
   holdConditionalWrites(path: string, count: number): void;
   /** The next write of `path` is done, and its connection ends without an answer. */
   loseAnswer(path: string): void;
-  /** The next deletion is answered as S3 does where the role may not delete: with 200, and an error for an object. */
+  /** The next deletion is answered as S3 does where the role may not delete. */
   refuseDeletion(): void;
   stop(): Promise<void>;
 }
@@ -100,9 +100,11 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
     const [path = ''] = url.split('?');
     const body = await buffer(from);
     const pass = () => forward(method, url, rawHeaders, body);
-    if (refusesDeletion && method === 'POST' && url.includes('?delete')) {
+    // As stores other than AWS do: many take no list of objects, and the others want different checksums of it.
+    if (method === 'POST' && url.includes('?delete')) return respond(to, refusal(501, 'NotImplemented'));
+    if (refusesDeletion && method === 'DELETE') {
       refusesDeletion = false;
-      return void to.writeHead(200, ['content-type', 'application/xml']).end(refusedDeletion);
+      return respond(to, refusal(403, 'AccessDenied'));
     }
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = from.headers;
     const isWrite = method === 'PUT';
@@ -110,7 +112,7 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
     const answered = await (isConditional ? writeIf(path, from, pass) : enqueue(path, pass));
     if (isWrite) writes.push({ path, ifMatch, ifNoneMatch, status: answered.status });
     if (isWrite && lost.delete(path)) to.destroy();
-    else to.writeHead(answered.status, [...answered.headers]).end(answered.body);
+    else respond(to, answered);
   }
 
   const front = createServer((from, to) => void answer(from, to).catch(() => to.destroy()));
@@ -133,6 +135,9 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
   };
 }
 
+const respond = (to: ServerResponse, { status, headers, body }: Answer): void =>
+  void to.writeHead(status, [...headers]).end(body);
+
 /** As S3 words it. */
 const refusal = (status: number, code: string): Answer => ({
   status,
@@ -142,6 +147,3 @@ const refusal = (status: number, code: string): Answer => ({
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
   ),
 });
-
-const refusedDeletion =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult><Error><Key>one</Key><Code>AccessDenied</Code><Message>Access Denied</Message></Error></DeleteResult>';

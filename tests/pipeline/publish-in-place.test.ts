@@ -35,7 +35,10 @@ beforeAll(async () => {
   endpoint = releases.server.endpoint;
 });
 afterAll(() => releases.stop());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const layout = inPlace(false);
 const headKey = layout.headKey;
@@ -113,13 +116,22 @@ test('an asset that no page names any more stays for 30 days', async () => {
   expect(await readFile(join(folder, 'products/1.html'), 'utf8')).toContain('다음');
 });
 
-test('a deletion that the store refuses fails the publication, and the next one deletes', async () => {
+test('a deletion that the store refuses holds nothing back, and the next publication deletes', async () => {
   const store = s3('kept');
   await targetOf(store).publish(pagesOf(first), at(now));
   releases.server.refuseDeletion();
-  const failed = await targetOf(store).publish(pagesOf(second), at(days(1)));
-  expect(failed).toMatchObject({ error: { code: 'STORE_FAILED', message: expect.stringContaining('AccessDenied') } });
-  expect(await targetOf(store).publish(pagesOf(second), at(days(1)))).toMatchObject(published);
+  expect(await targetOf(store).publish(pagesOf(second), at(days(1)))).toMatchObject({
+    ok: true,
+    value: { removed: 0, unremoved: expect.stringContaining('403 AccessDenied') },
+  });
+  expect(await targetOf(store).head()).toMatchObject({ release: second.manifest.release });
+  expect([await page('kept', 'products/1'), await statusOf('kept', 'cscenter/notice/1')]).toEqual([
+    expect.stringContaining('다음'),
+    200,
+  ]);
+  const again = await targetOf(store).publish(pagesOf(second), at(days(1)));
+  expect(again).toMatchObject({ ok: true, value: { removed: 1 } });
+  expect(again).not.toHaveProperty('value.unremoved');
   expect(await statusOf('kept', 'cscenter/notice/1')).toBe(404);
 });
 
@@ -190,23 +202,75 @@ test('a claim further in the future than a lease is that of a dead machine whose
   expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
 });
 
-test('a store that forbids to list says which permission is missing; all stores of an endpoint share its connections', async () => {
-  const forbidding = createServer((_, response) => {
-    response.writeHead(403, { 'content-type': 'application/xml' });
-    response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+test('a store that refuses is told in its own words, a missing permission by its name; all stores of an endpoint share its connections', async () => {
+  let [status, code] = [403, ''];
+  const forbidding = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(
+      request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>Words of ${code}.</Message></Error>`,
+    );
   }).listen(0, '127.0.0.1');
   await once(forbidding, 'listening');
   let connections = 0;
   forbidding.on('connection', () => (connections += 1));
   const { port } = forbidding.address() as AddressInfo;
   const open = (prefix: string) => createS3Store('sites', prefix, `http://127.0.0.1:${port}`);
-  const failed = await targetOf(open('haneul')).publish(first, at(now));
-  await targetOf(open('bada')).publish(first, at(now));
-  expect(connections).toBe(1);
+  const headers = { contentType: 'text/html', cacheControl: 'no-store' };
+  const told = async (work: Promise<unknown>) =>
+    String(
+      await work.then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      ),
+    );
+  for ([status, code] of [
+    [403, 'InvalidAccessKeyId'],
+    [403, 'SignatureDoesNotMatch'],
+    [403, 'RequestTimeTooSkewed'],
+    [400, 'ExpiredToken'],
+    [404, 'NoSuchBucket'],
+    [301, 'PermanentRedirect'],
+  ] as const) {
+    const failed = await targetOf(open('haneul')).publish(first, at(now));
+    const message = failed.ok ? '' : failed.error.message;
+    expect(failed).toMatchObject(refused('STORE_FAILED'));
+    expect(message).toContain(`it answers ${status} ${code}: Words of ${code}.`);
+    expect(message).not.toContain('ListBucket');
+    const store = open('haneul');
+    for (const work of [() => store.put('a', Buffer.from('a'), headers), () => store.remove(['a'])])
+      expect(await told(work())).toBe(`it answers ${status} ${code}: Words of ${code}.`);
+    // An answer to HEAD has no body that could say it; whether there is a bucket is asked of the head before.
+    if (status !== 404) expect(await told(store.writtenAt('a'))).toContain(`${status} ${code}: Words`);
+  }
+  [status, code] = [403, 'AccessDenied'];
+  connections = 0;
+  for (const prefix of ['haneul', 'bada'])
+    expect(await targetOf(open(prefix)).publish(first, at(now))).toMatchObject({
+      error: {
+        code: 'STORE_FAILED',
+        message: expect.stringMatching(/AccessDenied: Words.*s3:ListBucket.*s3:PutObject/),
+      },
+    });
+  expect(connections).toBeLessThanOrEqual(1);
   forbidding.close();
-  expect(failed).toMatchObject({
-    error: { code: 'STORE_FAILED', message: expect.stringMatching(/s3:ListBucket.*s3:PutObject/) },
-  });
+});
+
+test('a region or credentials that are not set are told in one sentence', async () => {
+  const message = async () => {
+    const failed = await targetOf(
+      createS3Store('sites', 'haneul', `http://unset-${Object.keys(process.env).length}.localhost:1`),
+    ).publish(first, at(now));
+    return failed.ok ? '' : failed.error.message;
+  };
+  vi.stubEnv('AWS_REGION', undefined);
+  vi.stubEnv('AWS_CONFIG_FILE', '/dev/null');
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/dev/null');
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+  expect(await message()).toMatch(/: no region is set\. Set AWS_REGION/);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
+  expect(await message()).toMatch(/: no credentials are set\. Set AWS_ACCESS_KEY_ID/);
 });
 
 test('a publisher that was halted so long that another took over stops at its next file', async () => {

@@ -1,7 +1,7 @@
 /** What desks, people, CI and readers do: one act by its percentile. */
 import type { Desk } from './desk.ts';
-import { buildByHand, endPause, force, publishElsewhere, rollBack, runCi, spoilState } from './people.ts';
-import type { Place } from './place.ts';
+import { buildByHand, endPause, force, preview, publishElsewhere, rollBack, runCi, spoilState } from './people.ts';
+import { type Place, removal } from './place.ts';
 import type { Machine, Role } from './process.ts';
 import { askEdge, askInPlace, askLocal, hasCurrent, visit } from './readers.ts';
 
@@ -17,8 +17,9 @@ export function oneAct(place: Place, desks: readonly Desk[], partner: string, wh
     world.spawn(name, machine, async () => void (await main()), role),
   ];
   if (which < 38) {
-    backend.change(partner, random.chance(0.3) ? random.below(4000) : null);
-    for (const desk of desks) desk.enqueue(partner);
+    const rows = backend.change(partner, random.chance(0.3) ? random.below(4000) : null);
+    // As a backend that names what has changed, or one that does not.
+    for (const desk of desks) desk.enqueue(partner, random.chance(0.7) ? rows : null);
     return [];
   }
   if (which < 60) return [read(place, partner)];
@@ -29,6 +30,7 @@ export function oneAct(place: Place, desks: readonly Desk[], partner: string, wh
     return on('rollback', machine, () => rollBack(place, partner, isNamed), 'rollback');
   }
   if (which < 89) return on('resume', machine, () => endPause(place, partner));
+  if (which < 90) return on('preview', machine, () => preview(place, partner));
   if (which < 91) return on('build', machine, () => buildByHand(place, partner));
   if (which < 93) return on('force', machine, () => force(place, partner), 'force');
   if (which < 95) return on('stranger', place.addMachine('strange'), () => publishElsewhere(place, partner));
@@ -36,16 +38,24 @@ export function oneAct(place: Place, desks: readonly Desk[], partner: string, wh
     place.desk.state = 'spoilt';
     return on('editor', place.desk, () => spoilState(place, partner));
   }
-  return [world.sleep(random.pick([hourMs, 26 * hourMs, 24 * 31 * hourMs]))];
+  return [world.sleep(random.pick([hourMs, 26 * hourMs, 24 * 29.5 * hourMs, 24 * 31 * hourMs]))];
 }
 
 /** Somebody goes back, as a rule to a release that is about to expire, while a desk publishes. */
 export async function rollBackBesideDesk(place: Place, desks: readonly Desk[], partner: string): Promise<void> {
   const { world, backend } = place;
-  backend.change(partner, null);
-  for (const desk of desks) desk.enqueue(partner);
+  const rows = backend.change(partner, null);
+  for (const desk of desks) desk.enqueue(partner, rows);
   await world.sleep(world.random.below(2000));
   await world.spawn('rollback', place.addMachine('laptop'), () => rollBack(place, partner, true), 'rollback');
+}
+
+/** While a publisher removes what has expired, another one uploads, as a rule what has just expired. */
+export async function publishBesideRemoval(place: Place, partner: string): Promise<void> {
+  const { world, backend } = place;
+  await world.waitFor(removal, world.now + hourMs);
+  backend.change(partner, null);
+  await world.spawn('ci', place.addMachine('ci'), () => runCi(place, partner));
 }
 
 let visits = 0;

@@ -1,7 +1,8 @@
 /** A desk: a queue that outlives its workers, and workers that are started again when they are killed. */
 import type { Failure } from '../../scripts/core/errors.ts';
 import { isRetryable } from '../../scripts/desk/rebuild.ts';
-import { Violation } from './invariants.ts';
+import { namedRows, type RowName } from './backend.ts';
+import { assertEnded, Violation } from './invariants.ts';
 import { type Place, partnerFolder } from './place.ts';
 import type { Machine } from './process.ts';
 
@@ -15,13 +16,17 @@ export type Desk = ReturnType<typeof startDesk>;
 export function startDesk({ world, code, settings }: Place, machine: Machine, workers: number) {
   /** When the rebuild of a partner may begin. */
   const queue = new Map<string, number>();
+  /** What triggers named since the last rebuild that was published; null: anything. */
+  const named = new Map<string, readonly RowName[] | null>();
   const scheduled = new Map<string, number>();
   const tries = new Map<string, number>();
   const active = new Set<string>();
   let isStopped = false;
   const idle = `jobs of ${machine.name}`;
 
-  const enqueue = (partner: string, at = world.now): void => {
+  const enqueue = (partner: string, rows: readonly RowName[] | null, at = world.now): void => {
+    const known = named.has(partner) ? (named.get(partner) ?? null) : [];
+    named.set(partner, rows === null || known === null ? null : [...known, ...rows]);
     queue.set(partner, Math.min(at, queue.get(partner) ?? at));
     world.wake(idle);
   };
@@ -30,7 +35,7 @@ export function startDesk({ world, code, settings }: Place, machine: Machine, wo
     for (const [partner, at] of scheduled)
       if (at <= world.now) {
         scheduled.delete(partner);
-        queue.set(partner, world.now);
+        enqueue(partner, null);
       }
     const free = [...queue].find(([partner, at]) => at <= world.now && !active.has(partner));
     if (free === undefined) return null;
@@ -40,8 +45,12 @@ export function startDesk({ world, code, settings }: Place, machine: Machine, wo
   }
 
   async function build(partner: string): Promise<void> {
-    const built = await code.rebuildPartner(partnerFolder(partner), settings, { lockWaitMs });
+    const rows = named.get(partner) ?? null;
+    named.delete(partner);
+    const changes = rows === null ? null : { rows: Object.fromEntries(rows.map((row) => [namedRows[row], null])) };
+    const built = await code.rebuildPartner(partnerFolder(partner), settings, { lockWaitMs, changes });
     if (!built.ok) return end(partner, built.error);
+    assertEnded(world);
     tries.delete(partner);
     const { nextChangeAt } = built.value;
     if (nextChangeAt === null) scheduled.delete(partner);
@@ -49,6 +58,8 @@ export function startDesk({ world, code, settings }: Place, machine: Machine, wo
   }
 
   function end(partner: string, failure: Failure): void {
+    // What was not published is not what the next one may go on from.
+    named.set(partner, null);
     // As the console: changes wait until somebody resumes, or repairs what was spoilt.
     if (failure.code === 'PAUSED' || (failure.code === 'STATE_UNREADABLE' && machine.state !== 'whole')) return;
     if (failure.code === 'STALE') return void scheduled.set(partner, world.now + delayMs);
@@ -57,7 +68,7 @@ export function startDesk({ world, code, settings }: Place, machine: Machine, wo
       throw new Violation('failure', `${partner}: ${failure.code}: ${failure.message}`);
     const count = (tries.get(partner) ?? 0) + 1;
     tries.set(partner, count);
-    enqueue(partner, world.now + Math.min(maxRetryMs, 2 ** count * 1000));
+    enqueue(partner, null, world.now + Math.min(maxRetryMs, 2 ** count * 1000));
   }
 
   const work = async (own: Set<string>): Promise<void> => {
@@ -81,7 +92,7 @@ export function startDesk({ world, code, settings }: Place, machine: Machine, wo
       await world.spawn(name, machine, () => work(own));
       for (const partner of own) {
         active.delete(partner);
-        enqueue(partner);
+        enqueue(partner, null);
       }
       await world.sleep(restartMs);
     }

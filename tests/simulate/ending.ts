@@ -13,7 +13,7 @@ export async function heal(place: Place, desks: readonly Desk[], partner: string
   const { world, desk } = place;
   if (desk.state !== 'whole') await world.spawn('repair', desk, () => repair(place, partner));
   await world.spawn('healing', desk, () => endPause(place, partner));
-  for (const desk of desks) desk.enqueue(partner);
+  for (const desk of desks) desk.enqueue(partner, null);
 }
 
 /** Until no desk has anything to do within an hour. */
@@ -44,8 +44,8 @@ export async function assertExpiredGone(place: Place, desks: readonly Desk[], be
   // Clocks differ by minutes, and an object of the last hour stays.
   await place.world.sleep(hourMs);
   const old = place.world.now - hourMs;
-  for (const partner of place.partners) place.backend.change(partner, null);
-  for (const desk of desks) for (const partner of place.partners) desk.enqueue(partner);
+  for (const partner of place.partners) place.backend.change(partner, null, false);
+  for (const desk of desks) for (const partner of place.partners) desk.enqueue(partner, null);
   await settle(place, desks);
   for (const [partner, objects] of place.objects) {
     const read = (key: string) => JSON.parse(objects.get(key)?.body.toString() ?? '{}');

@@ -33,10 +33,12 @@ export function createFaults(random: Random) {
   let faultProbability = 0;
   let stallProbability = 0;
   let count = 0;
+  let delays = 0;
 
   function of(kind: StepKind, canTear: boolean): Fault | null {
     if (kind === 'wait') return null;
     if (stallProbability > 0 && random.chance(stallProbability)) {
+      delays += 1;
       const ms = random.below(random.pick([2000, 10_000, 30_000, maxDelayMs]));
       return { name: 'delay', ms, effect: 'none', isCrash: false, createError };
     }
@@ -63,6 +65,8 @@ export function createFaults(random: Random) {
     },
     /** Faults so far; a delay is none. */
     count: () => count,
+    /** Neither a fault nor a delay so far. */
+    isCalm: () => count === 0 && delays === 0,
   };
 }
 

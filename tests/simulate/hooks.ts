@@ -1,11 +1,25 @@
 /**
  * Module hooks: the project's code gets the simulation's files, locks, timers and rendering in the place of Node's. A name
- * after `?planted=` loads that code once more, with one of the planted faults in it.
+ * after `?planted=` loads that code once more, with one of the planted faults or with mutants in it.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type PlantedFault, plantedFaults } from './planted-faults.ts';
+
+/** In the source of a file: characters that go, and the text that comes there. */
+export interface Edit {
+  /** Below `scripts/`. */
+  readonly file: string;
+  readonly at: number;
+  readonly removed?: number;
+  readonly text: string;
+}
+
+const edited = new Map<string, readonly Edit[]>();
+
+/** Code that is loaded under this name has the edits. */
+export const plantEdits = (name: string, edits: readonly Edit[]): void => void edited.set(name, edits);
 
 const root = pathToFileURL(`${fileURLToPath(new URL('../../', import.meta.url))}`).href;
 const own = (name: string): string => new URL(`./modules/${name}.ts`, import.meta.url).href;
@@ -40,20 +54,26 @@ export function registerSimulation(): void {
     },
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      const { searchParams } = new URL(url);
-      const fault = plantedFaults.find(({ name }) => name === searchParams.get('planted'));
-      const changes = fault?.changes.filter(({ file }) => url.startsWith(`${root}scripts/${file}?`)) ?? [];
-      if (fault === undefined || changes.length === 0) return loaded;
-      return {
-        ...loaded,
-        source: changes.reduce((text, change) => plant(fault, change, text), readFileSync(new URL(url), 'utf8')),
-      };
+      const name = new URL(url).searchParams.get('planted') ?? '';
+      const isOf = ({ file }: { readonly file: string }) => url.startsWith(`${root}scripts/${file}?`);
+      const fault = plantedFaults.find((one) => one.name === name);
+      const faults = fault?.changes.filter(isOf) ?? [];
+      const edits = edited.get(name)?.filter(isOf) ?? [];
+      if (faults.length + edits.length === 0) return loaded;
+      const source = readFileSync(new URL(url), 'utf8');
+      return { ...loaded, source: faults.reduce((text, one) => plant(name, one, text), edit(source, edits)) };
     },
   });
 }
 
+/** From the last on, so that the offsets of the others stay right. */
+const edit = (source: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.at - a.at)
+    .reduce((text, { at, removed = 0, text: to }) => text.slice(0, at) + to + text.slice(at + removed), source);
+
 /** Throws where the code has changed so much that the fault cannot be planted any more. */
-function plant({ name }: PlantedFault, { file, from, to }: PlantedFault['changes'][number], source: string): string {
+function plant(name: string, { file, from, to }: PlantedFault['changes'][number], source: string): string {
   if (source.split(from).length === 2) return source.replace(from, () => to);
   throw new Error(`${name}: expected "${from}" once in scripts/${file}; plant this fault in the code of today.`);
 }

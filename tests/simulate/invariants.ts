@@ -1,5 +1,6 @@
 /** What must hold after every step; each has a name that traces and the table of planted faults use. */
 import { expectedFiles, type ShownContent } from './site.ts';
+import type { World } from './world.ts';
 
 export const invariants = {
   mix: 'a reader never sees a mix of two releases',
@@ -11,6 +12,9 @@ export const invariants = {
   partner: "one partner's bytes are never at another's",
   files: 'every file of a live release is there, and no other page',
   expired: 'what only expired releases name goes in the end, whoever was killed',
+  model: 'what is live and retained is what the reference model says',
+  running: 'what has ended leaves nothing that goes on',
+  known: 'a publication does what it tells, and fails only with what callers know',
   kept: 'a release that one can go back to is not deleted',
   failure: 'nothing fails but by a fault, and no failure needs a person',
 } as const;
@@ -45,4 +49,9 @@ export function assertWholeRelease(
   const removed = 'products/2.html';
   if (!expected.has(removed) && find(removed) !== null)
     throw new Violation('files', `${where}: ${removed} is there, and version ${shown.version} has none`);
+}
+
+/** After what a process waited for: it has nothing left that would still write. */
+export function assertEnded(world: World): void {
+  if (world.isWriting(world.current)) throw new Violation('running', `${world.current.name} goes on after its end`);
 }

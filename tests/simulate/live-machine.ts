@@ -1,4 +1,5 @@
 /** Watches what is live on a machine, by its `current`. */
+import type { RevisionOf } from './backend.ts';
 import { type Folder, locate, peekFile } from './disk.ts';
 import { assertWholeRelease, Violation } from './invariants.ts';
 import { hashOf } from './memory-store.ts';
@@ -15,12 +16,7 @@ interface StoredState {
 const minKept = 10;
 
 /** Checks `current` of a partner on a machine after each step that may have changed it, and what was current before. */
-export function watchMachine(
-  world: World,
-  machine: Machine,
-  partner: string,
-  isNewerThan: (version: number, readAt: string) => boolean,
-) {
+export function watchMachine(world: World, machine: Machine, partner: string, revisionOf: RevisionOf) {
   const { name, disk } = machine;
   const dist = `/dist/${partner}`;
   const readState = (): StoredState => {
@@ -55,16 +51,20 @@ export function watchMachine(
     if (release !== past[0]) {
       const by = role === 'publisher' && decided?.release === release ? decided.role : role;
       const readAt = readState().activating?.readAt ?? '';
-      if (by === 'publisher' && version < newest && readAt !== newestReadAt)
-        throw new Violation(
-          'older',
-          `${world.current.name} made version ${version} of ${partner} current on ${name} after ${newest}`,
-        );
-      past = [release, ...past.filter((other) => other !== release)];
-      if (!isNewerThan(version, readAt)) {
-        newestReadAt = version >= newest || by === 'force' ? readAt : newestReadAt;
-        newest = by === 'force' ? version : Math.max(newest, version);
+      const revision = revisionOf(version, readAt);
+      if (revision !== null) {
+        const { index, isLate } = revision;
+        if (by === 'publisher' && index < newest && readAt !== newestReadAt)
+          throw new Violation(
+            'older',
+            `${world.current.name} made version ${version} of ${partner} current on ${name} after revision ${newest}`,
+          );
+        if (!isLate) {
+          newestReadAt = index >= newest || by === 'force' ? readAt : newestReadAt;
+          newest = by === 'force' ? index : Math.max(newest, index);
+        }
       }
+      past = [release, ...past.filter((other) => other !== release)];
       decided = null;
     }
     // Whoever repairs a state cannot tell what was current from what was only built.

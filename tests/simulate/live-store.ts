@@ -1,6 +1,9 @@
 /** Watches what is live at a store, by its head. */
+import { isNamedByContent } from '../../scripts/release/release-file.ts';
+import type { RevisionOf } from './backend.ts';
 import { assertWholeRelease, Violation } from './invariants.ts';
 import { hashOf } from './memory-store.ts';
+import { createModel, type FileList, type Head, type History } from './model.ts';
 import type { Process } from './process.ts';
 import { contentOfHome, type ShownContent } from './site.ts';
 import type { World } from './world.ts';
@@ -10,22 +13,13 @@ export interface Location {
   readonly partner: string;
   readonly isInPlace: boolean;
   readonly headKey: string;
-  isNewerThan(version: number, readAt: string): boolean;
+  readonly revisionOf: RevisionOf;
   /** Null where there is no such object. */
   peek(key: string): Buffer | null;
 }
 
-interface Head {
-  readonly release: string | null;
-  readonly readAt: string;
-  readonly isPaused: boolean;
-  readonly before?: readonly string[];
-  readonly claim?: unknown;
-  readonly list?: List;
-}
-interface List {
-  readonly files: Readonly<Record<string, { readonly hash: string }>>;
-}
+/** What was written in the last hour is not removed; clocks differ. */
+const youngMs = 2 * 3600_000;
 
 export type LiveStore = ReturnType<typeof watchStore>;
 
@@ -35,69 +29,95 @@ export function watchStore(world: World, location: Location) {
   let headBody: Buffer | null = null;
   let head: Head | null = null;
   let listBody: Buffer | null = null;
-  let list: List | null = null;
+  let list: FileList | null = null;
+  /** The release and list of the last look that found no publisher at work. */
+  let checked: { readonly release: string; readonly readAt: string; readonly list: FileList } | null = null;
+  let historyBody: Buffer | null = null;
+  /** When the list of a release was written; at first an hour ago or more. */
+  const lists = new Map<string, number>();
+  const model = createModel(partner, isNamedByContent);
   let shown: ShownContent | null = null;
   let newest = 0;
   /** The release that a person went back to, until a person ends the pause. */
   let pausedAt: string | null = null;
-  /** What was live before, the last one first, without what a rollback has left; at first as the store says. */
-  let earlier: readonly string[] | null = null;
   let changes = 0;
   let changedBy: Process | null = null;
   let resumes = 0;
   let running = 0;
 
-  const readList = (): List | null => {
+  const readList = (): FileList | null => {
     if (isInPlace) return head?.list ?? null;
     const body = peek(`releases/${head?.release}.json`);
     if (body !== listBody) {
       listBody = body;
-      list = body === null ? null : (JSON.parse(body.toString()) as List);
+      list = body === null ? null : (JSON.parse(body.toString()) as FileList);
     }
     return list;
   };
-  const findAt = (listed: List) => (path: string) => {
+  const findAt = (listed: FileList) => (path: string) => {
     const hash = listed.files[path]?.hash;
     const key = isInPlace ? path : `objects/${hash}`;
     const body = isInPlace || hash !== undefined ? peek(key) : null;
     return body === null ? null : hashOf(body);
   };
 
-  function check(): void {
+  /** Whether a release is there with all that its list names. */
+  const isWhole = (release: string): boolean => {
+    const body = peek(`releases/${release}.json`);
+    const { files = {}, retired = {} } = body === null ? {} : (JSON.parse(body.toString()) as FileList);
+    const all = [...Object.values(files), ...Object.values(retired)];
+    return body !== null && all.every(({ hash }) => peek(`objects/${hash}`) !== null);
+  };
+
+  function check(label: readonly string[]): void {
     const body = peek(headKey);
-    const before = head?.release ?? null;
-    const isNew = body !== headBody;
-    if (isNew) {
+    if (body !== headBody) {
       headBody = body;
       head = body === null ? null : (JSON.parse(body.toString()) as Head);
+      if (head !== null) model.head(head, world.current.role);
     }
+    if (!isInPlace) checkHistory(label);
     if (head === null || head.release === null) return;
-    earlier ??= head.before ?? [];
     // A publisher in place is at work, or has failed: the files may be those of two releases.
     if (isInPlace && head.claim !== undefined) return;
     const listed = readList();
     if (listed === null) throw new Violation('files', `the list of ${partner}'s release ${head.release} is missing`);
     shown = contentOfHome(listed.files['index.html']?.hash ?? '');
     assertWholeRelease(`the store of ${partner}`, partner, shown, findAt(listed));
-    if (isNew && head.release !== before) checkStep(world.current, head.release, before, shown?.version ?? 0);
+    const { release, readAt } = head;
+    if (checked === null || checked.release !== release || checked.readAt !== readAt) {
+      checkStep(world.current, release, checked?.release ?? null, shown?.version ?? 0);
+      if (checked !== null && checked.list !== listed && world.current.role !== 'rollback')
+        model.list(checked.list, listed, world.now);
+    }
+    checked = { release, readAt, list: listed };
+  }
+
+  function checkHistory([operation, where = '']: readonly string[]): void {
+    const [, listed] = /releases\/(\w+)\.json$/.exec(where) ?? [];
+    if (listed !== undefined) lists.set(listed, world.now);
+    const isYoung = (release: string) => world.now - (lists.get(release) ?? 0) < youngMs;
+    const body = peek('releases.json');
+    if (body !== historyBody && body !== null) model.history(JSON.parse(body.toString()) as History, isWhole, isYoung);
+    else if (operation === 'remove' || operation === 'rm') model.retained(isWhole);
+    historyBody = body;
   }
 
   function checkStep({ role, name }: Process, release: string, before: string | null, version: number): void {
-    changes += 1;
-    changedBy = world.current;
-    if (role === 'publisher') {
-      if (pausedAt !== null && release !== pausedAt)
-        throw new Violation('pause', `${name} made version ${version} of ${partner} live during a pause`);
-      if (version < newest)
-        throw new Violation('older', `${name} made version ${version} of ${partner} live after ${newest}`);
+    const isOther = release !== before;
+    if (isOther) {
+      changes += 1;
+      changedBy = world.current;
     }
+    if (role === 'publisher' && isOther && pausedAt !== null && release !== pausedAt)
+      throw new Violation('pause', `${name} made version ${version} of ${partner} live during a pause`);
     if (role === 'force') pausedAt = null;
-    const known = earlier ?? [];
-    if (role === 'rollback') earlier = known.slice(known.indexOf(release) + 1 || known.length);
-    else earlier = [...(before === null ? [] : [before]), ...known.filter((other) => other !== release)];
+    const revision = location.revisionOf(version, head?.readAt ?? '');
+    if (revision === null || (role === 'rollback' && !isOther)) return;
+    if (role === 'publisher' && isOther && revision.index < newest)
+      throw new Violation('older', `${name} made version ${version} of ${partner} live after revision ${newest}`);
     // Another pull that began later, and saw less, may follow: the desk that it came from builds again.
-    if (location.isNewerThan(version, head?.readAt ?? '')) return;
-    newest = role === 'force' ? version : Math.max(newest, version);
+    if (!revision.isLate) newest = role === 'force' ? revision.index : Math.max(newest, revision.index);
   }
 
   return {
@@ -125,6 +145,6 @@ export function watchStore(world: World, location: Location) {
     /** How often another release became live. */
     changes: () => changes,
     changedBy: () => changedBy,
-    earlier: () => earlier ?? [],
+    earlier: model.before,
   };
 }

@@ -1,18 +1,28 @@
 /** People and CI: they roll back, end pauses, force, and build on machines of their own. */
-import { catchFailure, type Result } from '../../scripts/core/errors.ts';
+import { catchFailure, ok, type Result } from '../../scripts/core/errors.ts';
 import { peekFile } from './disk.ts';
-import { Violation } from './invariants.ts';
+import { assertEnded, Violation } from './invariants.ts';
 import { writeFile } from './modules/fs-promises.ts';
 import { type Place, partnerFolder } from './place.ts';
+
+/** As people know them: another publisher was faster, is at work or has paused. */
+const known = ['RACED', 'STALE', 'PAUSED', 'PARTNER_BUSY'];
+
+/** Of what ended in a calm world; `others` are failures of this act alone. */
+function assertKnown({ world }: Place, result: Result<unknown>, others: readonly string[] = []): void {
+  if (result.ok) assertEnded(world);
+  if (result.ok) return;
+  const { error } = result;
+  if (!world.faults.isCalm() || world.current.machine.state !== 'whole') return;
+  if (!known.includes(error.code) && !others.includes(error.code))
+    throw new Violation('known', `${world.current.name}: ${error.code}: ${error.message}`);
+}
 
 const distOf = (partner: string): string => `/dist/${partner}`;
 
 /** `site rollback <id>`, or with the name of a release that the store has. */
-export async function rollBack(
-  { world, code, target, store }: Place,
-  partner: string,
-  isNamed: boolean,
-): Promise<void> {
+export async function rollBack(place: Place, partner: string, isNamed: boolean): Promise<void> {
+  const { world, code, target, store } = place;
   const live = store(partner);
   const before = { earlier: live.earlier(), changes: live.changes(), resumes: live.resumes() };
   const own = target(partner);
@@ -27,6 +37,7 @@ export async function rollBack(
     const rolledBack = await code.rollback(partner, release, { distRoot: '/dist', target: own, now });
     return rolledBack.ok ? { ok: true, value: release } : rolledBack;
   });
+  assertKnown(place, done, ['RELEASE_MISSING']);
   if (!done.ok || done.value === null || live.release() !== done.value) return;
   if (live.resumes() === before.resumes) live.paused();
   // Another publisher in between makes it unclear what a person means by the one before.
@@ -36,40 +47,76 @@ export async function rollBack(
 }
 
 /** `site resume <id>`. */
-export async function endPause({ code, target, store }: Place, partner: string): Promise<void> {
+export async function endPause(place: Place, partner: string): Promise<void> {
+  const { code, target, store } = place;
   store(partner).beginResume();
-  await code.resume(partner, '/dist', target(partner)).catch(() => undefined);
+  const ended = await catchFailure(async () => {
+    await code.resume(partner, '/dist', target(partner));
+    return ok(null);
+  });
   store(partner).endResume();
+  assertKnown(place, ended);
 }
 
 /** `site build <id>` without a store, then `site publish <id>`, on a machine that knows nothing. */
-export async function runCi({ world, code, target, settingsWithoutTarget }: Place, partner: string): Promise<void> {
+export async function runCi(place: Place, partner: string): Promise<void> {
+  const { world, code, target, settingsWithoutTarget } = place;
   const built = await code.rebuildPartner(partnerFolder(partner), settingsWithoutTarget, {});
+  assertKnown(place, built);
   if (!built.ok) return;
-  await catchFailure<unknown>(
-    () =>
-      code.publishCurrent(partner, distOf(partner), target(partner), { now: new Date(world.readClock()) }) as Promise<
-        Result<unknown>
-      >,
-  );
+  const own = target(partner);
+  const options = { now: new Date(world.readClock()) };
+  const done = await catchFailure(() => code.publishCurrent(partner, distOf(partner), own, options));
+  assertKnown(place, done);
+  if (!done.ok || !world.faults.isCalm()) return;
+  const { release, published } = done.value;
+  if (
+    published.release !== release.manifest.release ||
+    release.manifest.partner !== partner ||
+    published.unremoved !== undefined
+  )
+    throw new Violation('known', `CI has published ${JSON.stringify(published)}`);
 }
 
 /** `site build <id>`, beside the desk. */
-export const buildByHand = ({ world, code, settings }: Place, partner: string) =>
-  code.rebuildPartner(partnerFolder(partner), settings, { renderAll: world.random.chance(0.5) });
+export async function buildByHand(place: Place, partner: string): Promise<void> {
+  const { world, code, settings } = place;
+  const isFull = world.random.chance(0.5);
+  const built = await code.rebuildPartner(partnerFolder(partner), settings, { renderAll: isFull });
+  assertKnown(place, built);
+  if (!built.ok || !isFull) return;
+  const { total, rendered, reused } = built.value.pages;
+  if (rendered !== total || reused !== 0)
+    throw new Violation('known', `${rendered} of ${total} pages were rendered again`);
+}
+
+/** `site build <id> --preview`: shown to a person, and published to nobody. */
+export async function preview(place: Place, partner: string): Promise<void> {
+  const { world, code, settings, store } = place;
+  const changes = store(partner).changes();
+  const built = await code.rebuildPartner(partnerFolder(partner), settings, { isPreview: true });
+  assertKnown(place, built);
+  if (store(partner).changes() !== changes && store(partner).changedBy() === world.current)
+    throw new Violation('known', `a preview of ${partner} was published`);
+}
 
 /** `site build <id> --force`: what is live may be newer, or paused. */
-export async function force({ code, settings, store }: Place, partner: string): Promise<void> {
+export async function force(place: Place, partner: string): Promise<void> {
+  const { code, settings, store } = place;
   store(partner).beginResume();
-  await code.rebuildPartner(partnerFolder(partner), settings, { acceptStale: true });
+  const built = await code.rebuildPartner(partnerFolder(partner), settings, { acceptStale: true });
   store(partner).endResume();
+  assertKnown(place, built);
 }
 
 /** A target without `{partner}` in its name leads to another partner's place. */
-export async function publishElsewhere({ code, settings, targetAt, store }: Place, partner: string): Promise<void> {
+export async function publishElsewhere(place: Place, partner: string): Promise<void> {
+  const { code, settings, targetAt, store } = place;
   if (store(partner).release() === null) return;
   const stranger = { ...settings, target: async () => targetAt(partner, 'stranger') };
-  await code.rebuildPartner(partnerFolder('stranger'), stranger, {});
+  const built = await code.rebuildPartner(partnerFolder('stranger'), stranger, {});
+  assertKnown(place, built, ['OTHER_PARTNER']);
+  if (built.ok) throw new Violation('partner', `a stranger is published over ${partner}`);
 }
 
 /** Somebody edits the state of a partner by hand, or a later version of the code writes it. */

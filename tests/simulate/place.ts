@@ -4,7 +4,7 @@ import { err, ok } from '../../scripts/core/errors.ts';
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
 import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
-import { createBackend } from './backend.ts';
+import { createBackend, type Revision } from './backend.ts';
 import type { Code } from './code.ts';
 import { copyDisk, Folder, makeFolder, peekFile } from './disk.ts';
 import { watchMachine } from './live-machine.ts';
@@ -23,15 +23,18 @@ export interface Setting {
 /** What outlives the processes. */
 export interface Kept {
   readonly now: number;
-  readonly versions: ReadonlyMap<string, number>;
+  readonly revisions: ReadonlyMap<string, readonly Revision[]>;
   readonly desk: Folder;
   readonly volume: Folder;
   readonly objects: ReadonlyMap<string, Objects>;
 }
 
 export const nothing = (now: number): Kept => ({
-  ...{ now, versions: new Map(), desk: new Folder(), volume: new Folder(), objects: new Map() },
+  ...{ now, revisions: new Map(), desk: new Folder(), volume: new Folder(), objects: new Map() },
 });
+
+/** Wakes who waits for a removal. */
+export const removal = 'removal';
 
 /** Steps that change nothing that is live. */
 const harmless = new Set(['get', 'head', 'mkdir']);
@@ -39,10 +42,10 @@ const harmless = new Set(['get', 'head', 'mkdir']);
 export type Place = ReturnType<typeof createPlace>;
 
 export function createPlace(world: World, code: Code, { isInPlace, storeKind, partners }: Setting, kept: Kept) {
-  const versions = new Map(kept.versions);
-  const backend = createBackend(world, versions);
-  const isNewer = (partner: string) => (version: number, readAt: string) =>
-    backend.isNewerThan(partner, version, readAt);
+  const revisions = new Map(kept.revisions);
+  const backend = createBackend(world, revisions);
+  const revisionOf = (partner: string) => (version: number, readAt: string) =>
+    backend.revisionOf(partner, version, readAt);
   const volume = copyDisk(kept.volume);
   const objects = new Map(partners.map((partner) => [partner, new Map(kept.objects.get(partner))]));
   const layout = isInPlace ? code.inPlace(true) : code.byPointer;
@@ -51,7 +54,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     partners.map((partner) => [
       partner,
       watchStore(world, {
-        ...{ partner, isInPlace, headKey: layout.headKey, isNewerThan: isNewer(partner) },
+        ...{ partner, isInPlace, headKey: layout.headKey, revisionOf: revisionOf(partner) },
         peek: (key) =>
           storeKind === 'memory'
             ? (objects.get(partner)?.get(key)?.body ?? null)
@@ -66,12 +69,13 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
   const targetAt = (place: string, partner: string) => code.createTarget(openStore(place), layout, partner);
   const target = (partner: string) => targetAt(partner, partner);
 
-  for (const store of stores.values()) store.check();
+  for (const store of stores.values()) store.check([]);
   world.watchers.push((label) => {
     const [operation, where = ''] = label;
+    if (operation === 'remove') world.wake(removal);
     if (harmless.has(operation ?? '') || (operation === 'write' && where.includes('/tmp/'))) return;
     if (where.startsWith(storeKind === 'memory' ? 's3://' : '/store/'))
-      for (const store of stores.values()) store.check();
+      for (const store of stores.values()) store.check(label);
   });
 
   /** A machine with a disk of its own, on which the folder of the store is mounted. */
@@ -80,7 +84,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     if (storeKind === 'folder') disk.entries.set('store', volume);
     const machine: Machine = { name, disk, skewMs: world.random.below(10_000) - 5000, state: 'whole' };
     const watches = partners.map(
-      (partner) => [`/dist/${partner}/`, watchMachine(world, machine, partner, isNewer(partner))] as const,
+      (partner) => [`/dist/${partner}/`, watchMachine(world, machine, partner, revisionOf(partner))] as const,
     );
     world.watchers.push((label) => {
       if (world.current.machine !== machine || (label[0] !== 'rename' && label[0] !== 'rm')) return;
@@ -94,9 +98,9 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     loadPartner: async (id) => ({ ok: true, value: partnerFolder(id) }),
     distRoot: '/dist',
     live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-    readSource: async ({ id }) => {
+    readSource: async ({ id }, request = {}) => {
       try {
-        return ok(await backend.pull(id));
+        return ok(await backend.pull(id, request));
       } catch {
         return err('backend', 'BACKEND_NETWORK', '503');
       }
@@ -121,7 +125,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     keep(desk: Folder): Kept {
       const stored = new Map([...objects].map(([partner, map]) => [partner, new Map(map)]));
       desk.entries.delete('store');
-      return { now: world.now, versions, desk, volume, objects: stored };
+      return { now: world.now, revisions, desk, volume, objects: stored };
     },
   };
 }

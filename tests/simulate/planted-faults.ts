@@ -22,8 +22,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/publish.ts',
-        from: 'await writeHead(store, layout, layout.isInPlace ?',
-        to: 'if (recorded !== null) await removeExpired(store, recorded, options.now); await writeHead(store, layout, layout.isInPlace ?',
+        from: 'if (claim === null || deleted.length === 0)',
+        to: 'if (recorded !== null) await removeExpired(store, recorded, options.now); if (claim === null || deleted.length === 0)',
       },
     ],
   },

@@ -5,13 +5,14 @@ import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { RenderBatch, RenderedPages } from '../../scripts/render/render-worker.ts';
 import { writeFile } from './modules/fs-promises.ts';
 
-async function render({ folder, pages }: RenderBatch): Promise<RenderedPages> {
+async function render({ folder, pages }: RenderBatch, onBatch?: (count: number) => void): Promise<RenderedPages> {
   const files: Record<string, RenderedPages[string]> = {};
   for (const { file, json } of pages) {
     const { html, targets } = JSON.parse(json) as { html: string; targets: string[] };
     await writeFile(`${folder}/${file}`, html);
     files[file] = { hash: sha256(html), bytes: Buffer.byteLength(html), links: targets };
   }
+  onBatch?.(pages.length);
   return files;
 }
 

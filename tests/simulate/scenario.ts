@@ -1,6 +1,6 @@
 /** One run: a setting by the seed, some acts at once, then no more faults, and a look at whether everything came right. */
 import './clock.ts';
-import { collisions, oneAct, rollBackBesideDesk } from './acts.ts';
+import { collisions, oneAct, publishBesideRemoval, rollBackBesideDesk } from './acts.ts';
 import type { Code } from './code.ts';
 import { startDesk } from './desk.ts';
 import { assertExpiredGone, assertNothingLost, heal, settle } from './ending.ts';
@@ -12,15 +12,17 @@ import { World } from './world.ts';
 
 const hourMs = 3600_000;
 
-export async function runSeed(code: Code, seed: number): Promise<Run> {
+/** `onPrepared` is called when the run begins; what was prepared before serves others, too. */
+export async function runSeed(code: Code, seed: number, onPrepared?: () => void): Promise<Run> {
   const random = createRandom(seed);
   const setting: Setting = {
     isInPlace: random.chance(0.5),
     storeKind: random.pick(['memory', 'folder']),
     partners: random.chance(0.3) ? ['a', 'b'] : ['a'],
   };
-  const prepared = await prepare(code, setting, random.pick([0, 2, 18, 19, 19]));
+  const prepared = await prepare(code, setting, random.pick([0, 2, 18, 19, 19, 39]));
   if (prepared.error !== null) return prepared;
+  onPrepared?.();
   const { kept } = prepared;
   const world = new World(seed, kept.now + random.below(3 * hourMs));
   return { error: await simulate(world, () => act(createPlace(world, code, setting, kept))), trace: world.trace };
@@ -37,6 +39,7 @@ async function act(place: Place): Promise<void> {
   world.faults.begin(random.pick([0, 0, 0.003, 0.01, 0.03]), random.pick([0, 0.005, 0.02]));
 
   const running: Promise<void>[] = [];
+  if (!place.isInPlace && random.chance(0.2)) running.push(publishBesideRemoval(place, random.pick(partners)));
   const acts = 3 + random.below(7);
   for (let i = 0; i < acts; i += 1) {
     await world.sleep(random.below(random.pick([200, 200, 2000, 20_000, 200_000])));

@@ -18,13 +18,14 @@ interface DescribedSite {
   readonly files: readonly { readonly path: string; readonly body: string; readonly targets?: readonly string[] }[];
 }
 
-/** The home page changes with each version, a product and the styles with every second one, the 404 page never. */
+/** The home page changes with each version, a product and the styles with its row, the 404 page never. */
 export function describeSite(partner: string, version: number, asOf: string | null): DescribedSite {
+  const product = version % 1000;
   const styles = (name: string, text: string) => ({
     path: `assets/${name}.${sha256(text).slice(0, 8)}.css`,
     body: text,
   });
-  const theme = styles('theme', `styles of ${partner} ${version >> 1}`);
+  const theme = styles('theme', `styles of ${partner} ${product}`);
   const base = styles('base', `styles of ${partner}`);
   const page = (pathname: string, shown: string, file: { readonly path: string }): SimulatedPage => ({
     pathname,
@@ -34,8 +35,8 @@ export function describeSite(partner: string, version: number, asOf: string | nu
   return {
     pages: [
       page('/', `${version} ${asOf ?? ''}`, theme),
-      page('/products/1', `${version >> 1}`, theme),
-      ...(version % 3 === 0 ? [] : [page('/products/2', 'often', theme)]),
+      page('/products/1', `${product}`, theme),
+      ...(product % 3 === 0 ? [] : [page('/products/2', 'often', theme)]),
       page('/404', 'nothing', base),
     ],
     files: [

@@ -2,6 +2,9 @@
 import type { Process, Step } from './process.ts';
 import type { Random } from './random.ts';
 
+/** Of stores and the backend; those of disks have a kind of their own. */
+const reads = new Set(['get', 'head', 'mkdir']);
+
 export function createSteps(random: Random) {
   const ready: Step[] = [];
   const waiting: Step[] = [];
@@ -31,6 +34,11 @@ export function createSteps(random: Random) {
       removeAt(ready, i);
       return step;
     },
+    /** Whether a process has a step left that changes something. */
+    hasWrite: (process: Process): boolean =>
+      [...ready, ...waiting].some(
+        (step) => step.process === process && !reads.has(step.label[0] ?? '') && step.kind !== 'read',
+      ),
     removeOf(process: Process): void {
       for (const list of [ready, waiting]) {
         const others = list.filter((step) => step.process !== process);

@@ -8,6 +8,9 @@ import type { Machine, Process, Role, Step, StepKind } from './process.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSteps } from './steps.ts';
 
+/** Twenty times those of the longest run. */
+const maxSteps = 30_000;
+
 const slownesses = [1, 1, 1, 50, 400];
 
 export class World {
@@ -91,6 +94,9 @@ export class World {
     this.#exits.get(process)?.();
   }
 
+  /** Whether a process has left something undone that changes a disk or a store. */
+  isWriting = (process: Process): boolean => this.#steps.hasWrite(process);
+
   /** Sleeps until then, or until somebody wakes all who wait for `what`. */
   waitFor = (what: string, at: number): Promise<void> => this.step('wait', ['wait for', what], () => undefined, { at });
 
@@ -103,6 +109,7 @@ export class World {
     while (this.#end === null) {
       this.now = this.#steps.nextAt(this.now);
       const step = this.#steps.take(this.now);
+      if (this.trace.length > maxSteps) throw new Error('It goes on for ever.');
       if (step === null) throw new Error('Every process waits for something that never comes.');
       this.current = step.process;
       this.#take(step);

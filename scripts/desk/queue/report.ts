@@ -8,8 +8,11 @@ import { type Measured, measure } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';
 import type { ClaimedRebuild } from './claim.ts';
 
-/** The only finding of a publication itself: all others are of its release, which the console shows. */
-const untold = findingWords.notSubmitted(null, 0).code;
+/** Findings of a publication itself, and their events: all others are of its release, which the console shows. */
+const events = new Map([
+  [findingWords.notSubmitted(null, 0).code, 'search engines not told'],
+  [findingWords.notRemoved.code, 'expired files not removed'],
+]);
 
 export type Report = ReturnType<typeof createReport>;
 
@@ -30,8 +33,10 @@ export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }
     async live(rebuilt: Rebuilt): Promise<void> {
       const { release, pages, findings } = rebuilt;
       log({ event: 'published', ...about, release, pages: pages.rendered, ms: spent() });
-      for (const { code, message } of findings.filter(({ code }) => code === untold))
-        log({ level: 'warn', event: 'search engines not told', ...about, code, message });
+      for (const { code, message } of findings) {
+        const event = events.get(code);
+        if (event !== undefined) log({ level: 'warn', event, ...about, code, message });
+      }
       await record({ outcome: 'live', rebuilt });
     },
     async rolledBack(): Promise<void> {

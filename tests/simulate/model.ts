@@ -1,0 +1,115 @@
+/**
+ * The reference model of one partner at one store: what was accepted, what is live, to what one can go back, and which files
+ * of earlier releases stay. It says what a head or a history may become, and knows nothing of the code.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { Violation } from './invariants.ts';
+import type { Role } from './process.ts';
+
+export interface Head {
+  readonly release: string | null;
+  readonly readAt: string;
+  readonly newest?: string;
+  readonly before?: readonly string[];
+  readonly isPaused: boolean;
+  readonly claim?: unknown;
+  readonly list?: FileList;
+}
+export interface FileList {
+  readonly files: Readonly<Record<string, { readonly hash: string }>>;
+  readonly retired?: Readonly<Record<string, { readonly hash: string; readonly since: string }>>;
+}
+export interface History {
+  readonly releases: readonly string[];
+  readonly expired?: readonly string[];
+}
+
+/** As the documentation says. */
+const [maxBefore, maxReleases, retiredMs] = [20, 10, 30 * 24 * 3600_000];
+/** Clocks of machines differ by as much, and a publication may take its time. */
+const toleranceMs = 300_000;
+
+type Facts = Pick<Head, 'release' | 'before' | 'isPaused' | 'newest'>;
+const factsOf = ({ release, before = [], isPaused, newest }: Head): Facts => ({
+  release,
+  before,
+  isPaused,
+  ...(newest && { newest }),
+});
+
+export function createModel(partner: string, nameOfContent: (path: string) => boolean) {
+  let live: Head | null = null;
+  let history: History = { releases: [] };
+  const broken = (message: string) => new Violation('model', `${partner}: ${message}`);
+
+  /** What a person who goes back to `release` makes of a head. */
+  const back = ({ release: left, before = [], newest = left ?? '' }: Head, release: string): Facts => {
+    const known = release === left ? before : before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];
+    return { release, before: known, isPaused: true, ...(newest !== release && { newest }) };
+  };
+  const forth = ({ release: left, before = [] }: Head, release: string): Facts => {
+    const others = [...(left === null ? [] : [left]), ...before.filter((other) => other !== release)];
+    return { release, before: release === left ? before : others.slice(0, maxBefore), isPaused: false };
+  };
+
+  /** All that a role may make of the head that was live. */
+  function allowed(from: Head, to: Head, role: Role): Facts[] {
+    const release = to.release ?? '';
+    if (role === 'rollback') return [back(from, release)];
+    // Whoever ends a pause changes nothing else.
+    const resumed = { ...factsOf(from), isPaused: false };
+    return from.isPaused && role === 'publisher' ? [resumed] : [forth(from, release), resumed, factsOf(from)];
+  }
+
+  return {
+    before: (): readonly string[] => live?.before ?? [],
+    /** After each write of the head. */
+    head(to: Head, role: Role): void {
+      const from = live;
+      live = to;
+      if (to.release === null) return;
+      if (from === null || from.release === null) return;
+      const facts = factsOf(to);
+      if (isDeepStrictEqual(facts, factsOf(from)) && to.readAt === from.readAt) return;
+      const expected = allowed(from, to, role);
+      if (!expected.some((one) => isDeepStrictEqual(one, facts)))
+        throw broken(`a ${role} left ${JSON.stringify(facts)}, not one of ${JSON.stringify(expected)}`);
+      if (role !== 'force' && to.readAt < from.readAt) throw broken(`${to.readAt} follows ${from.readAt}`);
+    },
+    /** After each write of the list of what is live: `from` was live, `to` is, and `now` is the true time. */
+    list(from: FileList, to: FileList, now: number): void {
+      const retired = to.retired ?? {};
+      const all = {
+        ...from.retired,
+        ...Object.fromEntries(Object.keys(from.files).map((path) => [path, { since: null }])),
+      };
+      for (const [path, { since }] of Object.entries(all)) {
+        const age = since === null ? 0 : now - Date.parse(since);
+        const isNeeded = nameOfContent(path) && to.files[path] === undefined;
+        if (isNeeded && age < retiredMs - toleranceMs && retired[path] === undefined)
+          throw broken(`${path} went too soon`);
+        if ((!isNeeded || age > retiredMs + toleranceMs) && retired[path] !== undefined)
+          throw broken(`${path} did not go`);
+      }
+    },
+    /** After each write of the releases that a store by pointer has; `isWhole` says whether all that one names is there. */
+    history(to: History, isWhole: (release: string) => boolean, isYoung: (release: string) => boolean): void {
+      const gone = history.releases.filter((release) => !to.releases.includes(release));
+      const kept = to.releases.slice(1).filter((release) => release !== live?.release && !isYoung(release));
+      const oldest = Math.max(...kept.map((release) => history.releases.indexOf(release)));
+      if (gone.some((release) => history.releases.indexOf(release) < oldest))
+        throw broken('a younger release went before an older one');
+      if (gone.length > 0 && to.releases.length < maxReleases) throw broken(`only ${to.releases.length} releases stay`);
+      if (to.releases.length > 2 * maxReleases) throw broken(`${to.releases.length} releases stay`);
+      if (gone.some((release) => to.expired?.includes(release) !== true))
+        throw broken('an expired release is not named');
+      history = to;
+      this.retained(isWhole);
+    },
+    /** After each removal, too. */
+    retained(isWhole: (release: string) => boolean): void {
+      const torn = history.releases.find((release) => !isWhole(release));
+      if (torn !== undefined) throw broken(`${torn} can be gone back to, and is not whole`);
+    },
+  };
+}
