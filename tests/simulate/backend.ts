@@ -68,6 +68,9 @@ export function createBackend(world: World, revisions: Map<string, readonly Revi
         notices.set(partner, [...(notices.get(partner) ?? []), new Date(world.now + dueInMs).toISOString()]);
       return (['home', 'product'] as const).filter((one) => rows[one] !== before[one]);
     },
+    /** These rows are saved. */
+    set: (partner: string, rows: Rows): void =>
+      void revisions.set(partner, [...listOf(partner), { ...rows, at: world.now }]),
     version: (partner: string): number => toVersion(now(partner)),
     contentOf,
     /**

@@ -12,6 +12,8 @@ export interface Head {
   readonly newest?: string;
   readonly before?: readonly string[];
   readonly isPaused: boolean;
+  readonly publisher?: unknown;
+  readonly code?: unknown;
   readonly claim?: unknown;
   readonly list?: FileList;
 }
@@ -67,13 +69,16 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
     head(to: Head, role: Role): void {
       const from = live;
       live = to;
-      if (to.release === null) return;
-      if (from === null || from.release === null) return;
+      if (to.release === null || from === null || from.release === null) return;
       const facts = factsOf(to);
       if (isDeepStrictEqual(facts, factsOf(from)) && to.readAt === from.readAt) return;
       const expected = allowed(from, to, role);
       if (!expected.some((one) => isDeepStrictEqual(one, facts)))
         throw broken(`a ${role} left ${JSON.stringify(facts)}, not one of ${JSON.stringify(expected)}`);
+      if (role === 'rollback' && !(isDeepStrictEqual(to.code, from.code) && to.publisher === undefined))
+        throw broken('a rollback has changed who built what is live, or says who published it');
+      if (role !== 'rollback' && to.release !== from.release && !(to.code && to.publisher))
+        throw broken('nobody says what built what is live, or who published it');
       if (role !== 'force' && to.readAt < from.readAt) throw broken(`${to.readAt} follows ${from.readAt}`);
     },
     /** After each write of the list of what is live: `from` was live, `to` is, and `now` is the true time. */

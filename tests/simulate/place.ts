@@ -66,7 +66,8 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     storeKind === 'memory'
       ? createMemoryStore(`s3://${partner}`, objects.get(partner) ?? new Map())
       : code.createFolderStore(`/store/${partner}`);
-  const targetAt = (place: string, partner: string) => code.createTarget(openStore(place), layout, partner);
+  const targetAt = (place: string, partner: string, laid = layout) =>
+    code.createTarget(openStore(place), laid, partner);
   const target = (partner: string) => targetAt(partner, partner);
 
   for (const store of stores.values()) store.check([]);
@@ -107,6 +108,8 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     },
     target: hasTarget ? async (partner) => target(partner) : null,
     now: () => new Date(world.readClock()),
+    publisher: { by: 'desk' },
+    codeBuiltAt: Promise.resolve('2026-11-01T00:00:00.000Z'),
   });
 
   return {

@@ -8,6 +8,7 @@ import { createPlace, type Place, type Setting } from './place.ts';
 import { prepare, type Run, simulate } from './prepared.ts';
 import { createRandom } from './random.ts';
 import { storeFetch } from './readers.ts';
+import { walk } from './walk.ts';
 import { World } from './world.ts';
 
 const hourMs = 3600_000;
@@ -20,6 +21,8 @@ export async function runSeed(code: Code, seed: number, onPrepared?: () => void)
     storeKind: random.pick(['memory', 'folder']),
     partners: random.chance(0.3) ? ['a', 'b'] : ['a'],
   };
+  const walked = await walk(code, setting);
+  if (walked !== null) return { error: walked, trace: [] };
   const prepared = await prepare(code, setting, random.pick([0, 2, 18, 19, 19, 39]));
   if (prepared.error !== null) return prepared;
   onPrepared?.();

@@ -21,7 +21,8 @@ export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { conte
       listing: { title: pathname, description: '' },
     })),
     ...{ files, pictures: [], findings, foreignPictures: [], namedPictures: 0, changes, asOf },
-    rows: { products: 3 },
+    // In a version that no other run comes to, most of the products are gone.
+    rows: { products: version % 1000 === 900 ? 3 : 12 },
   };
   return { ok: true, value: plan as unknown as Plan };
 };

@@ -1,0 +1,241 @@
+/** One walk through all that publishers and people do, one after the other and without faults: each answer is known. */
+import { isDeepStrictEqual } from 'node:util';
+import type { PipelineSettings, RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
+import type { Code } from './code.ts';
+import type { Entry } from './disk.ts';
+import { assertEnded, Violation } from './invariants.ts';
+import { createPlace, nothing, type Place, partnerFolder, type Setting } from './place.ts';
+import { simulate } from './prepared.ts';
+import type { Machine, Role } from './process.ts';
+import { World } from './world.ts';
+
+const dayMs = 24 * 3600_000;
+const walked = new WeakMap<Code, Map<string, Promise<unknown>>>();
+
+/** Null where every answer is right; walked once for each kind of store. */
+export function walk(code: Code, { isInPlace, storeKind }: Setting): Promise<unknown> {
+  const all = walked.get(code) ?? new Map<string, Promise<unknown>>();
+  walked.set(code, all);
+  const key = `${isInPlace} ${storeKind}`;
+  const world = new World(1, Date.parse('2026-11-21T03:00:00Z'));
+  const setting = { isInPlace, storeKind, partners: ['a'] };
+  const known = all.get(key) ?? simulate(world, () => go(createPlace(world, code, setting, nothing(world.now))));
+  all.set(key, known);
+  return known;
+}
+
+function expect(what: string, told: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(told, expected))
+    throw new Violation('known', `${what}: ${JSON.stringify(told)}, not ${JSON.stringify(expected)}`);
+}
+
+async function go(place: Place): Promise<void> {
+  const { world, code, backend, desk, settings, target, isInPlace } = place;
+  const a = partnerFolder('a');
+  const dist = '/dist/a';
+  const own = target('a');
+  const on = async <T>(machine: Machine, act: () => Promise<T>, role?: Role): Promise<T> => {
+    let result: T | undefined;
+    await world.spawn(
+      `walk ${world.trace.length}`,
+      machine,
+      async () => {
+        result = await act();
+        assertEnded(world);
+      },
+      role,
+    );
+    await world.sleep(10_000);
+    return result as T;
+  };
+  const build = async (
+    options: RebuildOptions = {},
+    used: PipelineSettings = settings,
+    machine = desk,
+    role?: Role,
+  ) => {
+    const built = await on(machine, () => code.rebuildPartner(a, used, options), role);
+    return built.ok ? { release: built.value.release, ...built.value.pages } : built.error.code;
+  };
+  const releaseOf = (built: Awaited<ReturnType<typeof build>>): string => {
+    if (typeof built === 'string') throw new Violation('known', `a calm build fails with ${built}`);
+    return built.release;
+  };
+  const head = () => on(desk, () => own.head());
+  const liveIs = async (what: string, release: string, isPaused: boolean, before: readonly string[], by?: string) => {
+    const { readAt, newest, publisher, ...facts } = (await head()) ?? { readAt: '' };
+    expect(what, { ...facts, by: publisher?.by }, { partner: 'a', release, before, isPaused, by });
+    return { readAt, newest };
+  };
+  const back = async (release: string) => {
+    const done = await on(
+      desk,
+      () => code.rollback('a', release, { distRoot: '/dist', target: own, now: new Date(world.readClock()) }),
+      'rollback',
+    );
+    return done.ok ? 'ok' : done.error.code;
+  };
+  const previous = () => on(desk, () => code.previousRelease(dist, own));
+  const resume = () => on(desk, () => code.resume('a', '/dist', own));
+
+  expect('nothing is live', [await head(), await previous(), await back('none')], [null, null, 'RELEASE_MISSING']);
+  const one = releaseOf(await build());
+  const { readAt: first } = await liveIs('the first', one, false, [], 'desk');
+  expect('nothing is published again', await build(), { release: one, total: 4, rendered: 0, reused: 4, removed: 0 });
+  expect('what was confirmed is newer', (await liveIs('confirmed', one, false, [], 'desk')).readAt > first, true);
+  backend.change('a', null, false);
+  expect('a preview', typeof (await build({ isPreview: true })), 'object');
+  await liveIs('after a preview', one, false, [], 'desk');
+  const two = releaseOf(await build());
+  await liveIs('the second', two, false, [one], 'desk');
+
+  // CI knows nothing of what is live.
+  backend.change('a', null, false);
+  const ci = place.addMachine('ci');
+  const three = releaseOf(await build({}, place.settingsWithoutTarget, ci));
+  const publish = (acceptStale = false, machine = ci) =>
+    on(
+      machine,
+      () =>
+        code.publishCurrent('a', dist, own, { now: new Date(world.readClock()), publisher: { by: 'ci' }, acceptStale }),
+      acceptStale ? 'force' : 'publisher',
+    );
+  const published = await publish();
+  expect(
+    'CI publishes',
+    published.ok && [
+      published.value.published.release,
+      published.value.published.removed >= 0,
+      published.value.indexedChanges.includes('/'),
+      published.value.indexedChanges.includes('/404'),
+    ],
+    [three, true, true, false],
+  );
+  await liveIs('by CI', three, false, [two, one], 'ci');
+  expect('nothing is left to do', await publish().then((again) => again.ok && again.value.published), {
+    release: three,
+    written: 0,
+    bytes: 0,
+    removed: 0,
+  });
+
+  // The desk compares with what CI has published.
+  const names = backend.change('a', null, false);
+  const four = releaseOf(await build({ changes: { rows: {} } }));
+  expect('another machine published, so all is read', names.length > 0 && four !== two, true);
+  const { readAt: newest } = await liveIs('after CI', four, false, [three, two, one], 'desk');
+  expect('older content', await publish().then((late) => !late.ok && late.error.code), 'STALE');
+  expect('its time is told', await publish().then((late) => !late.ok && late.error.liveReadAt), newest);
+
+  expect('by whom, too', await publish().then((late) => !late.ok && late.error.livePublisher), { by: 'desk' });
+
+  // Back twice, each one further; while paused nothing is published but by force.
+  const kept = isInPlace ? two : three;
+  expect('the one before', await previous(), kept);
+  expect('back', await back(kept), 'ok');
+  const rest = isInPlace ? [one] : [two, one];
+  expect('newest stays', await liveIs('gone back', kept, true, rest), { readAt: newest, newest: four });
+  expect(
+    'paused',
+    [await build(), await publish().then((late) => !late.ok && late.error.code)],
+    ['PAUSED', isInPlace ? 'PAUSED' : false],
+  );
+  await resume();
+  expect('newest stays, too', await liveIs('resumed', kept, false, rest), { readAt: newest, newest: four });
+  expect('forth', releaseOf(await build()), four);
+  await liveIs('gone forth', four, false, [kept, ...rest], 'desk');
+  expect('by force', await publish(true).then((late) => late.ok), true);
+  await liveIs('forced', three, false, [four, ...[kept, ...rest].filter((release) => release !== three)], 'ci');
+  expect('built again', releaseOf(await build()), four);
+
+  // Another partner, another layout, a file that somebody has spoilt.
+  const stranger = { ...settings, target: async () => place.targetAt('a', 'stranger') };
+  const strange = await on(desk, () => code.rebuildPartner(partnerFolder('stranger'), stranger, {}));
+  expect('a stranger', !strange.ok && strange.error.code, 'OTHER_PARTNER');
+  const other = place.targetAt('a', 'a', isInPlace ? code.byPointer : code.inPlace(true));
+  const misplaced = await build({ renderAll: true }, { ...settings, target: async () => other });
+  expect('another layout', misplaced, 'OTHER_LAYOUT');
+
+  // Most of the products are gone: by mistake, unless somebody says otherwise.
+  const { home } = { home: Math.floor(backend.version('a') / 1000) };
+  backend.set('a', { home, product: 900 });
+  const fresh = place.addMachine('fresh ci');
+  await build({}, place.settingsWithoutTarget, fresh);
+  expect(
+    'lost content',
+    [await build(), await publish(false, fresh).then((lost) => !lost.ok && lost.error.code)],
+    ['CONTENT_SHRANK', 'CONTENT_SHRANK'],
+  );
+  const lost = releaseOf(await build({ acceptShrinkage: true }));
+  expect('what was lost on purpose', (await head())?.release, lost);
+  backend.set('a', { home: home + 1, product: 1 });
+
+  // A second account approves, and search engines hear of it.
+  const approved = {
+    ...a,
+    config: { ...a.config, siteOrigin: 'https://a.example', publication: { approval: 'second-account' } },
+  } as unknown as typeof a;
+  const told: string[] = [];
+  const { fetch } = world;
+  world.fetch = async (address) => {
+    told.push(address);
+    return { status: told.length === 1 ? 200 : 429, body: null } as Response;
+  };
+  const asked: string[] = [];
+  const telling = { ...settings, indexNow: () => 'https://engine.example/' };
+  const ask = (options: RebuildOptions) =>
+    on(desk, () =>
+      code.rebuildPartner(approved, telling, { ...options, onUnapproved: ({ release }) => void asked.push(release) }),
+    );
+  const refused = await ask({});
+  expect('without approval', [!refused.ok && refused.error.code, asked.length, told.length], ['APPROVAL_NEEDED', 1, 0]);
+  const other1 = await ask({ approvedRelease: 'another' });
+  expect('another was approved', !other1.ok && other1.error.code, 'APPROVAL_NEEDED');
+  const agreed = await ask({ approvedRelease: asked[0] });
+  expect(
+    'approved',
+    [agreed.ok && agreed.value.release, agreed.ok && agreed.value.findings.length, told],
+    [asked[0], 0, ['https://engine.example/']],
+  );
+  backend.change('a', null, false);
+  const any = await ask({ approvedRelease: true });
+  expect('search engines refuse', any.ok && any.value.findings.map(({ code: finding }) => finding), [
+    'SEARCH_ENGINES_NOT_TOLD',
+  ]);
+  expect('nothing changed', [(await ask({})).ok, told.length], [true, 2]);
+  world.fetch = fetch;
+
+  // Files of earlier releases stay for thirty days, and releases by number.
+  for (const days of [0, 29.5, 2, 1]) {
+    await world.sleep(days * dayMs);
+    backend.change('a', null, false);
+    releaseOf(await build());
+  }
+  for (let i = 0; i < 12; i += 1) {
+    backend.change('a', null, false);
+    releaseOf(await build());
+  }
+  const folders = [...(folderOf(desk, `${dist}/releases`) ?? [])].filter((name) => !name.startsWith('.'));
+  expect('ten releases stay on a machine', [folders.length, folders.includes(four)], [10, false]);
+  expect(
+    'nothing half-built stays',
+    [...(folderOf(desk, `${dist}/releases`) ?? [])].filter((name) => name.startsWith('.')),
+    [],
+  );
+  if (!isInPlace) expect('all are at the store', (await on(desk, () => own.releases())).length >= 10, true);
+  expect(
+    'rendered again',
+    await build({ renderAll: true }).then((built) => typeof built === 'object' && built.rendered === built.total),
+    true,
+  );
+}
+
+/** Names in a folder of a machine. */
+const folderOf = ({ disk }: Machine, path: string): Iterable<string> | undefined => {
+  let folder: Machine['disk'] | undefined = disk;
+  for (const name of path.split('/').filter((part) => part !== '')) {
+    const entry: Entry | undefined = folder?.entries.get(name);
+    folder = entry?.kind === 'folder' ? entry : undefined;
+  }
+  return folder?.entries.keys();
+};
