@@ -1,5 +1,4 @@
 /** A disk in memory: folders, files that hard links share, symbolic links, and locks that end with their holder. */
-import { join } from 'node:path/posix';
 
 export interface DiskFile {
   readonly kind: 'file';
@@ -10,6 +9,7 @@ export interface DiskFile {
 }
 export interface DiskLink {
   readonly kind: 'link';
+  /** Below the folder of the link, without dots. */
   readonly target: string;
 }
 export class Folder {
@@ -43,7 +43,7 @@ export function locate(disk: Disk, operation: string, path: string, isLastFollow
     const entry = name === '' ? parent : parent.entries.get(name);
     if (entry?.kind === 'link' && (isLastFollowed || !isLast)) {
       const rest = isLast ? '' : path.slice(to);
-      return locate(disk, operation, join(path.slice(0, from), entry.target) + rest, isLastFollowed, links + 1);
+      return locate(disk, operation, path.slice(0, from) + entry.target + rest, isLastFollowed, links + 1);
     }
     if (isLast) return { parent, name, entry };
     if (entry === undefined) throw diskError('ENOENT', operation, path);
@@ -60,14 +60,18 @@ export function requireFile(disk: Disk, operation: string, path: string): DiskFi
   return entry;
 }
 
-/** Null where there is no such file; for those who look at the disk from outside. */
+/** Null where there is no such file; for those who look at the disk from outside, after each step. */
 export function peekFile(disk: Disk, path: string): DiskFile | null {
-  try {
-    const { entry } = locate(disk, 'peek', path);
-    return entry?.kind === 'file' ? entry : null;
-  } catch {
-    return null;
+  let entry: Entry | undefined = disk;
+  for (let from = 1; entry?.kind === 'folder' && from <= path.length; ) {
+    const to = path.indexOf('/', from);
+    const end = to === -1 ? path.length : to;
+    const next: Entry | undefined = entry.entries.get(path.slice(from, end));
+    if (next?.kind === 'link') return peekFile(disk, path.slice(0, from) + next.target + path.slice(end));
+    entry = next;
+    from = end + 1;
   }
+  return entry?.kind === 'file' ? entry : null;
 }
 
 export function makeFolder(disk: Disk, path: string, now: number): Folder {

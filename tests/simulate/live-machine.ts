@@ -19,12 +19,11 @@ const minKept = 10;
 export function watchMachine(world: World, machine: Machine, partner: string, revisionOf: RevisionOf) {
   const { name, disk } = machine;
   const dist = `/dist/${partner}`;
+  let stored: { readonly body: Buffer | null; readonly state: StoredState } = { body: null, state: {} };
   const readState = (): StoredState => {
-    try {
-      return JSON.parse(peekFile(disk, `${dist}/state.json`)?.body.toString() ?? '{}') as StoredState;
-    } catch {
-      return {};
-    }
+    const body = peekFile(disk, `${dist}/state.json`)?.body ?? null;
+    if (body !== stored.body) stored = { body, state: parse(body) };
+    return stored.state;
   };
   const hasRelease = (release: string) => peekFile(disk, `${dist}/releases/${release}/release.json`) !== null;
   let newest = 0;
@@ -81,5 +80,14 @@ function findCurrent(disk: Folder, dist: string): string | null {
     return entry?.kind === 'link' ? entry.target.slice('releases/'.length) : null;
   } catch {
     return null;
+  }
+}
+
+/** Nothing of what somebody has spoilt. */
+function parse(body: Buffer | null): StoredState {
+  try {
+    return JSON.parse(body?.toString() ?? '{}') as StoredState;
+  } catch {
+    return {};
   }
 }

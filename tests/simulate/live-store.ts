@@ -21,6 +21,18 @@ export interface Location {
 /** What was written in the last hour is not removed; clocks differ. */
 const youngMs = 2 * 3600_000;
 
+const named = new WeakMap<Buffer, readonly string[]>();
+
+/** Keys of the objects that a list names. */
+function namedIn(body: Buffer): readonly string[] {
+  const known = named.get(body);
+  if (known !== undefined) return known;
+  const { files, retired = {} } = JSON.parse(body.toString()) as FileList;
+  const keys = [...Object.values(files), ...Object.values(retired)].map(({ hash }) => `objects/${hash}`);
+  named.set(body, keys);
+  return keys;
+}
+
 export type LiveStore = ReturnType<typeof watchStore>;
 
 /** Checks after each step that may have changed the store. */
@@ -32,6 +44,7 @@ export function watchStore(world: World, location: Location) {
   let list: FileList | null = null;
   /** The release and list of the last look that found no publisher at work. */
   let checked: { readonly release: string; readonly readAt: string; readonly list: FileList } | null = null;
+  let checkedBody: Buffer | null = null;
   let historyBody: Buffer | null = null;
   /** When the list of a release was written; at first an hour ago or more. */
   const lists = new Map<string, number>();
@@ -61,13 +74,12 @@ export function watchStore(world: World, location: Location) {
     return body === null ? null : hashOf(body);
   };
 
-  /** Whether a release is there with all that its list names. */
-  const isWhole = (release: string): boolean => {
+  /** What a release needs to be whole; null without its list. */
+  const keysOf = (release: string): readonly string[] | null => {
     const body = peek(`releases/${release}.json`);
-    const { files = {}, retired = {} } = body === null ? {} : (JSON.parse(body.toString()) as FileList);
-    const all = [...Object.values(files), ...Object.values(retired)];
-    return body !== null && all.every(({ hash }) => peek(`objects/${hash}`) !== null);
+    return body === null ? null : namedIn(body);
   };
+  const isWhole = (release: string): boolean => keysOf(release)?.every((key) => peek(key) !== null) === true;
 
   function check(label: readonly string[]): void {
     const body = peek(headKey);
@@ -80,6 +92,19 @@ export function watchStore(world: World, location: Location) {
     if (head === null || head.release === null) return;
     // A publisher in place is at work, or has failed: the files may be those of two releases.
     if (isInPlace && head.claim !== undefined) return;
+    const [operation, where = ''] = label;
+    const key = where.slice(where.indexOf('objects/'));
+    // An object that the live release does not name.
+    if (
+      checked !== null &&
+      !isInPlace &&
+      key !== where &&
+      operation !== 'remove' &&
+      body === checkedBody &&
+      keysOf(checked.release)?.includes(key) === false
+    )
+      return;
+    checkedBody = body;
     const listed = readList();
     if (listed === null) throw new Violation('files', `the list of ${partner}'s release ${head.release} is missing`);
     shown = contentOfHome(listed.files['index.html']?.hash ?? '');
@@ -99,7 +124,13 @@ export function watchStore(world: World, location: Location) {
     const isYoung = (release: string) => world.now - (lists.get(release) ?? 0) < youngMs;
     const body = peek('releases.json');
     if (body !== historyBody && body !== null) model.history(JSON.parse(body.toString()) as History, isWhole, isYoung);
-    else if (operation === 'remove' || operation === 'rm') model.retained(isWhole);
+    else if ((operation === 'remove' || operation === 'rm') && body !== null) {
+      const gone = new Set(where.match(/(?:objects|releases)\/[\w.]+/g));
+      const { releases } = JSON.parse(body.toString()) as History;
+      const isTouched = (release: string) =>
+        gone.has(`releases/${release}.json`) || keysOf(release)?.some((key) => gone.has(key)) === true;
+      if (gone.size > 0) model.retained(releases.filter(isTouched), isWhole);
+    }
     historyBody = body;
   }
 

@@ -101,19 +101,20 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
     history(to: History, isWhole: (release: string) => boolean, isYoung: (release: string) => boolean): void {
       const gone = history.releases.filter((release) => !to.releases.includes(release));
       const kept = to.releases.slice(1).filter((release) => release !== live?.release && !isYoung(release));
-      const oldest = Math.max(...kept.map((release) => history.releases.indexOf(release)));
-      if (gone.some((release) => history.releases.indexOf(release) < oldest))
-        throw broken('a younger release went before an older one');
+      const place = (release: string) => history.releases.indexOf(release);
+      const oldest = Math.max(...kept.map(place));
+      if (gone.some((release) => place(release) < oldest)) throw broken('a younger release went first');
       if (gone.length > 0 && to.releases.length < maxReleases) throw broken(`only ${to.releases.length} releases stay`);
       if (to.releases.length > 2 * maxReleases) throw broken(`${to.releases.length} releases stay`);
       if (gone.some((release) => to.expired?.includes(release) !== true))
         throw broken('an expired release is not named');
+      const added = to.releases.filter((release) => !history.releases.includes(release));
       history = to;
-      this.retained(isWhole);
+      this.retained(added, isWhole);
     },
-    /** After each removal, too. */
-    retained(isWhole: (release: string) => boolean): void {
-      const torn = history.releases.find((release) => !isWhole(release));
+    /** After a removal: of those that name what went. */
+    retained(some: readonly string[], isWhole: (release: string) => boolean): void {
+      const torn = some.find((release) => history.releases.includes(release) && !isWhole(release));
       if (torn !== undefined) throw broken(`${torn} can be gone back to, and is not whole`);
     },
   };
