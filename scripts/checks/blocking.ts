@@ -13,4 +13,8 @@ export const findBlocking = (findings: readonly Finding[], accepted: ReadonlySet
 
 /** For people and logs, one line each. */
 export const describeBlocking = (findings: readonly Finding[]): string =>
-  findings.map(({ code, place, message }) => `${code}: ${place}: ${message}`).join('\n');
+  findings.map((finding) => `${finding.code}: ${describeFinding(finding)}`).join('\n');
+
+/** Place, what it is, and what an operator does: one line. */
+export const describeFinding = ({ place, entry, message, operator }: Finding): string =>
+  `${place}${entry === undefined ? '' : ` ${entry}`}: ${message}${operator === undefined ? '' : ` [${operator}]`}`;

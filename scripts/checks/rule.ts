@@ -17,8 +17,10 @@ export interface CheckContext {
 
 /** Where a rule found something, and what a marketer should do. */
 export interface Spot {
-  /** What, why, and what to write instead: one or two Korean sentences. */
+  /** What, why, and what to write instead or whom to ask: one or two Korean sentences without names of fields. */
   readonly message: string;
+  /** Which field or setting it is, for operators. */
+  readonly operator?: string;
   /** Left out where no single entry is to be mended. */
   readonly collection?: ContentName;
   readonly id?: number;
@@ -26,7 +28,7 @@ export interface Spot {
   readonly words?: string;
   /** Where `words` begin in the plain text of the field. */
   readonly start?: number;
-  /** For what is no entry, e.g. `partner.json adLandings`. */
+  /** For what is no entry, e.g. `공개 범위`. */
   readonly place?: string;
   /** The rule's own where left out. */
   readonly code?: string;

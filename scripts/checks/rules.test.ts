@@ -8,6 +8,7 @@ import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf, moment } from '../../tests/helpers/content.ts';
+import { namesByEnding, wrongParticles } from '../../tests/helpers/particles.ts';
 import { paths } from '../core/paths.ts';
 import { type ContentInput, defineRule, type Example, type Rule } from './rule.ts';
 import { rules } from './rules.ts';
@@ -78,6 +79,13 @@ async function check(
   { content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example,
   some: readonly Rule[] = rules,
 ): Promise<string[]> {
+  return (await findAll({ content, config, today, hasApi }, some)).map(({ code }) => code);
+}
+
+async function findAll(
+  { content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example,
+  some: readonly Rule[],
+) {
   const parsed = parseWith(PartnerConfigSchema, {
     ...{ tenantOrigin: 'https://www.haneul.example', siteOrigin: 'https://www.haneul.example' },
     ...(content.reviews === undefined && { openToAll: ['reviews', 'beforeAfters'] }),
@@ -108,9 +116,36 @@ async function check(
     },
     routes,
   );
-  const found = await runChecks(some, { config: siteConfig, content: whole, site, today });
-  return found.map(({ code }) => code);
+  return runChecks(some, { config: siteConfig, content: whole, site, today });
 }
+
+/** With `name` after each name and title. */
+const renamed = <T>(value: T, name: string): T =>
+  JSON.parse(JSON.stringify(value), (key, text) =>
+    /^(?:title|name|displayName)$/.test(key) && typeof text === 'string' ? `${text} ${name}` : text,
+  ) as T;
+
+test('what rules say agrees with every name, and names no field to a marketer', async () => {
+  let named = 0;
+  for (const [i, { examples, ...rule }] of rules.entries()) {
+    const paths = namesByEnding.filter((name) => name.startsWith('/'));
+    // Each kind of ending for each rule, and each name for some.
+    const all = examples.failing.config?.adLandings ? paths : namesByEnding;
+    for (const name of new Set([0, 9, 17].map((from) => all[(from + i) % all.length] ?? ''))) {
+      const { content, config, ...rest } = examples.failing;
+      const landings = all === paths ? { adLandings: [name] } : {};
+      const example = { ...rest, content: renamed(content ?? {}, name), config: { ...config, ...landings } };
+      for (const { message, place } of await findAll(example, [{ ...rule, examples } as Rule])) {
+        expect(wrongParticles(message, name)).toEqual([]);
+        // `camelCase`, `a.b`, files and English words; a part of an address or a code of HTML is quoted content.
+        const own = message.replaceAll(name, '').replaceAll(/https?:\/\/\S+|\/[a-z-]+(?:\/\d*)?|&[a-z]+;/g, '');
+        expect(place.startsWith('/') ? own : `${place}: ${own}`).not.toMatch(/[a-z]+[A-Z]|partner\.json|\b[a-z]{2,}\b/);
+        if (message.includes(name)) named += 1;
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(40);
+});
 
 test('a lawful clinic has no finding', async () => {
   expect(await check({})).toEqual([]);

@@ -34,7 +34,7 @@ function nameEntry(finding: Finding, content: Content): Finding {
 
 function toFinding(rule: Rule, { place, ...spot }: Spot, paths: ReadonlySet<string>): Finding {
   const { collection, id = null } = spot;
-  const shown = collection === undefined ? 'partner.json' : entryPlace(collection, id);
+  const shown = collection === undefined ? '사이트 설정' : entryPlace(collection, id);
   // An entry without a page of its own, such as an event that has ended, is named.
   const named = shown.startsWith('/') && !paths.has(shown) && collection !== undefined;
   return {

@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Finding } from '../../src/contract/finding.ts';
+import { describeFinding } from '../checks/blocking.ts';
 import { editorAddress } from '../content/editor-address.ts';
 import { readSourceContent } from '../content/source-content.ts';
 import { exitCodes, messageOf, ok, type Result, usageError } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
-import { parseUrl, printReport } from './options.ts';
+import { formatFinding, parseUrl, printReport } from './options.ts';
 
 interface Options {
   all?: boolean;
@@ -114,9 +115,9 @@ async function measureSentences(file: string, options: Options): Promise<void> {
 const countOf = ({ findings }: CheckReport, severity: Finding['severity']): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-const formatFinding = ({ code, severity, place, message, field, words, reason, edit }: CheckedFinding): string =>
+const formatChecked = ({ field, words, reason, edit, ...finding }: CheckedFinding): string =>
   [
-    `  ${severity} ${code}: ${place}: ${message}`,
+    formatFinding(finding),
     ...(field === undefined && words === undefined
       ? []
       : [
@@ -133,7 +134,7 @@ function formatCheck(report: CheckReport): string {
   const line = `${partner.padEnd(16)} ${counts}`;
   const order = { blocks: 0, warning: 1, note: 2 };
   const sorted = findings.toSorted((a, b) => order[a.severity] - order[b.severity]);
-  return [line, ...sorted.map(formatFinding)].join('\n');
+  return [line, ...sorted.map(formatChecked)].join('\n');
 }
 
 const commands = { blocks: 'error', warning: 'warning', note: 'notice' } as const;
@@ -141,9 +142,9 @@ const commands = { blocks: 'error', warning: 'warning', note: 'notice' } as cons
 function printAnnotations({ partner, findings, error }: CheckReport): void {
   const file = `partners/${partner}/partner.json`;
   if (error !== null) console.log(`::error file=${file},title=${partner}::${escapeData(error)}`);
-  for (const { severity, code, place, message } of findings)
+  for (const finding of findings)
     console.log(
-      `::${commands[severity]} file=${file},title=${escapeProperty(`${partner} ${code}`)}::${escapeData(`${place}: ${message}`)}`,
+      `::${commands[finding.severity]} file=${file},title=${escapeProperty(`${partner} ${finding.code}`)}::${escapeData(describeFinding(finding))}`,
     );
 }
 

@@ -1,9 +1,11 @@
 /** Options of the command line: those of commands that pull, and parsers for values. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as v from 'valibot';
 import type { Finding } from '../../src/contract/finding.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
+import { describeFinding } from '../checks/blocking.ts';
 import type { EndpointFlags } from '../core/settings.ts';
 
 export interface PullOptions extends EndpointFlags {
@@ -38,8 +40,8 @@ export function refuseWithNegation(command: Command, name: string): void {
 export const printReport = ({ json }: { readonly json?: boolean }, report: object, text: string): void =>
   console.log(json ? JSON.stringify(report, null, 1) : text);
 
-export const formatFinding = ({ code, severity, place, message }: Finding): string =>
-  `  ${severity} ${code}: ${place}: ${message}`;
+export const formatFinding = (finding: Finding): string =>
+  `  ${finding.severity} ${finding.code}: ${describeFinding(finding)}`;
 
 const parseBy =
   (schema: v.GenericSchema<string, string>) =>

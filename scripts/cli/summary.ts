@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import * as v from 'valibot';
 import { FindingSchema } from '../../src/contract/finding.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { describeFinding } from '../checks/blocking.ts';
 import { exitCodes, usageError } from '../core/errors.ts';
 
 const FailureSchema = v.nullable(v.object({ code: v.string(), message: v.string() }));
@@ -81,7 +82,7 @@ export function summarize(built: readonly BuiltPartner[], published: readonly Pu
     // A night publishes what a console would have held, unless its builds are strict.
     ...findings
       .filter(({ severity }) => severity === 'blocks')
-      .map(({ code, place, message }) => `::warning::${partner}: ${code}: ${firstLine(`${place}: ${message}`)}`),
+      .map((finding) => `::warning::${partner}: ${finding.code}: ${firstLine(describeFinding(finding))}`),
   ]);
   return { table: [...header, ...lines].join('\n'), annotations };
 }

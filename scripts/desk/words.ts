@@ -231,8 +231,8 @@ export const deskWords = {
     acceptedInHistory: (places: string) => `확인하고 게시함: ${places}`,
   },
   refusedByBrowser: '방문자 브라우저',
-  refusedRequest: (source: string, directive: string) =>
-    `${source}의 요청을 보안 정책(${directive})이 차단했다는 보고를 받았습니다. 누구나 보낼 수 있어 확인되지 않은 내용입니다. 병원이 쓰는 서비스가 맞을 때만 partner.json의 policy에 추가해 주세요.`,
+  refusedRequest: (source: string, count: number) =>
+    `사이트의 보안 정책이 ${source}의 요청을 ${deskNumber(count)}번 차단했다는 보고를 받았습니다. 누구나 보낼 수 있어 확인되지 않은 내용입니다. 병원이 쓰는 서비스가 맞다면 운영자에게 허용해 달라고 요청해 주세요.`,
   states: {
     queued: '대기 중',
     building: '게시 준비 중',

@@ -141,4 +141,5 @@ export class PictureOutageError extends Error {}
 class RefusedAddressError extends PictureOutageError {}
 class RefusedPictureError extends Error {}
 
-const privateAddress = (address: string): Error => new RefusedAddressError(`내부 주소입니다(${address})`);
+const privateAddress = (address: string): Error =>
+  new RefusedAddressError(`인터넷에서 열 수 없는 내부망의 주소입니다(${address})`);

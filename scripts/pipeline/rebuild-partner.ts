@@ -130,7 +130,7 @@ async function tellSearchEngines(
 }
 
 function blockedBy(id: string, blocking: readonly Finding[], findings: readonly Finding[]): Failure {
-  const message = `Findings in the content of ${id} block its publication; the last release stays:\n${describeBlocking(blocking)}`;
+  const message = `${id}의 내용에 게시 전에 확인해야 하는 항목이 ${blocking.length}건 있어 게시하지 않았습니다. 마지막 버전이 그대로 보입니다:\n${describeBlocking(blocking)}`;
   return { kind: 'partner-data', code: 'FINDINGS_BLOCK', message, findings };
 }
 

@@ -1,6 +1,7 @@
 /** Findings of what a backend sent otherwise than the contract says and the pull took, or left out. */
 import type { Finding } from '../../src/contract/finding.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
+import { collectionWords } from '../content/collection-words.ts';
 import { contentNameOf } from './collections.ts';
 
 /** Each left-out entry has a line of its own, up to this many of a collection. */
@@ -42,11 +43,12 @@ const inOrder = <R extends Repair>(repairs: readonly R[]): R[] =>
   repairs.toSorted((one, other) => byPath([one.path + one.received, 0], [other.path + other.received, 0]));
 
 function describeDropped(calls: readonly (readonly [path: string, repairs: readonly Repair[]])[]): Finding[] {
-  const place = `병원 정보 서버 ${placeOf(calls[0]?.[0] ?? '')}`;
+  const call = placeOf(calls[0]?.[0] ?? '');
+  const place = `병원 정보 서버의 ${collectionWords[contentNameOf(call) ?? ''] ?? call}`;
   const all = inOrder(calls.flatMap(([, repairs]) => repairs.filter(({ kind }) => kind === 'dropped')));
   const dropped = all
     .slice(0, maxEntries)
-    .map((repair) => ({ ...told('ENTRY_LEFT_OUT'), place, message: droppedMessage(repair) }));
+    .map((repair) => ({ ...told('ENTRY_LEFT_OUT'), place, ...describeEntry(call, repair) }));
   const rest = all.length - dropped.length;
   return rest === 0
     ? dropped
@@ -60,24 +62,26 @@ function describeSpelling(all: readonly (Repair & { readonly call: string })[]):
     return `${some.slice(0, maxFields).join(', ')}${some.length > maxFields ? ' 등' : ''}`;
   };
   const names = list(sorted.map(({ path }) => patternOf(path).replace(/^rows?(?:\[\])?\./, '')));
-  const place = `병원 정보 서버 ${list(all.map(({ call }) => call))}`;
+  const { kind, received } = sorted[0] as Repair;
+  const [read, wanted] = spellings[kind as keyof typeof spellings];
   return {
-    ...told('FIELD_REPAIRED'),
-    place,
-    message: spelledMessage(sorted[0] as Repair, `${names}, 모두 ${all.length}곳`),
+    ...{ ...told('FIELD_REPAIRED'), place: '병원 정보 서버' },
+    message: `${read} 읽었습니다(모두 ${all.length}곳). 사이트에 다르게 보이는 값이 없는지 확인하고 운영자에게 알려 주세요.`,
+    operator: `${list(all.map(({ call }) => call))}: ${names}: ${received} 값을 받았습니다. 서버가 ${wanted} 보내야 합니다.`,
   };
 }
 
-function spelledMessage({ kind, received }: Repair, fields: string): string {
-  if (kind === 'offset')
-    return `시간대에 분이 없는 시각(${received})이 와서 분을 00으로 읽었습니다(${fields}). 서버가 +09:00처럼 분까지 보내야 합니다.`;
-  return kind === 'number'
-    ? `숫자가 따옴표 안에 든 글자(${received})로 와서 숫자로 읽었습니다(${fields}). 서버가 숫자로 보내야 합니다.`
-    : `시간대가 없는 시각(${received})이 와서 한국 시각으로 읽었습니다(${fields}). 서버가 +09:00처럼 시간대를 붙여야 합니다.`;
-}
+const spellings = {
+  number: ['숫자가 글자로 와서 숫자로', '숫자로'],
+  moment: ['시간대가 없는 시각이 와서 한국 시각으로', '+09:00처럼 시간대를 붙여'],
+  offset: ['시간대에 분이 없는 시각이 와서 분을 00으로', '+09:00처럼 분까지'],
+} as const satisfies Record<Exclude<Repair['kind'], 'dropped'>, readonly [read: string, wanted: string]>;
 
-function droppedMessage({ path, expected, received, entry }: Repair): string {
+function describeEntry(call: string, { path, expected, received, entry }: Repair) {
   const { id, title, name } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
   const label = [title ?? name, id].find((part) => typeof part === 'string' || typeof part === 'number');
-  return `${label === undefined ? '' : `‘${label}’ `}항목을 뺐습니다. ${path || '(전체)'}: ${expected} 자리에 ${received} 값이 왔습니다. 고치면 다음 게시에 다시 나옵니다.`;
+  return {
+    message: `${label === undefined ? '' : `‘${label}’ `}항목에 읽을 수 없는 값이 있어 뺐습니다. 관리 화면에서 이 항목을 확인하고, 고칠 곳이 없으면 운영자에게 알려 주세요. 고치면 다음 게시에 다시 나옵니다.`,
+    operator: `${call}: ${path || '(whole)'}: expected ${expected}, received ${received}`,
+  };
 }

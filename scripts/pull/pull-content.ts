@@ -24,8 +24,8 @@ import { allOrFailures, readEntries } from './pull-failures.ts';
 export const requestConcurrency = 8;
 /** Place and message where the call of an optional collection fails. */
 const optionalFindings: Readonly<Record<string, readonly [string, string]>> = {
-  keywords: ['/search', '추천 검색어를 가져오지 못해 비워 두었습니다'],
-  popups: ['팝업', '팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다'],
+  keywords: ['/search', '추천 검색어를 가져오지 못해 비워 두었습니다.'],
+  popups: ['팝업', '팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다.'],
 };
 
 /** Called for an optional collection whose call fails. */
@@ -88,7 +88,11 @@ export function pullLists(
   const skipOptional = (name: ListName) => (error: unknown) => {
     if (!optionalContent.has(name) || !isApiFailure(error)) throw error;
     const [place, what] = optionalFindings[name] ?? [name, name];
-    onMissing(name, { code: 'CALL_FAILED', severity: 'warning', place, message: `${what}: ${error.reason}` });
+    onMissing(name, {
+      ...{ code: 'CALL_FAILED', severity: 'warning', place },
+      message: `${what} 운영자에게 알려 주세요.`,
+      operator: `${error.url}: ${error.reason}`,
+    });
     return [];
   };
   const wanted = Object.fromEntries(names.map((name) => [name, listCalls[name]])) as Partial<typeof listCalls>;

@@ -58,7 +58,8 @@ const defaultTimeoutMs = 30_000;
 const clockFinding: Finding = {
   ...{ code: 'BACKEND_CLOCK', severity: 'warning' },
   place: '병원 정보 서버',
-  message: '서버의 시각이 실제보다 5분 넘게 빠릅니다. 게시 순서가 어긋날 수 있으니 서버 시각을 맞춰 주세요.',
+  message: '서버의 시각이 실제보다 5분 넘게 빨라 게시 순서가 어긋날 수 있습니다. 운영자에게 알려 주세요.',
+  operator: '답의 Date 헤더를 이 서버의 시계와 비교했습니다. 병원 정보 서버의 시각을 맞춰야 합니다.',
 };
 
 /** Never throws because of the backend; a failed pull leaves the content folder as it was. */

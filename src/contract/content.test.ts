@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentSchemas } from './content.ts';
+import { EmployeeSchema } from './people.ts';
 
 interface Parts {
   readonly wrapped?: v.GenericSchema;
@@ -24,6 +25,17 @@ function strictFields(schema: v.GenericSchema, path: string): string[] {
     }),
   ];
 }
+
+test('전문의 is no part of the field of qualification: it would be shown twice', () => {
+  const read = (specialty: string) => v.parse(EmployeeSchema, { id: 1, name: '김하늘', specialty }).specialty;
+  expect(['피부과', '피부과 전문의', '피부과전문의', ' 전문의', ''].map(read)).toEqual([
+    '피부과',
+    '피부과',
+    '피부과',
+    null,
+    null,
+  ]);
+});
 
 test('a backend may send "" for every field that may be missing', () => {
   const strict = Object.entries(contentSchemas).flatMap(([name, schema]) => strictFields(schema, name));

@@ -1,5 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeProblems } from './parse-with.ts';
+import { paths } from '../../scripts/core/paths.ts';
+import { describeProblems, parseWith } from './parse-with.ts';
+import { PartnerConfigSchema } from './partner-config.ts';
+
+test('where another kind of value stands, a schema says in its own words which is expected', () => {
+  const origin = 'https://a.example';
+  const config = { tenantOrigin: origin, siteOrigin: origin };
+  const parsed = parseWith(PartnerConfigSchema, { ...config, checks: { severities: { DEAD_LINK: 'warning' } } });
+  expect(parsed.ok ? [] : parsed.problems).toEqual([
+    {
+      path: 'checks.severities.DEAD_LINK',
+      expected: 'an object such as {"severity": "warning", "reason": "…"}',
+      received: '"warning"',
+    },
+  ]);
+});
+
+test('the example of `checks` in the documents is one', async () => {
+  const readme = await readFile(join(paths.root, 'partners/README.md'), 'utf8');
+  const checks: unknown = JSON.parse(/^\| `checks`.*`(\{.+\})`/m.exec(readme)?.[1] ?? '');
+  const origin = 'https://a.example';
+  const parsed = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin, checks });
+  expect(parsed.ok && parsed.value.checks).toEqual(checks);
+});
 
 test('of many problems the first twenty are named, and the others counted', () => {
   const problems = Array.from({ length: 23 }, (_, i) => ({

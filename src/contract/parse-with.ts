@@ -34,7 +34,9 @@ export function describeProblems(source: string, problems: readonly Problem[]): 
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
-  const custom = 'requirement' in issue && issue.kind === 'validation' ? issue.message : null;
+  // A schema's own words, instead of valibot's.
+  const isCustom = issue.kind === 'validation' ? 'requirement' in issue : !issue.message.startsWith('Invalid ');
+  const custom = isCustom ? issue.message : null;
   return {
     path: toPath(issue),
     expected: expectation(issue, custom),

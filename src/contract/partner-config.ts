@@ -118,7 +118,13 @@ const WordsSchema = v.pipe(TextSchema, v.minLength(1), v.maxLength(100));
 const ChecksSchema = v.strictObject({
   /** Another severity for all findings of a code. */
   severities: v.optional(
-    v.record(FindingCodeSchema, v.strictObject({ severity: v.picklist(severities), reason: ReasonSchema })),
+    v.record(
+      FindingCodeSchema,
+      v.strictObject(
+        { severity: v.picklist(severities), reason: ReasonSchema },
+        'an object such as {"severity": "warning", "reason": "…"}',
+      ),
+    ),
     {},
   ),
   /** Single findings that are right as they are: they become notes. */

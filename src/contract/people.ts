@@ -8,8 +8,11 @@ export const EmployeeSchema = v.object({
   /** 직책, e.g. 대표원장. */
   position: p.nullable(p.TextSchema),
   partnerEmployeeType: p.orElse(v.picklist(['DOCTOR', 'NURSE', 'STAFF']), 'DOCTOR'),
-  /** 전문의 과목; 전문의 is shown only where it is filled. */
-  specialty: p.nullable(p.TextSchema),
+  /** 전문의 과목, `피부과`; 전문의 is shown after it, only where it is filled, and is no part of it. */
+  specialty: v.pipe(
+    p.nullable(p.TextSchema),
+    v.transform((text) => (text?.endsWith('전문의') ? text.slice(0, -3).trimEnd() : text) || null),
+  ),
   /** 진료 분야, e.g. 리프팅, 색소. */
   fields: p.listOf(p.TextSchema),
   history: p.listOf(p.TextSchema),

@@ -12,6 +12,10 @@ test.each<[string, Josa, string]>([
   ['이벤트 3', '이/가', '이벤트 3이'],
   ['스킨 2', '과/와', '스킨 2와'],
   ['Onmaru', '은/는', 'Onmaru는'],
+  ['레이저 R', '으로/로', '레이저 R로'],
+  ['스킨 N', '을/를', '스킨 N을'],
+  ['Skin Clinic', '은/는', 'Skin Clinic은'],
+  ['/products/5001', '은/는', '/products/5001은'],
 ])('%s with %s', (noun, josa, expected) => {
   expect(withJosa(noun, josa)).toBe(expected);
 });

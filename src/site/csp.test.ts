@@ -141,7 +141,7 @@ test('a widget at an origin that the partner does not allow is not used, and a w
     expect(findWidgetAddress(siteWith(refused))).toBeNull();
     expect(formatCsp(siteWith(refused))).not.toContain('widget.example');
     expect(policyFindings(siteWith(refused))).toMatchObject([
-      { place: 'partner.json policy.widgetOrigins', message: expect.stringContaining('https://widget.example') },
+      { place: '예약 위젯', message: expect.stringContaining('https://widget.example') },
     ]);
   }
   const stoodIn = siteWith([], { thirdParties: 'http://127.0.0.1:4601' });
@@ -160,7 +160,7 @@ describe('the header', () => {
   test('of more letters than a host reads is a warning', () => {
     const script = Array.from({ length: 80 }, (_, i) => `https://tags-of-a-service-${i}.example`);
     const findings = policyFindings(siteOf('sodam', alone, { policy: { origins: { script } } }));
-    expect(findings).toMatchObject([{ place: 'partner.json policy', message: expect.stringContaining('2,000자') }]);
+    expect(findings).toMatchObject([{ place: '보안 정책', message: expect.stringContaining('2,000자') }]);
   });
 
   test('says where a refusal is told: as the partner or the installation says', () => {

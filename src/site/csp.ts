@@ -48,15 +48,9 @@ export function policyFindings(site: Site): Finding[] {
   const { length } = policyLine(site);
   const foreignWidget = findForeignWidget(site);
   return [
-    ...(foreignWidget === null
-      ? []
-      : [{ place: 'partner.json policy.widgetOrigins', ...findingWords.foreignWidget(foreignWidget) }]),
-    ...(site.config.policy.inlineScripts
-      ? [{ place: 'partner.json policy.inlineScripts', ...findingWords.inlineTags }]
-      : []),
-    ...(length > maxHeaderLine
-      ? [{ place: 'partner.json policy', ...findingWords.longPolicy(length, maxHeaderLine) }]
-      : []),
+    ...(foreignWidget === null ? [] : [{ place: '예약 위젯', ...findingWords.foreignWidget(foreignWidget) }]),
+    ...(site.config.policy.inlineScripts ? [{ place: '보안 정책', ...findingWords.inlineTags }] : []),
+    ...(length > maxHeaderLine ? [{ place: '보안 정책', ...findingWords.longPolicy(length, maxHeaderLine) }] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Findings in a partner's content for marketers: where, and what is wrong. */
 import type { FindingWords } from '../contract/finding.ts';
+import { withJosa } from '../domain/josa.ts';
 
 export const placeWords = {
   footerLink: (title: string) => `하단 링크 "${title}"`,
@@ -22,7 +23,10 @@ export const placeWords = {
   productDescription: (title: string) => `시술 "${title}" 설명`,
 } as const;
 
-const warning = (code: string, message: string): FindingWords => ({ code, severity: 'warning', message });
+const warning = (code: string, message: string, operator?: string): FindingWords => ({
+  ...{ code, severity: 'warning', message },
+  ...(operator !== undefined && { operator }),
+});
 
 export const findingWords = {
   badLink: (href: string) => warning('BAD_LINK', `링크 "${href}" 형식을 사용할 수 없습니다.`),
@@ -40,7 +44,7 @@ export const findingWords = {
   unknownOwnership: (text: string) =>
     warning(
       'UNKNOWN_OWNERSHIP',
-      `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
+      `사이트 소유 확인 값 ${withJosa(`"${text.slice(0, 60)}"`, '을/를')} 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
     ),
   notSubmitted: (status: number | null, count: number) =>
     warning(
@@ -65,22 +69,26 @@ export const findingWords = {
   lost: (tag: string) => warning('TEXT_LOST', `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`),
   inlineTags: warning(
     'INLINE_TAGS',
-    '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+    '페이지에 직접 넣은 태그를 허용하는 설정이 켜져 있어, 누군가 삽입한 스크립트도 브라우저가 막지 못합니다. 필요한 설정인지 운영자에게 확인해 주세요.',
+    'partner.json의 policy.inlineScripts를 끕니다.',
   ),
   foreignWidget: (origin: string) =>
     warning(
       'FOREIGN_WIDGET',
-      `예약 위젯의 주소(${origin})가 허용된 곳이 아니어서 위젯을 쓰지 않고 예약 페이지나 전화로 안내합니다. 바뀐 주소가 맞다면 policy.widgetOrigins에 추가해 주세요.`,
+      `예약 위젯의 주소(${origin})가 허용된 곳이 아니어서 위젯을 쓰지 않고 예약 페이지나 전화로 안내합니다. 바뀐 주소가 맞다면 운영자에게 허용해 달라고 요청해 주세요.`,
+      `partner.json의 policy.widgetOrigins에 "${origin}" 값을 추가합니다.`,
     ),
   longPolicy: (length: number, most: number) =>
     warning(
       'LONG_POLICY',
-      `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,
+      `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. 운영자에게 알려 주세요.`,
+      'partner.json의 policy.origins에서 쓰지 않는 주소를 지웁니다.',
     ),
   popupWithoutText: (title: string) =>
     warning(
       'POPUP_WITHOUT_TEXT',
-      `‘${title}’ 팝업에 이미지 내용을 설명하는 글(text)이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
+      `‘${title}’ 팝업에 이미지 내용을 설명하는 글이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
+      '팝업의 text입니다.',
     ),
   lowContrast: (text: string, on: readonly string[], ratio: number, least: number) =>
     warning(
@@ -105,6 +113,7 @@ export const pictureWords = {
   foreignHost: (origin: string) =>
     warning(
       'PICTURE_LEFT_OUT',
-      `사진을 뺐습니다. 허용하지 않은 곳(${origin})에 있는 사진입니다. 사진을 내려받아 다시 올려 주세요. 이곳의 사진을 계속 쓰려면 운영자가 partner.json의 imageHosts에 "${origin}"을 추가해야 합니다.`,
+      `사진을 뺐습니다. 허용하지 않은 곳(${origin})에 있는 사진입니다. 사진을 내려받아 다시 올려 주세요. 이곳의 사진을 계속 쓰려면 운영자에게 허용해 달라고 요청해 주세요.`,
+      `partner.json의 imageHosts에 "${origin}" 값을 추가합니다.`,
     ),
 } as const;

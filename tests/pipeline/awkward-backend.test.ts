@@ -151,17 +151,28 @@ test('all lists that are refused are told at once, each field once; then the sit
   expect(htmlOf('events.html')).not.toContain('/products/5"');
 
   const messages = built.findings.map(({ place, message }) => `${place}: ${message}`);
-  const odd = messages.filter((message) => message.startsWith('병원 정보 서버'));
-  expect(odd).toContain(
-    '병원 정보 서버 /v2/products: ‘리프팅 5’ 항목을 뺐습니다. rows[4].options[0].price: number 자리에 "상담 문의" 값이 왔습니다. 고치면 다음 게시에 다시 나옵니다.',
-  );
+  const odd = built.findings.filter(({ place }) => place.startsWith('병원 정보 서버'));
+  // The clinic reads which entry, and whom to ask; an operator which field.
+  expect(odd).toContainEqual({
+    ...{ code: 'ENTRY_LEFT_OUT', severity: 'warning', place: '병원 정보 서버의 시술' },
+    message:
+      '‘리프팅 5’ 항목에 읽을 수 없는 값이 있어 뺐습니다. 관리 화면에서 이 항목을 확인하고, 고칠 곳이 없으면 운영자에게 알려 주세요. 고치면 다음 게시에 다시 나옵니다.',
+    operator: '/v2/products: rows[4].options[0].price: expected number, received "상담 문의"',
+  });
   // One a spelling, however many lists have it.
-  const spelled = odd.filter((message) => !message.includes('항목을 뺐습니다'));
-  expect(spelled).toEqual([
-    expect.stringMatching(
-      /^병원 정보 서버 \/customer\/notices, .*: 숫자가 따옴표 안에 든 글자\("1"\)로 와서 숫자로 읽었습니다\(.* 등, 모두 142곳\)\. 서버가 숫자로 보내야 합니다\.$/,
-    ),
-    '병원 정보 서버 /customer/notices, /events, /v2/products: 시간대가 없는 시각("2026-11-20T09:00:00")이 와서 한국 시각으로 읽었습니다(updatedAt, publishAt, 모두 41곳). 서버가 +09:00처럼 시간대를 붙여야 합니다.',
+  const spelled = odd.filter(({ code }) => code === 'FIELD_REPAIRED');
+  expect(spelled).toMatchObject([
+    {
+      message: expect.stringMatching(/^숫자가 글자로 와서 숫자로 읽었습니다\(모두 142곳\)\./),
+      operator: expect.stringMatching(
+        /^\/customer\/notices, .*: .* 등: "1" 값을 받았습니다\. 서버가 숫자로 보내야 합니다\.$/,
+      ),
+    },
+    {
+      message: expect.stringMatching(/^시간대가 없는 시각이 와서 한국 시각으로 읽었습니다\(모두 41곳\)\./),
+      operator:
+        '/customer/notices, /events, /v2/products: updatedAt, publishAt: "2026-11-20T09:00:00" 값을 받았습니다. 서버가 +09:00처럼 시간대를 붙여 보내야 합니다.',
+    },
   ]);
   expect(messages.join('\n')).toContain('추천 검색어를 가져오지 못해 비워 두었습니다');
 

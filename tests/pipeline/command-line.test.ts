@@ -369,7 +369,7 @@ test('`check` tells what blocks without network; --strict fails with 3, as a str
   const build = ['build', 'careless', '--no-pull', '--no-api'];
   const held = await runSite([...build, '--strict'], { ...env, SITE_DIST_DIR: join(fleet.root, 'strict') });
   expect([held.code, held.out]).toEqual([3, expect.stringContaining('BUSINESS_INFO_MISSING: /: ')]);
-  expect(held.out).toContain('block its publication');
+  expect(held.out).toContain('확인해야 하는 항목이 ');
   const explained = await runSite(['explain', 'business_info_missing'], env);
   expect(explained.out).toContain('전자상거래법 제10조');
 });

@@ -138,7 +138,7 @@ test('where all pictures are lost, nothing is published, however few they are; a
   // In a private network that the operator did not name.
   const refused = await build('only', []);
   expect(refused?.error?.message).toContain(`1 of 1 pictures could not be fetched, e.g. ${at(late)} (사진을`);
-  expect(refused?.error?.message).toContain(`내부 주소입니다(${origin})`);
+  expect(refused?.error?.message).toContain(`인터넷에서 열 수 없는 내부망의 주소입니다(${origin})`);
   const lost = await build('only', [origin]);
   expect(lost?.error).toMatchObject({ code: 'PICTURES_FAILED', message: expect.stringContaining('상태 404') });
   isMended = true;

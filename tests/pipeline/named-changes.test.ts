@@ -249,8 +249,8 @@ test('what is left out or read by its meaning is told by each pull, whatever a w
   const { facts } = await filesOf('odd');
   expect(facts.missing).toEqual(['products', 'faqs']);
   expect(facts.findings).toMatchObject([
-    { place: '병원 정보 서버 /v2/products', message: expect.stringContaining('항목을 뺐습니다. row.title') },
-    { place: '병원 정보 서버 /customer/faqs', message: expect.stringContaining('숫자로 읽었습니다(id, 모두 1곳)') },
+    { place: '병원 정보 서버의 시술', operator: expect.stringContaining('/v2/products: row.title') },
+    { message: expect.stringContaining('모두 1곳'), operator: expect.stringContaining('/customer/faqs: id: ') },
   ]);
   await pull('odd-whole');
   const whole = await filesOf('odd-whole');

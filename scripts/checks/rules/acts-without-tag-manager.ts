@@ -16,7 +16,8 @@ export const rule = defineRule({
     yield {
       ...{ collection: 'partner', field: 'partnerMarketingInfo.gtmId' },
       message:
-        'GA4를 쓰기로 했지만(partner.json의 acts.ga4) 태그 관리자가 없어 방문자의 행동이 기록되지 않습니다. 구글 태그 관리자의 컨테이너 ID(GTM-…)를 입력하거나 acts에서 ga4를 빼 주세요.',
+        'GA4를 쓰기로 했지만 구글 태그 관리자가 없어 방문자의 행동이 기록되지 않습니다. 구글 태그 관리자의 컨테이너 ID(GTM-…)를 입력하거나, GA4를 쓰지 않는다면 운영자에게 알려 주세요.',
+      operator: '병원 정보의 gtmId, 또는 partner.json의 acts.ga4를 고칩니다.',
     };
   },
   examples: {

@@ -1,4 +1,5 @@
 /** A page that advertisements lead to, without a valid 심의필: the law counts it as part of the advertisement. */
+import { withJosa } from '../../../src/domain/josa.ts';
 import { listAdReviews } from '../ad-reviews.ts';
 import { defineRule } from '../rule.ts';
 
@@ -21,9 +22,9 @@ export const rule = defineRule({
       yield {
         ...(isEntry
           ? { collection, id: Number(id), field: 'adReview' }
-          : { place: 'partner.json adLandings', words: path }),
+          : { place: '광고가 연결되는 주소', words: path, operator: 'partner.json의 adLandings' }),
         message: isEntry
-          ? `${path}는 광고에서 연결되는 페이지라 광고의 일부로 심의를 받아야 하지만 유효한 심의필이 없습니다. 심의필 번호와 만료일을 입력하거나, 광고의 연결을 바꿔 주세요.`
+          ? `${withJosa(path, '은/는')} 광고에서 연결되는 페이지라 광고의 일부로 심의를 받아야 하지만 유효한 심의필이 없습니다. 심의필 번호와 만료일을 입력하거나, 광고의 연결을 바꿔 주세요.`
           : `${path}에는 심의필을 적을 곳이 없습니다. 광고는 심의필을 입력한 시술, 이벤트, 브랜딩 페이지로 연결해 주세요.`,
       };
     }

@@ -90,7 +90,7 @@ export const rules: readonly TextRule[] = [
   }),
   ruleFor({
     ...{ code: 'AD_PARTNER', title: '병원이 쓰지 않기로 한 말' },
-    source: { title: 'partner.json의 checks.words', date: '2026-11-27', reviewedOn: '2026-11-27' },
+    source: { title: '병원이 정한 표현 기준', date: '2026-11-27', reviewedOn: '2026-11-27' },
     examples: {
       passing: {
         ...notice('동안 침이 아닙니다.'),

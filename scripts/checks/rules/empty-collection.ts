@@ -25,7 +25,7 @@ export const rule = defineRule({
     });
     if (empty.length === 0) return;
     yield {
-      ...{ place: 'partner.json', words: empty.map(([name]) => name).join(', ') },
+      ...{ place: '사이트 내용', words: empty.map(([name]) => name).join(', ') },
       message: `${empty.map(([, name]) => name).join(', ')}의 내용이 없어 그 페이지를 만들지 않았습니다. 내용을 입력하면 다음 게시에 생깁니다.`,
     };
   },

@@ -15,8 +15,9 @@ export const rule = defineRule({
       if (content[collection].length === 0) continue;
       if (config.openToAll.includes(collection) || config.membersOnly.includes(collection)) continue;
       yield {
-        ...{ place: 'partner.json openToAll', field: collection },
-        message: `${withJosa(names[collection], '이/가')} 로그인 없이 모두에게 보입니다. 치료 경험담과 전후 사진은 공개 방식에 따라 의료광고 위반이 될 수 있습니다. 회원에게만 보이려면 membersOnly에, 모두에게 공개하기로 결정했다면 openToAll에 "${collection}"을(를) 적어 주세요.`,
+        ...{ place: '공개 범위', field: collection },
+        message: `${withJosa(names[collection], '이/가')} 로그인 없이 모두에게 보입니다. 치료 경험담과 전후 사진은 공개 방식에 따라 의료광고 위반이 될 수 있습니다. 회원에게만 보일지 모두에게 보일지 정해 운영자에게 알려 주세요.`,
+        operator: `partner.json에서 회원에게만 보이려면 membersOnly에, 모두에게 보이려면 openToAll에 "${collection}" 값을 추가합니다.`,
       };
     }
   },

@@ -18,8 +18,9 @@ export const rule = defineRule({
         ? { collection: 'partner', field: 'homepageConfig.useMedicalCharge' }
         : { collection: 'layout', field: 'medicalCharges' }),
       message: isOff
-        ? '비급여 진료비 안내 페이지가 꺼져 있습니다. 홈페이지가 있는 병원은 비급여 항목과 가격을 찾기 쉬운 곳에 알려야 합니다. useMedicalCharge를 켜 주세요.'
+        ? '비급여 진료비 안내 페이지가 꺼져 있습니다. 홈페이지가 있는 병원은 비급여 항목과 가격을 찾기 쉬운 곳에 알려야 합니다. 관리 화면에서 비급여 진료비 안내를 켜 주세요.'
         : '시술 가격은 보이지만 비급여 진료비 목록이 없습니다. 홈페이지가 있는 병원은 비급여 항목과 가격, 제증명 수수료를 따로 알려야 합니다. 목록을 입력해 주세요.',
+      ...(isOff && { operator: '병원 정보의 homepageConfig.useMedicalCharge를 true로 보내야 합니다.' }),
     };
   },
   examples: {

@@ -17,7 +17,7 @@ export const rule = defineRule({
       if (date < today || isClosed || open === null || close === null || usual?.open !== null) continue;
       yield {
         ...{ collection: 'shortenedWorks', id, field: 'date' },
-        message: `${date}은 원래 쉬는 요일인데 ${open.slice(0, 5)}~${close.slice(0, 5)} 진료로 적혀 있습니다. 진료하는 날이 맞는지, 날짜가 맞는지 확인해 주세요.`,
+        message: `원래 쉬는 요일인 ${date}에 ${open.slice(0, 5)}~${close.slice(0, 5)} 진료가 적혀 있습니다. 진료하는 날이 맞는지, 날짜가 맞는지 확인해 주세요.`,
       };
     }
   },

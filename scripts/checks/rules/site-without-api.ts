@@ -9,9 +9,9 @@ export const rule = defineRule({
   *check({ site }) {
     if (!site.config.open || site.live.api !== null) return;
     yield {
-      place: 'partner.json apiBase',
-      message:
-        '병원 정보 서버의 주소가 없어 예약, 로그인, 검색이 되지 않습니다. partner.json의 apiBase나 --api로 주소를 알려 주세요.',
+      place: '병원 정보 서버',
+      message: '병원 정보 서버와 연결하지 않아 예약, 로그인, 검색이 되지 않습니다. 운영자에게 알려 주세요.',
+      operator: 'partner.json의 apiBase, --api, SITE_API_BASE 가운데 하나로 서버의 주소를 정합니다.',
     };
   },
   examples: { passing: {}, failing: { hasApi: false } },

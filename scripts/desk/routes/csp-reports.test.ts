@@ -29,6 +29,6 @@ test('invented reports keep no real one out: the oldest goes', async () => {
   await send('https://invented-29.example');
   expect(messages()).toHaveLength(20);
   expect(messages().at(-2)).toContain('https://real.example');
-  expect(messages().at(-1)).toMatch(/invented-29.* · 2회/);
+  expect(messages().at(-1)).toMatch(/invented-29.* 2번 차단/);
   expect(messages().join()).not.toContain('invented-0.example');
 });

@@ -48,7 +48,7 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
       const report = parsed.value['csp-report'];
       const directive = (report['effective-directive'] ?? report['violated-directive']).split(' ')[0] ?? '';
       if (!directives.has(directive)) return c.body(null, 422);
-      const refusal = deskWords.refusedRequest(sourceOf(report['blocked-uri']), directive);
+      const refusal = `${directive} ${sourceOf(report['blocked-uri'])}`;
       const own = refusals.get(id) ?? new LRUCache<string, number>({ max: maxRefusals });
       refusals.set(id, own);
       // Anybody can send reports: invented ones must not keep real ones out, so the oldest goes.
@@ -61,11 +61,15 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
     /** Newest last. */
     findingsOf: (partner: string) => {
       const own = refusals.get(partner);
-      return [...(own?.rkeys() ?? [])].map((message) => ({
-        ...{ code: 'POLICY_VIOLATION', severity: 'note' as const },
-        place: deskWords.refusedByBrowser,
-        message: `${message} · ${own?.peek(message)?.toLocaleString('ko-KR')}회`,
-      }));
+      return [...(own?.rkeys() ?? [])].map((refusal) => {
+        const [directive = '', source = ''] = refusal.split(' ');
+        return {
+          ...{ code: 'POLICY_VIOLATION', severity: 'note' as const },
+          place: deskWords.refusedByBrowser,
+          message: deskWords.refusedRequest(source, own?.peek(refusal) ?? 0),
+          operator: `partner.json의 policy에서 ${directive}에 더할 수 있습니다.`,
+        };
+      });
     },
   };
 }

@@ -53,7 +53,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
           : [
               {
                 ...{ code: error.code, severity: 'warning' as const },
-                place: error.code,
+                place: deskWords.live.title,
                 message: deskWords.failuresByCode.STATE_UNREADABLE,
               },
             ]),

@@ -100,7 +100,13 @@ function unreadablePairs(colours: ThemeColours): Finding[] {
       on.map((name) => colours[name]),
     );
     if (ratio >= readableRatio) return [];
-    return [{ place: 'partner.json theme', ...findingWords.lowContrast(text, on, ratio, readableRatio) }];
+    return [
+      {
+        place: '사이트 색',
+        operator: 'partner.json의 theme',
+        ...findingWords.lowContrast(text, on, ratio, readableRatio),
+      },
+    ];
   });
 }
 
