@@ -7,7 +7,7 @@ import type { Finding } from '../contract/finding.ts';
 import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './booking.ts';
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
 import type { Site } from './site.ts';
-import { findingWords } from './words.ts';
+import { findingWords, placeWords } from './words.ts';
 
 /** For the `<meta>` of every page, where `frame-ancestors` has no effect. */
 export function formatCsp(site: Site): string {
@@ -48,9 +48,11 @@ export function policyFindings(site: Site): Finding[] {
   const { length } = policyLine(site);
   const foreignWidget = findForeignWidget(site);
   return [
-    ...(foreignWidget === null ? [] : [{ place: '예약 위젯', ...findingWords.foreignWidget(foreignWidget) }]),
-    ...(site.config.policy.inlineScripts ? [{ place: '보안 정책', ...findingWords.inlineTags }] : []),
-    ...(length > maxHeaderLine ? [{ place: '보안 정책', ...findingWords.longPolicy(length, maxHeaderLine) }] : []),
+    ...(foreignWidget === null ? [] : [{ place: placeWords.widget, ...findingWords.foreignWidget(foreignWidget) }]),
+    ...(site.config.policy.inlineScripts ? [{ place: placeWords.policy, ...findingWords.inlineTags }] : []),
+    ...(length > maxHeaderLine
+      ? [{ place: placeWords.policy, ...findingWords.longPolicy(length, maxHeaderLine) }]
+      : []),
   ];
 }
 

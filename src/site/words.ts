@@ -11,6 +11,9 @@ export const placeWords = {
   popup: (id: number) => `팝업 ${id}`,
   keyword: (keyword: string) => `추천 검색어 "${keyword}"`,
   partner: '병원 정보',
+  widget: '예약 위젯',
+  policy: '보안 정책',
+  colours: '사이트 색',
   searchEngines: '검색 엔진 알림',
   store: '사이트 저장소',
   afterNotice: (title: string | undefined) => `시술 후 주의사항 "${title}"`,
@@ -94,6 +97,7 @@ export const findingWords = {
     warning(
       'LOW_CONTRAST',
       `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${least}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`,
+      'partner.json의 theme입니다.',
     ),
 } as const;
 

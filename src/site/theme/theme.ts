@@ -8,7 +8,7 @@ import type { Finding } from '../../contract/finding.ts';
 import { type PartnerTheme, type Tokens, tokenValues } from '../../contract/theme.ts';
 import { findReadable, fromOklch, minContrast, toOklch } from '../../domain/colour.ts';
 import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
-import { findingWords } from '../words.ts';
+import { findingWords, placeWords } from '../words.ts';
 import { formatFallback, pairingLooks } from './pairing-looks.ts';
 import { skins } from './skins.ts';
 
@@ -102,8 +102,7 @@ function unreadablePairs(colours: ThemeColours): Finding[] {
     if (ratio >= readableRatio) return [];
     return [
       {
-        place: '사이트 색',
-        operator: 'partner.json의 theme',
+        place: placeWords.colours,
         ...findingWords.lowContrast(text, on, ratio, readableRatio),
       },
     ];
