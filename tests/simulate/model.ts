@@ -58,7 +58,6 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
   function allowed(from: Head, to: Head, role: Role): Facts[] {
     const release = to.release ?? '';
     if (role === 'rollback') return [back(from, release)];
-    // Whoever ends a pause changes nothing else.
     const resumed = { ...factsOf(from), isPaused: false };
     return from.isPaused && role === 'publisher' ? [resumed] : [forth(from, release), resumed, factsOf(from)];
   }

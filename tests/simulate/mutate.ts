@@ -1,9 +1,10 @@
 /**
  * `npm run test:mutation`: looks for each mutant in the first 500 seeds, or `-- --seeds N`, and ends a mutant at the first
- * seed that finds it; `--only <part of a file's name>`, `--every N` for a sample, `--json <file>` for all results.
+ * seed that finds it; `--only <part of a file's name>`, `--every N` for a sample, `--json <file>` for all results, and
+ * `--again <file>` for those that survived in such a file.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadCode } from './code.ts';
@@ -116,6 +117,14 @@ function createWorkers() {
   return { find, end };
 }
 
+type Named = Pick<Mutant, 'kind' | 'file' | 'line' | 'code'>;
+const nameOf = ({ kind, file, line, code }: Named): string => [kind, file, line, code].join(' ');
+
+function readSurvivors(file: string): ReadonlySet<string> {
+  const results = JSON.parse(readFileSync(file, 'utf8')) as (Named & { found: Found; seeds: number })[];
+  return new Set(results.filter(({ found, seeds }) => found === null && seeds > 0).map(nameOf));
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -123,11 +132,15 @@ async function main(): Promise<void> {
       only: { type: 'string', default: '' },
       every: { type: 'string', default: '1' },
       json: { type: 'string' },
+      again: { type: 'string' },
       worker: { type: 'boolean', default: false },
     },
   });
   if (values.worker) return work();
-  const mutants = listMutants().filter(({ file }, i) => file.includes(values.only) && i % Number(values.every) === 0);
+  const survivors = values.again === undefined ? null : readSurvivors(values.again);
+  const isWanted = (mutant: Mutant, i: number) =>
+    mutant.file.includes(values.only) && i % Number(values.every) === 0 && survivors?.has(nameOf(mutant)) !== false;
+  const mutants = listMutants().filter(isWanted);
   const reaching = await findReaching(mutants, Number(values.seeds));
   const workers = createWorkers();
   const results = [];

@@ -1,9 +1,11 @@
 /** One walk through all that publishers and people do, one after the other and without faults: each answer is known. */
 import { isDeepStrictEqual } from 'node:util';
+import type { PartnerState } from '../../scripts/activation/state.ts';
 import type { PipelineSettings, RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Code } from './code.ts';
-import type { Entry } from './disk.ts';
+import { type Entry, peekFile } from './disk.ts';
 import { assertEnded, Violation } from './invariants.ts';
+import { writeFile } from './modules/fs-promises.ts';
 import { createPlace, nothing, type Place, partnerFolder, type Setting } from './place.ts';
 import { simulate } from './prepared.ts';
 import type { Machine, Role } from './process.ts';
@@ -75,6 +77,7 @@ async function go(place: Place): Promise<void> {
     );
     return done.ok ? 'ok' : done.error.code;
   };
+  const state = () => JSON.parse(peekFile(desk.disk, `${dist}/state.json`)?.body.toString() ?? '{}') as PartnerState;
   const previous = () => on(desk, () => code.previousRelease(dist, own));
   const resume = () => on(desk, () => code.resume('a', '/dist', own));
 
@@ -134,6 +137,15 @@ async function go(place: Place): Promise<void> {
   expect('the one before', await previous(), kept);
   expect('back', await back(kept), 'ok');
   const rest = isInPlace ? [one] : [two, one];
+  expect('the pause is here, too', [state().pause?.release, state().pause?.isAtStore], [kept, true]);
+  // By pointer the store has a release that this machine does not have.
+  const [last] = state().history;
+  const isHere = last?.release === kept;
+  expect(
+    'why',
+    [isHere, last?.why, isHere ? last?.readAt : newest],
+    [isInPlace, isInPlace ? 'rollback' : 'build', newest],
+  );
   expect('newest stays', await liveIs('gone back', kept, true, rest), { readAt: newest, newest: four });
   expect(
     'paused',
@@ -141,6 +153,7 @@ async function go(place: Place): Promise<void> {
     ['PAUSED', isInPlace ? 'PAUSED' : false],
   );
   await resume();
+  expect('the pause is over here, too', state().pause, null);
   expect('newest stays, too', await liveIs('resumed', kept, false, rest), { readAt: newest, newest: four });
   expect('forth', releaseOf(await build()), four);
   await liveIs('gone forth', four, false, [kept, ...rest], 'desk');
@@ -228,6 +241,49 @@ async function go(place: Place): Promise<void> {
     await build({ renderAll: true }).then((built) => typeof built === 'object' && built.rendered === built.total),
     true,
   );
+
+  // A state that somebody has spoilt is made anew from what is there.
+  const { history } = state();
+  const live = (await head())?.release ?? '';
+  await on(desk, () => writeFile(`${dist}/state.json`, '{'));
+  expect('spoilt', await build(), 'STATE_UNREADABLE');
+  await on(desk, async () => code.repairState(dist, await own.head(), new Date(world.readClock())));
+  const { pause, history: mended, retainedAssets, activating } = state();
+  expect('repaired', [pause, activating, mended[0]?.release, mended[0]?.isUncertain], [null, null, live, undefined]);
+  expect('its time is that of the store', mended[0]?.readAt, (await head())?.readAt);
+  // Nothing of the file that was there names them.
+  expect(
+    'others are uncertain',
+    mended.slice(1).map(({ isUncertain }) => isUncertain),
+    Array(9).fill(true),
+  );
+  const named = new Set(history.map(({ release }) => release));
+  expect(
+    'all that are there',
+    mended.filter(({ release }) => !named.has(release)),
+    [],
+  );
+  expect(
+    'newest first',
+    mended.slice(1).map(({ at }) => at),
+    mended
+      .slice(1)
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  );
+  expect(
+    'assets',
+    Object.keys(retainedAssets).sort(),
+    [...(folderOf(desk, `${dist}/assets`) ?? [])]
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => `assets/${name}`)
+      .sort(),
+  );
+  expect('goes on', releaseOf(await build()), live);
+  await on(desk, () => writeFile(`${dist}/state.json`, '{'));
+  await on(desk, () => code.repairState(dist, null, new Date(world.readClock())));
+  expect('paused where no store says otherwise', [state().pause?.release, state().pause?.isAtStore], [live, false]);
 }
 
 /** Names in a folder of a machine. */
