@@ -215,8 +215,6 @@ export const deskWords = {
     isNew: '새 항목',
     accepted: (who: string, reason: string) => `확인함 · ${who} · ${reason}`,
     decided: (reason: string) => `그대로 두는 이유: ${reason}`,
-    show: '보기',
-    showEntry: (place: string) => `${place} 미리보기에서 보기`,
     /** In the form that publishes. */
     mustAccept: (count: number) =>
       `게시 전에 확인해야 하는 항목이 ${deskNumber(count)}건 있습니다. 고치거나, 그대로 게시할 항목마다 표시하고 이유를 10자 이상 적어 주세요.`,

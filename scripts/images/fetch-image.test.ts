@@ -78,7 +78,9 @@ test('a host inside a private network is refused unless the operator named it; n
       await expect(fetchImage(`${origin}/a.webp`, null, { allowed: [origin], trusted: [] })).rejects.toThrow(
         '내부망의 주소',
       );
-      await expect(fetchImage(`${named}/a.webp`, null, { allowed: [named], trusted: [] })).rejects.toThrow('내부망의 주소');
+      await expect(fetchImage(`${named}/a.webp`, null, { allowed: [named], trusted: [] })).rejects.toThrow(
+        '내부망의 주소',
+      );
       expect(connections).toBe(0);
       await expect(fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] })).resolves.toMatchObject({
         status: 200,

@@ -91,7 +91,7 @@ export function renderAcceptance({ blocking }: FindingsView, account: Account): 
   const item = ({ key, finding: { code, place, entry } }: ShownFinding) => {
     const name = `${titleOfFinding(code)} (${entry ?? place})`;
     return html`<li class="block"><b class="block">${name}</b>
-<label class="mt-2 flex items-center gap-2"><input type="checkbox" name="accept-${key}" value="yes">${words.acceptOne}</label>
+<label class="mt-2 flex items-center gap-2"><input class="size-5 shrink-0" type="checkbox" name="accept-${key}" value="yes">${words.acceptOne}</label>
 <input class="mt-2 w-full" name="reason-${key}" aria-label="${words.reason(name)}" placeholder="${words.reasonHint}" minlength="10" maxlength="200" autocomplete="off"></li>`;
   };
   return html`<p class="problem">${words.mustAccept(blocking.length)}</p><ul class="rows mt-3">${blocking.map(item)}</ul>`;
