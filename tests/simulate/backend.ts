@@ -81,8 +81,9 @@ export function createBackend(world: World, revisions: Map<string, readonly Revi
       const list = listOf(partner);
       const is = (revision: Revision) => toVersion(revision) === version;
       const known = list.findLastIndex((revision) => is(revision) && revision.at <= Date.parse(readAt) + 1000);
-      // What it had been before is no older than what it became again.
-      const index = known === -1 ? list.findIndex(is) : known;
+      // One that was replaced before is of two times, too, and equal to it by chance.
+      const isPast = known !== -1 && (list[known + 1]?.at ?? Number.POSITIVE_INFINITY) < Date.parse(readAt);
+      const index = isPast ? -1 : known === -1 ? list.findIndex(is) : known;
       return index === -1 ? null : { index, isLate: known === -1 };
     },
     /** The first request tells the time, each further one a row; named rows go into what this machine has pulled before. */

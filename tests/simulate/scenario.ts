@@ -23,7 +23,7 @@ export async function runSeed(code: Code, seed: number, onPrepared?: () => void)
   };
   const walked = await walk(code, setting);
   if (walked !== null) return { error: walked, trace: [] };
-  const prepared = await prepare(code, setting, random.pick([0, 2, 18, 19, 19, 39]));
+  const prepared = await prepare(code, setting, random.pick([0, 0, 2, 2, 18, 19, 19, 39]));
   if (prepared.error !== null) return prepared;
   onPrepared?.();
   const { kept } = prepared;
@@ -42,7 +42,7 @@ async function act(place: Place): Promise<void> {
   world.faults.begin(random.pick([0, 0, 0.003, 0.01, 0.03]), random.pick([0, 0.005, 0.02]));
 
   const running: Promise<void>[] = [];
-  if (!place.isInPlace && random.chance(0.2)) running.push(publishBesideRemoval(place, random.pick(partners)));
+  if (!place.isInPlace && random.chance(0.1)) running.push(publishBesideRemoval(place, random.pick(partners)));
   const acts = 3 + random.below(7);
   for (let i = 0; i < acts; i += 1) {
     await world.sleep(random.below(random.pick([200, 200, 2000, 20_000, 200_000])));
