@@ -59,7 +59,11 @@ export async function openPuller(
   ]);
   const pictures = await openImageStore();
   const optionsOf = (partner: PartnerFolder) => ({ ...endpointsOf(partner).pull, pictures });
-  const options = { timeoutMs: timeout * 1000, isFresh, isDue: asksAgain ? isDueBySelf : undefined };
+  const options = {
+    timeoutMs: timeout * 1000,
+    isFresh,
+    isDue: asksAgain ? (isFresh ? () => true : isDueBySelf) : undefined,
+  };
   return {
     pull: (partner: PartnerFolder, request: SourceRequest = {}) =>
       pullPartner(partner, { ...optionsOf(partner), ...options, ...request }),

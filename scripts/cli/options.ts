@@ -21,7 +21,7 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .option('--all', 'every partner')
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
-    .option('--fresh', 'read the details of every product again, also where the list shows no change')
+    .option('--fresh', 'read the details of every product and every picture again, also where nothing shows a change')
     .addOption(imageHostOption())
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)
     .option('--json', 'print the report as JSON');

@@ -71,7 +71,7 @@ export async function fetchImage(
     if (statusCode >= 500 || statusCode === 429) throw new PictureOutageError(`상태 ${statusCode}`);
     if (statusCode !== 200) throw new Error(`상태 ${statusCode}`);
     const body = await readCapped(response).catch(explain);
-    return { status: 200, body, etag: headers.etag ?? null, freshMs };
+    return { status: 200, body, etag: headers.etag ?? headers['last-modified'] ?? null, freshMs };
   }
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
 }
@@ -100,7 +100,10 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     send(url, {
-      headers: { ...requestHeaders, ...(etag === null ? {} : { 'if-none-match': etag }) },
+      headers: {
+        ...requestHeaders,
+        ...(etag === null ? {} : { [isHttpDate(etag) ? 'if-modified-since' : 'if-none-match']: etag }),
+      },
       signal,
       ...(isTrusted ? {} : { lookup: publicLookup }),
     })
@@ -109,6 +112,9 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
       .end();
   });
 }
+
+/** A host without entity tags has a date in its place. */
+const isHttpDate = (validator: string): boolean => /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} /.test(validator);
 
 /** Resolves a name once and connects to the result, unless one of its addresses is private. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {

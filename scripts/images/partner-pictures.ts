@@ -38,6 +38,16 @@ export function createPartnerPictures(
     ...{ changed, lookUp, fetchOne },
     hasAny: addresses.hasAny,
     forget: addresses.forget,
+    /**
+     * Makes known pictures due: their entry changed, and may have another picture at the same address, which a host keeps to
+     * itself for up to a month. A background that refreshes asks for them, so that no rebuild waits for their host.
+     */
+    renew(named: readonly string[]): void {
+      for (const address of named) {
+        const known = addresses.find(address);
+        if (known !== undefined && known.dueAt !== never) addresses.set(address, { ...known, dueAt: 0 });
+      }
+    },
     save: addresses.save,
     /** A favicon in all delivered sizes. */
     fetchIcons: (address: string, hosts: AllowedImageOrigins) => fetchOne('icons', address, hosts),

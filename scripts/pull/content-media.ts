@@ -1,10 +1,12 @@
 /** Pictures and videos that a partner's content names: in fields of the contract, and in rich text. */
+import { isDeepStrictEqual } from 'node:util';
 import { type Content, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { type Media, visitMedia } from '../../src/contract/media.ts';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import { readPictureAddress } from '../../src/domain/picture-address.ts';
 import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../src/domain/video.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
+import { idOf } from '../content/content-store.ts';
 
 /** What the content names, in one walk over it: each once, sorted. */
 export function collectMedia(content: Content) {
@@ -31,6 +33,17 @@ export function collectMedia(content: Content) {
     richTextPictures: [...richTextPictures].filter(isFetched).sort(),
     videos: [...videos].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, video]) => video),
   };
+}
+
+/** Pictures that entries name which are new or other than before; each is one conditional request. */
+export function changedPicturesOf(last: Content, content: Content): string[] {
+  const changed = contentNames.map((name) => {
+    const [before, now]: unknown[] = [last[name], content[name]];
+    if (!Array.isArray(before) || !Array.isArray(now)) return [name, isDeepStrictEqual(before, now) ? undefined : now];
+    const byId = new Map(before.map((row) => [idOf(row), row]));
+    return [name, now.filter((row) => !isDeepStrictEqual(byId.get(idOf(row)), row))];
+  });
+  return collectMedia(Object.fromEntries(changed)).pictures;
 }
 
 const isFetched = (address: string): boolean => /^https?:\/\//.test(address) || address.startsWith(inlineScheme);

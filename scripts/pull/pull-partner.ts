@@ -25,7 +25,9 @@ import type { ImageStore } from '../images/image-store.ts';
 import { isDueByChange, type LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { openAnswerCache } from './answer-cache.ts';
+import { backendGate } from './backend-gate.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
+import { changedPicturesOf } from './content-media.ts';
 import { describeRepairs } from './describe-repairs.ts';
 import { pullChanges } from './pull-changes.ts';
 import { type OnMissing, pullContent, requestConcurrency } from './pull-content.ts';
@@ -79,7 +81,9 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const { content, reader, cache, stored, missing } = read.value;
   const { signal, changedPictures = [] } = options;
   const isDue = options.isDue ?? isDueByChange(changedPictures);
+  const last = stored.content ?? parseStoredContent(stored.texts);
   const partnerPictures = await options.pictures.openPartner(id, { isDue, signal });
+  if (last !== null) partnerPictures.renew(changedPicturesOf(last, content));
   let isWhole = false;
   const media = await pullPictures(partner, content, reader.inlinePictures, options, partnerPictures)
     .then((result) => {
@@ -132,7 +136,13 @@ async function readBackend(
   { timeoutMs = defaultTimeoutMs, isFresh = false, signal, changes, liveReadAt }: PullOptions,
 ) {
   const { tenantOrigin, siteOrigin: originHeader } = partner.config;
-  const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch });
+  const gate = backendGate(base);
+  const noted: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    gate.note(response);
+    return response;
+  };
+  const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch: noted, turn: gate.turn });
   const failed = new AbortController();
   const cache = await openAnswerCache(join(paths.work, 'cache/pull', partner.id), base);
   const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { isDueBySelf } from '../../scripts/images/picture-lookup.ts';
 import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
@@ -22,6 +24,9 @@ const ids = {
 };
 let origin: string;
 let isMended = false;
+/** What the host of the late picture was asked, by `if-modified-since`. */
+let asked: (string | null)[] = [];
+const modified = 'Sun, 01 Nov 2026 00:00:00 GMT';
 const late = '5a6c1b6d-2c6f-4e5d-8fa7-5bad8b6e7d06';
 const unnamed = 'http://storage.example:9000';
 const host = createServer(async (request, response) => {
@@ -29,7 +34,12 @@ const host = createServer(async (request, response) => {
   if (id === ids.moved) response.writeHead(301, { location: `/${ids.good}` }).end();
   else if (id === ids.away) response.writeHead(301, { location: `${unnamed}/${id}` }).end();
   else if (id === ids.phone) response.end(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
-  else if (id === ids.good || (id === late && isMended)) response.end(await square);
+  else if (id === late && isMended) {
+    const since = request.headers['if-modified-since'] ?? null;
+    asked.push(since);
+    const headers = { 'last-modified': modified, 'cache-control': 'max-age=31536000, immutable' };
+    response.writeHead(since === modified ? 304 : 200, headers).end(since === modified ? '' : await square);
+  } else if (id === ids.good) response.end(await square);
   else response.writeHead(404).end();
 });
 const square = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } })
@@ -93,11 +103,17 @@ beforeAll(async () => {
       partners: () => [
         { id: 'lost', tenantOrigin: 'https://lost.example', content: everywhere },
         { id: 'only', tenantOrigin: 'https://only.example', content: only as never },
+        {
+          id: 'none',
+          tenantOrigin: 'https://none.example',
+          content: { ...only, partner: { id: 3, partnerName: '들의원' } } as never,
+        },
       ],
+      extend: testControls,
     }),
     openImageStore(),
   ]);
-  for (const id of ['lost', 'only']) await fleet.add(id, null, { ...configOf(id), imageHosts: [origin] });
+  for (const id of ['lost', 'only', 'none']) await fleet.add(id, null, { ...configOf(id), imageHosts: [origin] });
 });
 afterAll(async () => {
   await pictures.close();
@@ -106,8 +122,15 @@ afterAll(async () => {
   host.close();
 });
 
-const build = async (id: string, imageHosts: readonly string[]) => {
-  const options: PullOptions = { api: sandbox.api, imageHosts, thirdParties: null, partnerCdn: null, pictures };
+const build = async (id: string, imageHosts: readonly string[], more: Partial<PullOptions> = {}) => {
+  const options: PullOptions = {
+    api: sandbox.api,
+    imageHosts,
+    thirdParties: null,
+    partnerCdn: null,
+    pictures,
+    ...more,
+  };
   const report = await fleet.build([id], { pull: (partner) => pullPartner(partner, options), now: () => new Date() });
   return report.partners[0];
 };
@@ -135,12 +158,30 @@ test('what a pull could not bring is at its address in no file of the release: a
 });
 
 test('where all pictures are lost, nothing is published, however few they are; a mended host is asked again at once', async () => {
+  isMended = false;
   // In a private network that the operator did not name.
-  const refused = await build('only', []);
+  const refused = await build('none', []);
   expect(refused?.error?.message).toContain(`1 of 1 pictures could not be fetched, e.g. ${at(late)} (사진을`);
   expect(refused?.error?.message).toContain(`인터넷에서 열 수 없는 내부망의 주소입니다(${origin})`);
-  const lost = await build('only', [origin]);
+  const lost = await build('none', [origin]);
   expect(lost?.error).toMatchObject({ code: 'PICTURES_FAILED', message: expect.stringContaining('상태 404') });
   isMended = true;
-  expect(await build('only', [origin])).toMatchObject({ error: null, pull: { missingPictures: 0 } });
+  expect(await build('none', [origin])).toMatchObject({ error: null, pull: { missingPictures: 0 } });
+});
+
+test('a picture of an entry that changed is due, and asked for with its validator; a rebuild waits for no host', async () => {
+  isMended = true;
+  const ask = async (more?: Partial<PullOptions>) => {
+    asked = [];
+    expect((await build('only', [origin], more))?.error).toBeNull();
+    return asked;
+  };
+  await ask();
+  expect(await ask({ isDue: isDueBySelf })).toEqual([]);
+  const change = { method: 'PUT', body: JSON.stringify({ title: '다른 이름' }) };
+  expect((await fetch(`${sandbox.api}/_content/only/products/1`, change)).ok).toBe(true);
+  // As a desk: what refreshes in its background finds it due.
+  expect(await ask()).toEqual([]);
+  expect(await ask({ isDue: isDueBySelf })).toEqual([modified]);
+  expect(await ask({ isDue: isDueBySelf })).toEqual([]);
 });
