@@ -394,6 +394,7 @@ export const findingTitles: Readonly<Record<string, string>> = {
   LONG_POLICY: '보안 정책이 너무 깁니다',
   LOW_CONTRAST: '글자가 잘 읽히지 않습니다',
   OVER_FORMATTED: '본문의 서식을 뺐습니다',
+  PHONE_HOLDS_MORE: '전화번호 칸에 다른 내용도 있습니다',
   PICTURE_FAILED: '사진을 가져오지 못했습니다',
   PICTURE_LEFT_OUT: '사진을 뺐습니다',
   POLICY_VIOLATION: '방문자 브라우저가 차단한 요청',

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { sha256 } from '../core/hash.ts';
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
@@ -48,7 +49,9 @@ export function createCompressor() {
   };
 }
 
+/** The smallest that the client accepts; null: as it is. */
 function findEncoding(acceptEncoding: string): keyof typeof encoders | null {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : null;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const accepted = negotiator.encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }

@@ -2,6 +2,7 @@
  * Decodes the bodies of a backend to UTF-8. A server that answers in its machine's charset would otherwise publish a site
  * of replacement characters, since readers of JSON put one in place of each byte that they do not know.
  */
+import { MIMEType } from 'node:util';
 import type { Problem } from '../../src/contract/parse-with.ts';
 
 /** Some may stand in an old text; hundreds mean that the backend has lost the letters itself. */
@@ -16,7 +17,7 @@ export function decodeText(
   lost: LostLetters,
   violation: (problem: Problem) => Error,
 ): TransformStream<Uint8Array, Uint8Array> {
-  const charset = /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  const charset = charsetOf(contentType);
   const encoder = new TextEncoder();
   const refuse = (received: string): Error => violation({ path: '', expected: 'text in UTF-8', received });
   let decoder: TextDecoder;
@@ -42,6 +43,15 @@ export function decodeText(
     transform: (chunk, controller) => enqueue(controller, () => decode(chunk)),
     flush: (controller) => enqueue(controller, () => decode()),
   });
+}
+
+/** UTF-8 where the type names none, or is no type. */
+function charsetOf(contentType: string | null): string {
+  try {
+    return new MIMEType(contentType ?? '').params.get('charset') ?? 'utf-8';
+  } catch {
+    return 'utf-8';
+  }
 }
 
 function enqueue(controller: TransformStreamDefaultController<Uint8Array>, decode: () => Uint8Array): void {

@@ -27,7 +27,7 @@ test('numbers in quotes are read as numbers, moments without a zone as Korean on
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   expect(parsed.value).toMatchObject({ total: 2, rows: [{ id: 1, options: [{ price: 990_000 }] }, { id: 2 }] });
   expect(parsed.value.rows.map((row) => row.updatedAt)).toEqual([
-    '2026-11-01 09:30:00+09:00',
+    '2026-11-01T09:30:00+09:00',
     '2026-11-01T09:30:00+09:00',
   ]);
   expect(parsed.repairs.map(({ kind, path, received }) => [kind, path, received])).toEqual([
@@ -43,7 +43,7 @@ test('an offset of hours alone, as PostgreSQL writes it, is read and told', () =
   const body = list(product(1, 10, { updatedAt: '2026-11-01 09:30:00.25+09' }), product(2, 10));
   expect(parseLeniently(products, body, 'rows')).toMatchObject({
     ok: true,
-    value: { rows: [{ updatedAt: '2026-11-01 09:30:00.25+09:00' }, { id: 2 }] },
+    value: { rows: [{ updatedAt: '2026-11-01T09:30:00.25+09:00' }, { id: 2 }] },
     repairs: [{ kind: 'offset', path: 'rows[0].updatedAt', received: '"2026-11-01 09:30:00.25+09"' }],
     dropped: 0,
   });

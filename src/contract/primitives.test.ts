@@ -26,6 +26,41 @@ test('days and moments that no calendar has are refused', () => {
   expect(v.is(MomentSchema, '2026-11-20T09:00:00+09')).toBe(false);
 });
 
+test('moments have one form once they are parsed, as sitemaps ask for it', () => {
+  for (const [written, form] of [
+    ['2026-04-15 10:00:00+0900', '2026-04-15T10:00:00+09:00'],
+    ['2026-05-05T10:00:01+0900', '2026-05-05T10:00:01+09:00'],
+    ['2026-05-05T10:00:01.5-0330', '2026-05-05T10:00:01.5-03:30'],
+    ['2026-05-05 10:00Z', '2026-05-05T10:00Z'],
+    ['2026-11-20T09:00:00+09:00', '2026-11-20T09:00:00+09:00'],
+  ] as const)
+    expect(v.parse(MomentSchema, written)).toBe(form);
+});
+
+test('a name that nobody sees is no name, and one beside it is shown without', () => {
+  for (const unseen of [
+    '\u3164',
+    '\u115f\u1160',
+    '\u2800\u2800',
+    '\u200b',
+    '\uffa0',
+    '\u2060 \ufeff',
+    '\u200d',
+    '\u00ad',
+  ]) {
+    expect(v.is(NonBlankText, unseen), JSON.stringify(unseen)).toBe(false);
+    expect(v.parse(nullable(TextSchema), unseen), JSON.stringify(unseen)).toBeNull();
+  }
+  expect(v.parse(NonBlankText, '하늘\u3164의원')).toBe('하늘 의원');
+});
+
+test('a rich text is bounded in its words, whatever pictures are pasted into it', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`;
+  expect(v.is(HtmlSchema, `<p>가</p>${picture.repeat(3)}`)).toBe(true);
+  expect(v.is(HtmlSchema, `${'<p>가나다</p>'.repeat(40_000)}${picture}`)).toBe(false);
+  expect(v.is(HtmlSchema, `data:image/png;base64,${'최고'.repeat(200_000)}`)).toBe(false);
+});
+
 test('ids that JSON rounds are refused', () => {
   expect(v.is(IdSchema, Number.MAX_SAFE_INTEGER)).toBe(true);
   expect(v.is(IdSchema, JSON.parse('7182635482736453633'))).toBe(false);

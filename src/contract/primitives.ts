@@ -109,6 +109,8 @@ export const MomentSchema = v.pipe(
   v.regex(momentPattern, 'a moment such as 2026-11-20T09:00:00+09:00'),
   // Months, days and hours of no calendar.
   v.check((moment) => !Number.isNaN(Date.parse(moment)), 'a moment such as 2026-11-20T09:00:00+09:00'),
+  // One form for sitemaps, feeds and comparisons of texts.
+  v.transform((moment) => moment.replace(' ', 'T').replace(/(?<=[+-]\d\d)(?=\d\d$)/, ':')),
 );
 
 /** Time of day, `HH:mm` or `HH:mm:ss`; shown as `HH:mm`. */
@@ -132,9 +134,12 @@ export function orElse<const S extends v.GenericSchema, const D extends v.Defaul
 ): v.NullishSchema<S, D> {
   const base = v.nullish(schema, fallback);
   const run: (typeof base)['~run'] = (dataset, config) =>
-    base['~run']((dataset.value as string | null)?.trim?.() === '' ? { value: null } : dataset, config);
+    base['~run'](isBlank(dataset.value) ? { value: null } : dataset, config);
   return { ...base, '~run': run };
 }
+
+/** As it is once it was cleaned. */
+const isBlank = (value: unknown): boolean => typeof value === 'string' && cleanCharacters(value).trim() === '';
 
 /** The same, null after parsing. */
 export const nullable = <S extends v.GenericSchema>(schema: S) => orElse(schema, null);

@@ -8,9 +8,9 @@
 const unusual = /[^\t\n\r -~가-힣]/;
 /** The joiner stays in emoji. */
 const unwanted =
-  /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]|(?<![\ufe0f\p{Emoji}])\u200d/gu;
-/** Word separators of office programs. */
-const breaks = /[\v\f\x85]/g;
+  /(?![\t\n\r\u200d])[\u115f\u1160\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]|(?<![\ufe0f\p{Emoji}])\u200d/gu;
+/** Word separators of office programs, and letters that are a blank: a name of them would be one that nobody sees. */
+const breaks = /[\v\f\x85\u2800\u3164\uffa0]/g;
 
 /** Addresses, too: their letters stay as they are composed, since a server may know no other. */
 export const cleanCharacters = (text: string): string =>

@@ -1,48 +1,12 @@
 /**
- * Public holidays of Korea by day: 공휴일에 관한 법률 and its decree, substitutes included. Lunar days were computed by the
- * Korean calendar of ICU; the table has to be continued before `holidaysUntil`. Holidays that are declared for once are missing.
+ * Public holidays of Korea by day, substitutes and those that are declared for once included: as the official gazette
+ * announces them, a year or two ahead.
  */
-export const holidays: Readonly<Record<string, string>> = {
-  '2026-12-25': '성탄절',
-  '2027-01-01': '신정',
-  '2027-02-06': '설날 연휴',
-  '2027-02-07': '설날',
-  '2027-02-08': '설날 연휴',
-  '2027-02-09': '설날 대체공휴일',
-  '2027-03-01': '삼일절',
-  '2027-05-05': '어린이날',
-  '2027-05-13': '부처님오신날',
-  '2027-06-06': '현충일',
-  '2027-07-17': '제헌절',
-  '2027-08-15': '광복절',
-  '2027-08-16': '광복절 대체공휴일',
-  '2027-09-14': '추석 연휴',
-  '2027-09-15': '추석',
-  '2027-09-16': '추석 연휴',
-  '2027-10-03': '개천절',
-  '2027-10-04': '개천절 대체공휴일',
-  '2027-10-09': '한글날',
-  '2027-10-11': '한글날 대체공휴일',
-  '2027-12-25': '성탄절',
-  '2027-12-27': '성탄절 대체공휴일',
-  '2028-01-01': '신정',
-  '2028-01-26': '설날 연휴',
-  '2028-01-27': '설날',
-  '2028-01-28': '설날 연휴',
-  '2028-03-01': '삼일절',
-  '2028-04-12': '국회의원 선거일',
-  '2028-05-02': '부처님오신날',
-  '2028-05-05': '어린이날',
-  '2028-06-06': '현충일',
-  '2028-07-17': '제헌절',
-  '2028-08-15': '광복절',
-  '2028-10-02': '추석 연휴',
-  '2028-10-03': '추석·개천절',
-  '2028-10-04': '추석 연휴',
-  '2028-10-05': '추석 대체공휴일',
-  '2028-10-09': '한글날',
-  '2028-12-25': '성탄절',
-};
+import * as years from '@hyunbinseo/holidays-kr/all';
 
-/** The last day that the table knows. */
-export const holidaysUntil = '2028-12-31';
+export const holidays: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(years).flatMap((days) => Object.entries(days).map(([day, names]) => [day, names.join('·')])),
+);
+
+/** The last day that is known. */
+export const holidaysUntil = `${Object.keys(holidays).sort().at(-1)?.slice(0, 4)}-12-31`;

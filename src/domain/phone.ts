@@ -38,11 +38,6 @@ export const defaultPhone = '1000-1000';
 /** False for the default number, which nobody should call. */
 export const canCall = ({ href }: Pick<PhoneLink, 'href'>): boolean => href !== `tel:${defaultPhone.replace('-', '')}`;
 
-/** Address for a phone link. */
-export function phoneHref(raw: string): string {
-  return `tel:${phoneDigits(raw)}`;
-}
-
 /** `02-000-1234` with country code `82` → `+82-2-000-1234`. Numbers without an area code stay as they are. */
 export function internationalPhone(shown: string, countryCode: string | null): string {
   const code = countryCode?.replaceAll(/\D/g, '') ?? '';

@@ -99,7 +99,6 @@ class Cleaner<Node> {
   }
 
   #children(node: Node, place: Place): string {
-    if (place.depth > maxDepth) return this.#words(node);
     let html = '';
     for (const child of this.#tree.children(node)) html += this.#node(child, place);
     return html;
@@ -108,6 +107,7 @@ class Cleaner<Node> {
   #node(node: Node, place: Place): string {
     const text = this.#tree.text(node);
     if (text !== null) return escapeText(text, place.isPreformatted);
+    if (place.depth > maxDepth) return this.#words(node);
     const written = this.#tree.tagName(node);
     if (written === null || removed.has(written)) return '';
     if (written === 'br') return '<br>';

@@ -1,12 +1,19 @@
 /** Work grows with the text: bounded by counted steps of the sanitizer, since a clock says something else on each machine. */
 import { expect, test } from 'vitest';
-import { cleanRichText } from './clean.ts';
+import { cleanRichText, type RichTextContext } from './clean.ts';
 import { inspectRichText, plainText } from './inspect.ts';
 import { parse5Tree, parseRichText, parseWithinLimit } from './parse5-tree.ts';
 import { allowedTags, renamedTags } from './rules.ts';
 import { descendants, type HtmlTree } from './tree.ts';
 
 type Node = ReturnType<typeof parseRichText>;
+
+const plainContext: RichTextContext = {
+  topHeading: 2,
+  link: () => null,
+  picture: (src) => ({ src, width: null, height: null, srcset: null }),
+  poster: () => null,
+};
 
 /** Looks at nodes, a node of the text. */
 function stepsPerNode(html: string): number {
@@ -26,12 +33,7 @@ function stepsPerNode(html: string): number {
     attribute: count(parse5Tree.attribute),
   };
   const root = parseRichText(html);
-  cleanRichText(counting, root, {
-    topHeading: 2,
-    link: () => null,
-    picture: (src) => ({ src, width: null, height: null, srcset: null }),
-    poster: () => null,
-  });
+  cleanRichText(counting, root, plainContext);
   return steps / [...descendants(parse5Tree, root)].length;
 }
 
@@ -82,4 +84,9 @@ test('some formatting that is open through a long text stays', () => {
   const html = `${openTags(5).join('')}${'<p>가</p>'.repeat(2000)}<a href="/x">나</a>`;
   expect(inspectRichText(html)).toMatchObject({ links: ['/x'], isOverFormatted: false });
   expect(parseWithinLimit(html).isOverFormatted).toBe(false);
+});
+
+test.each(openings)('%s nested 20,000 deep exhausts no stack', (opening) => {
+  const { root } = parseWithinLimit(`${opening.repeat(20_000)}끝`);
+  expect(() => cleanRichText(parse5Tree, root, plainContext)).not.toThrow();
 });

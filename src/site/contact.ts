@@ -2,22 +2,27 @@
 
 import type { BranchLink } from '../domain/clinic-view.ts';
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
-import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
+import { defaultPhone } from '../domain/phone.ts';
 import type { FramePhone } from './frame.ts';
+import { readPhone } from './phone-number.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';
 
 /** The partner's number as text and link. */
 export function phoneOf({ content: { partner } }: { readonly content: Pick<Site['content'], 'partner'> }): FramePhone {
-  const number = partner.partnerPhone ?? partner.partnerTel ?? defaultPhone;
-  return { label: formatPhone(number), href: phoneHref(number) };
+  const number = [partner.partnerPhone, partner.partnerTel, defaultPhone].flatMap(
+    (raw) => readPhone(raw ?? '') ?? [],
+  )[0];
+  return { label: number?.label ?? '', href: number?.href ?? '' };
 }
 
 /** Branches with a valid link. */
 export function listBranches(site: Site): BranchLink[] {
   return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget, address, hoursText, phone }) => {
     const link = site.link(url, placeWords.branch(title));
-    const facts = [address, hoursText, phone === null ? null : formatPhone(phone)].filter((fact) => fact !== null);
+    const facts = [address, hoursText, phone === null ? null : (readPhone(phone)?.label ?? null)].filter(
+      (fact) => fact !== null,
+    );
     const isHere = URL.parse(url)?.origin === site.config.siteOrigin;
     return link === null ? [] : [{ title, href: link.href, target: hrefTarget, facts, isHere }];
   });

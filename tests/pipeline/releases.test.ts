@@ -247,6 +247,18 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('vary')).toBe('accept-encoding');
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['br;q=0, gzip;q=0', null],
+      ['x-br, gzip', 'gzip'],
+      ['*;q=0', null],
+      ['BR', 'br'],
+    ] as const)
+      expect(
+        (await get('/products/1', { 'accept-encoding': accepted })).headers.get('content-encoding'),
+        accepted,
+      ).toBe(encoding);
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(await page.text()).toContain('다음');
     const again = await get('/products/1', {

@@ -1,5 +1,5 @@
 /** One fact of the clinic in two places that say different things. */
-import { formatPhone, phoneDigits } from '../../../src/domain/phone.ts';
+import { readPhone } from '../../../src/site/phone-number.ts';
 import { defineRule } from '../rule.ts';
 
 const branch = { title: '하늘의원', url: 'https://www.haneul.example', address: '서울 종로구 하늘길 1' };
@@ -21,11 +21,11 @@ export const rule = defineRule({
           ...{ collection: 'layout', field: 'franchiseList.address', words: address },
           message: `지점 ‘${title}’의 주소(${address})가 병원 정보의 주소(${own.partnerAddress})와 다릅니다. 한쪽을 고쳐 주세요.`,
         };
-      const number = own.partnerPhone ?? own.partnerTel;
-      if (phone !== null && number !== null && phoneDigits(phone) !== phoneDigits(number))
+      const [number, here] = [readPhone(own.partnerPhone ?? own.partnerTel ?? ''), readPhone(phone ?? '')];
+      if (here !== null && number !== null && here.href !== number.href)
         yield {
-          ...{ collection: 'layout', field: 'franchiseList.phone', words: phone },
-          message: `지점 ‘${title}’의 전화번호(${formatPhone(phone)})가 병원 정보의 번호(${formatPhone(number)})와 다릅니다. 한쪽을 고쳐 주세요.`,
+          ...{ collection: 'layout', field: 'franchiseList.phone', words: phone ?? '' },
+          message: `지점 ‘${title}’의 전화번호(${here.label})가 병원 정보의 번호(${number.label})와 다릅니다. 한쪽을 고쳐 주세요.`,
         };
     }
   },

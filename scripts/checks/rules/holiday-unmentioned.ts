@@ -17,8 +17,8 @@ export const rule = defineRule({
     const until = dayAfter(today, horizonDays);
     if (until > holidaysUntil)
       yield {
-        ...{ code: 'HOLIDAYS_END', severity: 'note', place: 'src/domain/holidays.ts' },
-        message: `공휴일 표가 ${holidaysUntil}에 끝나 그 뒤의 공휴일은 확인하지 못합니다. 운영자가 표를 이어 적어야 합니다.`,
+        ...{ code: 'HOLIDAYS_END', severity: 'note', place: '공휴일' },
+        message: `${holidaysUntil} 뒤의 공휴일은 아직 알 수 없어 확인하지 못합니다. 운영 담당자에게 공휴일 목록을 새로 받아 달라고 요청해 주세요.`,
       };
     const week = weekHours(content.partner);
     const mentioned = new Set(content.shortenedWorks.map(({ date }) => date));

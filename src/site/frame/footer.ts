@@ -1,11 +1,11 @@
 /** The footer: specification, section 2.6, and what Korean law requires (operator, terms, 비급여 진료비). */
 
 import type { Fact } from '../../domain/fact.ts';
-import { formatPhone } from '../../domain/phone.ts';
 import { firstPicture } from '../../domain/picture.ts';
 import { hoursOf } from '../contact.ts';
 import type { FooterLink, FrameFooter } from '../frame.ts';
 import { footerWords } from '../frame-words.ts';
+import { readPhone } from '../phone-number.ts';
 import type { Site } from '../site.ts';
 import { placeWords } from '../words.ts';
 
@@ -67,4 +67,5 @@ function businessCheckHref(number: string | null): string | null {
   return /^[1-9]\d{9}$/.test(digits) ? `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${digits}` : null;
 }
 
-const phoneText = (number: string | null): string | null => (number === null ? null : formatPhone(number));
+const phoneText = (number: string | null): string | null =>
+  number === null ? null : (readPhone(number)?.label ?? null);

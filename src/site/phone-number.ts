@@ -1,0 +1,26 @@
+/** The number that a clinic wrote into a field for one: the first whole one is shown and dialled, and nothing joins it. */
+import { findPhoneNumbersInText } from 'libphonenumber-js/max';
+import { formatPhone, type PhoneLink, phoneDigits } from '../domain/phone.ts';
+
+interface ReadPhone extends PhoneLink {
+  /** What stands beside the number, such as an extension or a second one; empty where there is nothing. */
+  readonly rest: string;
+}
+
+/** Where a second number or an extension begins: `02-555-1234~5`, `02-555-1234 / 1235`, `02-555-1234-5`, `(내선 2)`. */
+const second = /(?<=\d{4}\)?)\s*(?:[~∼〜/,;|·(#]|-\s?\d{1,2}(?!\d)|(?:내선|구내|교환|또는|및|ext|x)[^a-z]).*$/isu;
+
+/** Null for a text without digits. */
+export function readPhone(raw: string): ReadPhone | null {
+  const text = raw.normalize('NFKC').trim();
+  if (!/\d/.test(text)) return null;
+  const one = text.replace(second, '');
+  const [found] = findPhoneNumbersInText(one, { defaultCountry: 'KR' });
+  const rest =
+    `${one.slice(0, found?.startsAt ?? 0)} ${one.slice(found?.endsAt ?? one.length)}${text.slice(one.length)}`.trim();
+  if (found !== undefined && found.number.countryCallingCode !== '82')
+    return { label: found.number.formatInternational(), href: `tel:${found.number.number}`, rest };
+  // A number that is not given out yet is shown as it is written.
+  const digits = phoneDigits(found === undefined ? one : one.slice(found.startsAt, found.endsAt));
+  return { label: formatPhone(digits), href: `tel:${digits}`, rest };
+}
