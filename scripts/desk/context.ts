@@ -83,6 +83,8 @@ export const defaultTimes = {
   externalBuildPollMs: 60_000,
   /** Between two looks for pictures that are due; the first try after a failure comes a minute later. */
   picturePollMs: 60_000,
+  /** Before rows that a webhook named are asked for again, where they answered as before: 5 and 30 s after it. */
+  askAgainSeconds: [5, 25] as readonly number[],
   /** Before a failed rebuild is retried; doubles with each try. 0: at once. */
   retryDelaySeconds: 2,
   /** Between two looks for what people are to be told. */

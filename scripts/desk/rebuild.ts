@@ -27,6 +27,8 @@ export interface Trigger {
   readonly at: string;
   /** What it named as changed; left out: anything may have. */
   readonly changes?: ContentChanges;
+  /** How often its rows were asked for again, since they answered as before. */
+  readonly round?: number;
   /** What the background of a machine found. */
   readonly pictures?: ChangedPictures;
   /** What was refused, and is published all the same by this trigger. */

@@ -66,7 +66,7 @@ export async function startDesk(options: DeskOptions) {
   await schedulePruning(database, options.recordDays);
   const worker = await registerWorker(db, log);
   stack.defer(worker.stop);
-  await startWorker(database, { ...options, workerId: worker.id });
+  await startWorker(database, { ...options, workerId: worker.id, askAgainSeconds: times.askAgainSeconds });
   await registerRebuildAllWorker(database);
   const logSchedule = logFailure(log, 'schedule failed');
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());

@@ -47,6 +47,7 @@ export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
     ...options,
     times: {
       retryDelaySeconds: 0,
+      askAgainSeconds: [],
       previewWaitMs: 600_000,
       schedulePollMs: 100,
       statePollMs: 50,

@@ -8,6 +8,7 @@ import type { DeskOptions, Queue } from '../context.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
 import { isRefused } from './approval.ts';
+import { askAgain, openAskAgain } from './ask-again.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
@@ -28,6 +29,8 @@ import { unclaim } from './unclaim.ts';
 interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
   /** As `registerWorker` gave it. */
   readonly workerId: string;
+  /** Tests set shorter ones. */
+  readonly askAgainSeconds?: readonly number[];
 }
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
@@ -61,6 +64,7 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
       },
     );
   }
+  await openAskAgain(queue);
   await scheduleReconciliation(queue);
 }
 
@@ -122,11 +126,12 @@ async function runRollback(
 
 /** Null without a failure, also where nothing was published. */
 async function runRebuild(
-  { db }: Queue,
+  queue: Queue,
   claimed: ClaimedRebuild,
   options: WorkerOptions,
   { signal, onStep, report }: Try,
 ): Promise<Failure | null> {
+  const { db } = queue;
   const { partner, seq, changes, changedPictures, triggers } = claimed;
   const accepted = { acceptShrinkage: claimed.acceptShrinkage ?? false, acceptStale: claimed.acceptStale ?? false };
   const { now } = options;
@@ -160,6 +165,7 @@ async function runRebuild(
     if (acceptedBefore.size > 0) await forgetMendedFindings(db, partner, built.value.findings);
     await report.live(built.value);
     const { added, changed, removed } = result.counts;
+    if (added + changed + removed === 0) await askAgain(queue, partner, triggers, now(), options.askAgainSeconds);
     if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed, built.value);
     return null;
   }

@@ -216,6 +216,38 @@ test('an outage of any length ends by itself, in one rebuild; operators are told
   expect(published).toBe(3);
 });
 
+test('named rows that answer as before are asked for again, twice at most, and leave no row of it', async () => {
+  const asked: FakeBuild['changes'][] = [];
+  const changes = { added: [], changed: [{ path: 'products/3.html', title: '시술' }], removed: [] };
+  let isRead = false;
+  const pipeline = createFakePipeline((build) => {
+    asked.push(build.changes);
+    return ok({ release: releaseName(1), ...(isRead && asked.length === 2 && { changes }) });
+  });
+  const databaseUrl = await postgres.createDatabase();
+  const desk = await desks.start(pipeline, { databaseUrl, times: { askAgainSeconds: [0, 0] } });
+  const named = { data: { collections: ['products'], ids: [3] } };
+  const rows = { rows: { products: [3] } };
+  // Names nothing, so nothing is asked for again.
+  const everything = await desk.hook('haneul');
+  await desk.settled('haneul', everything.body.seq);
+  asked.length = 0;
+  const first = await desk.hook('haneul', named);
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual([rows, rows, rows]);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const left = async () =>
+    (await client.query('select seq from desk_rebuilds order by seq')).rows.map(({ seq }) => Number(seq));
+  await expect.poll(left).toEqual([everything.body.seq, first.body.seq]);
+  await client.end();
+
+  asked.length = 0;
+  isRead = true;
+  await desk.hook('haneul', named);
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual([rows, rows]);
+  expect(await desk.status('haneul')).toMatchObject({ state: 'live' });
+}, 60_000);
+
 test('a rebuild that takes longer than its job may is told to end, and is tried again after it', async () => {
   const databaseUrl = await postgres.createDatabase();
   const pipeline = createFakePipeline(async ({ n, signal }) => {
