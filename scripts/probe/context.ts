@@ -2,6 +2,7 @@
 import pLimit from 'p-limit';
 import type { Call } from '../../src/api/call.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import { messageOf } from '../core/errors.ts';
 import { type Ask, createAsk, createRecorder } from './exchange.ts';
 import { type Finding, templateOf } from './finding.ts';
 import { createReport } from './report.ts';
@@ -34,17 +35,27 @@ export function createContext(options: ProbeOptions) {
     ask(address, { ...request, headers: { 'tenant-origin': tenantOrigin, ...request.headers } });
   const report = createReport({ api: options.api, tenantOrigin, siteOrigin }, recorder);
   const limit = pLimit(concurrency);
+  async function catchIn<T>(name: string, work: () => Promise<T> | T): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      report.skip(name, `the check failed: ${messageOf(error)}`);
+      return null;
+    }
+  }
   return {
     ...{ options, siteOrigin, signal, recorder, report },
     /** Sends what it is given, and no `tenant-origin` beside it. */
     ask,
     askAsTenant,
-    /** Findings count only where all of the work was within the time. */
+    /** Findings count only where all of the work was within the time. One that throws is told, and stops no other. */
     check: (name: string, work: () => Promise<readonly Finding[]> | readonly Finding[]): Promise<void> =>
       limit(async () => {
-        const findings = signal.aborted ? [] : await work();
+        const findings = signal.aborted ? [] : await catchIn(name, work);
         if (signal.aborted) report.skip(name, timeIsOver);
-        else report.add(name, findings);
+        else if (findings !== null) report.add(name, findings);
       }),
+    /** A part of the probe, with checks of its own. Null where it ended before its end, which the report tells. */
+    part: catchIn,
   };
 }

@@ -14,7 +14,7 @@ import type { ProbeReport } from './report.ts';
 
 export async function probe(options: ProbeOptions): Promise<ProbeReport> {
   const context = createContext(options);
-  const { askAsTenant, check, report, signal, siteOrigin } = context;
+  const { askAsTenant, check, part, report, signal, siteOrigin } = context;
   const call = getPartner();
   const first = await askAsTenant(addressOf(call), { headers: { origin: siteOrigin } });
   if (first.status === 0)
@@ -28,10 +28,10 @@ export async function probe(options: ProbeOptions): Promise<ProbeReport> {
       `status ${first.status}`,
       `let the backend know ${options.config.tenantOrigin}, or name the partner by its tenantOrigin or --tenant`,
     );
-  const content = await probeBuild(context);
+  const content = (await part('the calls of a build', () => probeBuild(context))) ?? {};
   await check(nameOf(call), () => checkClock(nameOf(call), first.headers, options.now()));
   await check(nameOf(call), () => checkContact(content, options.config, options.api));
-  await probeSite(context, content);
+  await part('the calls of a site', () => probeSite(context, content));
   const hosts = { allowed: options.config.imageHosts, trusted: options.imageHosts };
   await check('pictures', async () => {
     const pictures = await checkPictures(content, hosts, signal);

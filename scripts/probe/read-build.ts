@@ -95,7 +95,11 @@ export async function readBuild(
   };
   return {
     reads,
-    /** What was read; null or missing where it could not be. */
-    content: found as Partial<Record<ContentName, unknown>> as Partial<Content>,
+    /** What was read; missing where it could not be. */
+    content: Object.fromEntries(
+      Object.entries(found).flatMap(([name, value]) =>
+        value === null ? [] : [[name, Array.isArray(value) ? value.filter((row) => row !== null) : value]],
+      ),
+    ) as Partial<Content>,
   };
 }

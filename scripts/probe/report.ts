@@ -93,13 +93,18 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
       const count = (severity: Finding['severity']) => groups.filter((group) => group.severity === severity).length;
       return {
         ...{ api: originOf(api), tenantOrigin, siteOrigin, left, pictures, findings: groups },
-        ...{ must: count('must'), should: count('should'), calls: [...calls.values()] },
+        ...{ must: count('must'), should: count('should'), calls: [...calls.values()].map(toTested) },
         seconds: Math.round((performance.now() - started) / 100) / 10,
       };
     },
   };
   return report;
 }
+
+/** A call of which nothing is known is no good one. */
+const toTested = (row: CallReport): CallReport =>
+  row.status === null && row.findings === 0 && row.untested === null ? { ...row, untested: notSent } : row;
+const notSent = 'it was not sent';
 
 /** An address may hold a password. */
 const originOf = (api: string): string => new URL(api).origin + new URL(api).pathname.replace(/\/$/, '');

@@ -1,12 +1,15 @@
 /** The probe of backends finds nothing at the sandbox, and knows every call that the code sends. */
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { nameOf } from '../../scripts/probe/context.ts';
 import { probe } from '../../scripts/probe/probe.ts';
 import { liveCollections, loginCalls, openCalls, untestedCalls, writeCalls } from '../../scripts/probe/site-calls.ts';
-import { contentNameOf } from '../../scripts/pull/collections.ts';
+import { contentNameOf, listCalls, listsOfDetails, rowCalls } from '../../scripts/pull/collections.ts';
 import type { Call } from '../../src/api/call.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
@@ -14,11 +17,11 @@ import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 
-async function run(tenantOrigin: string, isWriting: boolean, config: object = {}) {
+async function run(tenantOrigin: string, isWriting: boolean, config: object = {}, api = sandbox.api) {
   const parsed = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...config });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const report = await probe({
-    ...{ api: sandbox.api, config: parsed.value, imageHosts: [sandbox.cdn], isWriting, now: () => new Date() },
+    ...{ api, config: parsed.value, imageHosts: [sandbox.cdn], isWriting, now: () => new Date() },
     ...{ timeoutMs: 30_000, limitMs: 120_000 },
   });
   const untested = Map.groupBy(report.calls, ({ untested: reason }) => reason);
@@ -120,3 +123,58 @@ function tryCall(create: (argument: unknown) => unknown): unknown {
 
 const isCall = (value: unknown): value is Pick<Call<unknown>, 'method' | 'path'> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+it('ends with its report whatever a collection answers, and says of nothing untested that it is right', async () => {
+  const answers = new Map<string, Promise<{ status: number; headers: Headers; body: string }>>();
+  let broken = '';
+  let body = '';
+  const proxy = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const sent = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !/^(?:host|connection|content-length|accept-encoding)$/.test(name)),
+    ) as Record<string, string>;
+    const key = JSON.stringify([method, url, sent.origin, sent['tenant-origin'], sent['if-none-match']]);
+    const known =
+      answers.get(key) ??
+      fetch(sandbox.api + url, { method, headers: sent }).then(async (answer) => ({
+        ...{ status: answer.status, headers: answer.headers, body: await answer.text() },
+      }));
+    answers.set(key, known);
+    const answer = await known;
+    const isBroken = method === 'GET' && url.split('?')[0] === broken;
+    for (const [name, value] of answer.headers)
+      if (!/^(?:content-|transfer|etag)/.test(name)) response.setHeader(name, value);
+    response.setHeader('content-type', 'application/json');
+    response.writeHead(isBroken ? 200 : answer.status).end(isBroken ? body : answer.body);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const api = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const calls = [
+      ...Object.values(rowCalls),
+      listsOfDetails.products.list,
+      listsOfDetails.terms.list,
+      ...Object.values(listCalls),
+    ];
+    const odd = ['{"row":null,"rows":null}', '{"row":{},"rows":[null,{"id":"5f0c"}],"total":2}', '[]'];
+    for (const [i, { path }] of calls.entries()) {
+      [broken, body] = [path, odd[i % odd.length] ?? ''];
+      const { report } = await run(sandbox.full, false, {}, api);
+      const what = `${path} ${body}`;
+      expect(report.calls.length, what).toBeGreaterThan(40);
+      expect(
+        report.calls.filter(({ untested }) => untested?.startsWith('the check failed')),
+        what,
+      ).toEqual([]);
+      expect(
+        report.findings.filter(({ calls: of }) => of.some((call) => call.endsWith(` ${path}`))),
+        what,
+      ).not.toEqual([]);
+      for (const { call, status, findings, untested } of report.calls)
+        expect(status !== null || findings > 0 || untested !== null, `${what}: ${call}`).toBe(true);
+    }
+  } finally {
+    proxy.close();
+    proxy.closeAllConnections();
+  }
+});
