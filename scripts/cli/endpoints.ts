@@ -15,14 +15,19 @@ const RunningDemoSchema = v.object({
   partners: v.array(v.string()),
 });
 
-const timeoutMs = 1000;
+/** A busy machine takes seconds. */
+const timeoutMs = 5000;
 
 /** Null where no demonstration runs. A killed one leaves `running.json`, so its backend must answer, too. */
 async function findRunningDemo() {
   const demo = await readJson(join(paths.dist, 'running.json'), RunningDemoSchema);
   if (demo === null) return null;
   const answer = await fetch(`${demo.sandbox}/healthz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  return answer?.ok === true ? demo : null;
+  if (answer?.ok === true) return demo;
+  console.error(
+    `dist/running.json names a demonstration at ${demo.sandbox} that does not answer within ${timeoutMs / 1000} s: it is not used.`,
+  );
+  return null;
 }
 
 /** Hosts by the command's flags and a demonstration that runs; says so where a selected partner uses that. */

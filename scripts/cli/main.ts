@@ -17,7 +17,7 @@ interface CommandFile {
 
 /** Subcommands with their summaries; the file of each is loaded only when it runs. */
 const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandFile>]>> = {
-  start: ['sandbox, three demonstration partners, their sites: all running', () => import('./start.ts')],
+  start: ['sandbox, four demonstration partners, their sites: all running', () => import('./start.ts')],
   list: ['the partners', () => import('./list.ts')],
   new: ['a new partner folder', () => import('./new.ts')],
   validate: ['check partner.json and stored content, without network', () => import('./validate.ts')],

@@ -77,10 +77,12 @@ async function run(named: string[], options: Options): Promise<void> {
   const reports: { readonly partner: string; readonly report: object | null; readonly error: Failure | null }[] = [];
   const endpointsOf = await findEndpoints(selected, {});
   for (const { id: partner, folder } of selected) {
-    // What is thrown for one partner ends the command, as of any other.
+    // What is thrown for one partner ends the command, as of any other; a report is printed whatever happens.
     const publish = (own: PartnerFolder) => publishOne(own, endpointsOf(own).indexNow, settings, options);
     const result = folder.ok
-      ? await (selected.length === 1 ? publish(folder.value) : catchFailure(() => publish(folder.value)))
+      ? await (selected.length === 1 && options.json !== true
+          ? publish(folder.value)
+          : catchFailure(() => publish(folder.value)))
       : folder;
     reports.push({ partner, report: result.ok ? result.value.report : null, error: result.ok ? null : result.error });
     if (options.json) continue;

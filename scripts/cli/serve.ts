@@ -5,6 +5,7 @@ import { paths } from '../core/paths.ts';
 import { serveSites } from '../hosting/serve.ts';
 import type { AllowedImageOrigins } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+import { requirePartner } from '../partners/select-partners.ts';
 import { imageHostOption, parsePort } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
 
@@ -16,6 +17,7 @@ export function setUp(command: Command): void {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .action(async (requested: string[], options: { port: number; host: string; imageHost?: string[] }) => {
       const ids = requested.length > 0 ? requested : await listPartnerIds();
+      for (const id of requested) await requirePartner(id);
       const running = await serveSites({
         distRoot: paths.dist,
         ids,

@@ -46,7 +46,7 @@ export function setUp(command: Command): void {
       const { partners } = await readReport(built, BuildReportSchema);
       const summary = summarize(
         partners,
-        published === undefined ? [] : await readReport(published, PublishReportSchema),
+        published === undefined ? [] : await readReport(published, PublishReportSchema, []),
       );
       console.log(summary.table);
       for (const line of summary.annotations) console.error(line);
@@ -54,11 +54,19 @@ export function setUp(command: Command): void {
     });
 }
 
-/** Throws a `SiteError` where the file is no such report. */
-export async function readReport<T extends v.GenericSchema>(file: string, schema: T): Promise<v.InferOutput<T>> {
+/** Throws a `SiteError` where the file is no such report; `empty` is what an empty one says, where a command wrote nothing. */
+export async function readReport<T extends v.GenericSchema>(
+  file: string,
+  schema: T,
+  empty?: v.InferOutput<T>,
+): Promise<v.InferOutput<T>> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw usageError('USAGE', `There is no report ${file}.`);
-  const parsed = parseWith(schema, jsonOf(text));
+  if (text.trim() === '' && empty !== undefined) {
+    console.error(`::warning::${file} is empty: the step that publishes says why.`);
+    return empty;
+  }
+  const parsed = parseWith(schema, jsonOf(file, text));
   if (!parsed.ok) throw usageError('USAGE', describeProblems(file, parsed.problems));
   return parsed.value;
 }
@@ -100,10 +108,10 @@ function judge(built: BuiltPartner, published: PublishedPartner | undefined) {
 /** A bar would end the cell. */
 const firstLine = (message: string): string => (message.split('\n')[0] ?? '').replaceAll('|', '\\|');
 
-function jsonOf(text: string): unknown {
+function jsonOf(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    throw usageError('USAGE', `${file}: expected JSON, received ${JSON.stringify(text.slice(0, 60))}`);
   }
 }

@@ -14,7 +14,9 @@ export async function readCodeBuiltAt(): Promise<string | null> {
 let commitTime: Promise<string | null> | null = null;
 
 function readCommitTime(): Promise<string | null> {
-  commitTime ??= promisify(execFile)('git', ['-C', paths.root, 'log', '-1', '--format=%cI']).then(
+  // Git refuses a checkout of another owner, as a service that is not root has it; reading its newest date runs nothing of it.
+  const own = ['-c', 'safe.directory=*', '-C', paths.root];
+  commitTime ??= promisify(execFile)('git', [...own, 'log', '-1', '--format=%cI']).then(
     ({ stdout }) => stdout.trim() || null,
     () => null,
   );

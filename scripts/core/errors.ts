@@ -56,8 +56,12 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): error is N
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { readonly code: string } =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
 
+/** `SQLITE_FULL`: a lock's file needs a block, too. */
+const sqliteFull = 13;
+
 /** Disk or quota full. */
-export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'ENOSPC', 'EDQUOT');
+export const isDiskFull = (error: unknown): error is Error =>
+  hasCode(error, 'ENOSPC', 'EDQUOT') || (error instanceof Error && 'errcode' in error && error.errcode === sqliteFull);
 
 export const diskFullMessage = ({ message }: Error): string =>
   `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;

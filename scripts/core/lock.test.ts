@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isDiskFull } from './errors.ts';
 import { acquireLock, withLock } from './lock.ts';
 
 let file: string;
@@ -66,4 +68,17 @@ test('another process keeps it until it is killed, and who waits has it then', a
   const waiting = withLock(file, async () => 'done');
   child.kill('SIGKILL');
   expect(await waiting).toBe('done');
+});
+
+test('a disk without a free block is a full disk, also where SQLite says so', () => {
+  using database = new DatabaseSync(file);
+  database.exec('PRAGMA max_page_count = 1');
+  let error: unknown;
+  try {
+    database.exec('CREATE TABLE a (b); CREATE TABLE c (d)');
+  } catch (caught) {
+    error = caught;
+  }
+  expect(isDiskFull(error)).toBe(true);
+  expect(isDiskFull(Object.assign(new Error('busy'), { errcode: 5 }))).toBe(false);
 });

@@ -8,4 +8,7 @@ test('a header of one path is sent there alone, and a type is left to the file, 
   expect(config).toContain('map $request_uri $haneul_x_own {\n  default "";\n  ~^/rules(?:\\?|$) "1";\n}');
   expect(config).toContain('add_header x-frame-options $haneul_x_frame_options always;');
   expect(config).not.toContain('content-type');
+  // A path may have several rules.
+  const twice = createNginxConfig(`${headers}\n/rules\n  X-Other: 2\n`, '', options);
+  expect(twice.match(/~\^\/rules\(\?:\\\?\|\$\) "1";/g)).toHaveLength(1);
 });

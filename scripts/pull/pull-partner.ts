@@ -142,7 +142,9 @@ async function readBackend(
     gate.note(response);
     return response;
   };
-  const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch: noted, turn: gate.turn });
+  const waitForTurn = ({ request }: { request: Request }) => gate.turn(request.signal);
+  const hooks = { beforeRequest: [waitForTurn], beforeRetry: [waitForTurn] };
+  const api = createApi({ baseUrl: base, tenantOrigin, originHeader, timeoutMs, fetch: noted, hooks });
   const failed = new AbortController();
   const cache = await openAnswerCache(join(paths.work, 'cache/pull', partner.id), base);
   const ended = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);

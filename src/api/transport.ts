@@ -1,5 +1,5 @@
 /** How requests travel: ky with the retries of section 7, and bodies read as part of the request. */
-import ky, { isNetworkError, type KyInstance } from 'ky';
+import ky, { type Hooks, isNetworkError, type KyInstance } from 'ky';
 
 export interface RetryPolicy {
   /** Tries after the first; GET only, after a network failure, 408, 429 or 5xx. Default 3. */
@@ -17,18 +17,16 @@ export interface TransportOptions {
   /** For each try, body included; without it there is no limit. */
   readonly timeoutMs?: number;
   readonly retry?: RetryPolicy;
-  /** Resolves when the next try may go, beside its time limit; left out, at once. */
-  readonly turn?: (signal: AbortSignal) => Promise<void>;
+  /** Run around tries, beside their time limit. */
+  readonly hooks?: Hooks;
 }
 
 const retriedStatuses = [408, 429, ...Array.from({ length: 100 }, (_, i) => 500 + i)];
 
 export function createTransport(options: TransportOptions): KyInstance {
   const { limit = 3, baseMs = 1000, capMs = 30_000 } = options.retry ?? {};
-  const { turn } = options;
-  const wait = async ({ request }: { request: Request }) => turn?.(request.signal);
   return ky.create({
-    ...(turn !== undefined && { hooks: { beforeRequest: [wait], beforeRetry: [wait] } }),
+    ...(options.hooks && { hooks: options.hooks }),
     prefix: options.baseUrl,
     timeout: options.timeoutMs ?? false,
     fetch: wholeFetch(options.fetch ?? ((input, init) => globalThis.fetch(input, init))),

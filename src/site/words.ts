@@ -121,3 +121,6 @@ export const pictureWords = {
       `partner.json의 imageHosts에 "${origin}" 값을 추가합니다.`,
     ),
 } as const;
+
+/** What leads to an extension or a second number in a field for one phone number. */
+export const secondNumberWords = '내선|구내|교환|또는|및';

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner, type PartnerFolder } from '../../scripts/partners/partner-folder.ts';
@@ -217,13 +218,15 @@ test('keywords and popups that fail are empty lists with a warning, and the site
   expect(built?.findings).toContainEqual(
     expect.objectContaining({
       place: '/search',
-      message: '추천 검색어를 가져오지 못해 비워 두었습니다: status 400: Fault on request',
+      message: '추천 검색어를 가져오지 못해 비워 두었습니다. 운영자에게 알려 주세요.',
+      operator: expect.stringContaining('/customer/partner-keywords?page=1&pageSize=200: status 400: Fault on request'),
     }),
   );
   expect(built?.findings).toContainEqual(
     expect.objectContaining({
       place: '팝업',
-      message: expect.stringMatching(/^팝업을 가져오지 못해 .+: rows\[0\]\.id: expected number, received "one"$/),
+      message: expect.stringContaining('팝업을 가져오지 못해'),
+      operator: expect.stringContaining('rows[0].id: expected number, received "one"'),
     }),
   );
 });
@@ -249,6 +252,13 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
   const options = { api: sandbox.api, imageHosts: [host], thirdParties: null, partnerCdn: null, pictures };
   for (let id = 1; id <= 5; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/${id}.jpg` });
+  // One that comes: where none does, nothing is published at any number.
+  const square = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#76513a' } })
+    .png()
+    .toBuffer();
+  await call('PUT', '/_content/good/products/6', {
+    thumbnailUrl: `data:image/png;base64,${square.toString('base64')}`,
+  });
   const few = await pullPartner(partner, options);
   expect(
     few.ok &&
@@ -263,7 +273,7 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
     kind: 'backend',
     code: 'PICTURES_FAILED',
     message: expect.stringMatching(
-      /^6 of 6 new pictures could not be fetched, e\.g\. http:\/\/127\.0\.0\.1:9\/new-1\.jpg .*ECONNREFUSED/,
+      /^6 of 6 pictures could not be fetched, e\.g\. http:\/\/127\.0\.0\.1:9\/new-1\.jpg .*ECONNREFUSED/,
     ),
   });
   expect(await readFile(join(partner.contentFolder, 'products.json'), 'utf8')).toBe(before);

@@ -19,6 +19,8 @@ test('a histogram counts each observation in all buckets from its own on, with s
   expect(lines).toContain('desk_step_seconds_sum{step="pull"} 403.2');
   expect(lines).toContain('desk_step_seconds_count{step="pull"} 3');
   expect(lines).toHaveLength(buckets.length + 3);
+  const bounds = lines.flatMap((line) => /le="([^"]+)"/.exec(line)?.[1] ?? []);
+  expect(bounds).toEqual([...buckets.map(String), '+Inf']);
 });
 
 test('a label cannot end its quotes; a metric without a value has its help', () => {

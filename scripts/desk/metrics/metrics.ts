@@ -56,8 +56,10 @@ export function observe(metric: MetricName, labels: Readonly<Record<string, stri
 export function format(samples: readonly Sample[]): string {
   const lines = Object.entries(metrics).flatMap(([name, { type, help }]) => {
     const own = samples.filter(({ metric }) => metric === name);
-    const values = type === 'histogram' ? formatHistogram(name, own) : own.map((sample) => formatLine(name, sample));
-    return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values.sort()];
+    // Buckets stand by their bounds, which a sort of texts would mix.
+    const values =
+      type === 'histogram' ? formatHistogram(name, own) : own.map((sample) => formatLine(name, sample)).sort();
+    return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values];
   });
   return `${lines.join('\n')}\n`;
 }
@@ -68,18 +70,20 @@ const formatLine = (name: string, { labels, value }: Pick<Sample, 'labels' | 'va
 /** Stored buckets hold what fell into them alone; those of Prometheus hold all up to their bound. */
 function formatHistogram(name: string, samples: readonly Sample[]): string[] {
   const series = Map.groupBy(samples, ({ labels }) => labels.replace(/,?(?:le|part)="[^"]*"$/, ''));
-  return [...series].flatMap(([base, own]) => {
-    const labelled = (label: string) => (base === '' ? label : `${base},${label}`);
-    const countAt = (labels: string) => own.find((sample) => sample.labels === labels)?.value ?? 0;
-    let count = 0;
-    const bounds = [...buckets.map(String), '+Inf'].map((le) => {
-      count += countAt(labelled(`le="${le}"`));
-      return formatLine(`${name}_bucket`, { labels: labelled(`le="${le}"`), value: count });
+  return [...series]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([base, own]) => {
+      const labelled = (label: string) => (base === '' ? label : `${base},${label}`);
+      const countAt = (labels: string) => own.find((sample) => sample.labels === labels)?.value ?? 0;
+      let count = 0;
+      const bounds = [...buckets.map(String), '+Inf'].map((le) => {
+        count += countAt(labelled(`le="${le}"`));
+        return formatLine(`${name}_bucket`, { labels: labelled(`le="${le}"`), value: count });
+      });
+      return [
+        ...bounds,
+        formatLine(`${name}_sum`, { labels: base, value: countAt(labelled('part="sum"')) }),
+        formatLine(`${name}_count`, { labels: base, value: count }),
+      ];
     });
-    return [
-      ...bounds,
-      formatLine(`${name}_sum`, { labels: base, value: countAt(labelled('part="sum"')) }),
-      formatLine(`${name}_count`, { labels: base, value: count }),
-    ];
-  });
 }

@@ -85,7 +85,7 @@ export const setNextChange = (db: Database, partner: string, dueAt: Date | null,
 
 /**
  * Deletes a check that changed no page: the rows of a partner would consist of such. What the calendar and new rules found
- * goes to the row that published the release. A check that ends a failure stays, and so does one without such a row.
+ * goes to the row that published the release. A check that ends a failure stays.
  */
 export async function forgetQuietCheck(
   db: Database,
@@ -99,12 +99,11 @@ export async function forgetQuietCheck(
     .select({ seq: max(rebuilds.seq) })
     .from(rebuilds)
     .where(and(isPublisher, lt(rebuilds.seq, seq)));
-  const updated = await db
+  await db
     .update(rebuilds)
     .set({ result: sql`jsonb_set(${rebuilds.result}, '{findings}', ${JSON.stringify(findings)}::jsonb)` })
-    .where(inArray(rebuilds.seq, newest))
-    .returning({ seq: rebuilds.seq });
-  if (updated.length > 0) await forgetCheck(db, claimed);
+    .where(inArray(rebuilds.seq, newest));
+  await forgetCheck(db, claimed);
 }
 
 export const forgetCheck = async (db: Database, { seq }: Pick<Rebuild, 'seq'>): Promise<void> =>

@@ -22,6 +22,11 @@ export async function registerWorker(db: Database, log: Log): Promise<{ id: stri
   const own = eq(workers.id, id);
   const builtAt = await readCodeBuiltAt();
   const codeBuiltAt = builtAt === null ? null : new Date(builtAt);
+  if (builtAt === null)
+    log({
+      ...{ level: 'warn', event: 'code of an unknown time' },
+      message: 'Older code could publish over newer code. Set SITE_CODE_BUILT_AT, or let Git read the checkout.',
+    });
   const beat = async () => {
     const seenAt = sql`now()`;
     await db

@@ -41,7 +41,9 @@ import { queueRoutes } from './queue.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Per form. */
-const maxBytes = 128 * 1024;
+const maxBytes = 16 * 1024;
+/** A reason for each finding that is accepted. */
+const maxPublishBytes = 128 * 1024;
 const ResumesSchema = v.optional(v.literal('yes'));
 const PublishSchema = v.objectWithRest(
   {
@@ -91,7 +93,9 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     c.header('cache-control', 'no-store');
     return next();
   });
-  app.use(bodyLimit({ maxSize: maxBytes, onError: (c) => c.text(deskWords.refused, 413) }));
+  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text(deskWords.refused, 413) });
+  const [small, large] = [limitTo(maxBytes), limitTo(maxPublishBytes)];
+  app.use((c, next) => (c.req.path.endsWith('/publish') ? large : small)(c, next));
   app.route('/', signInRoutes(desk));
   app.route('/', accountRoutes(desk));
   app.route('/', queueRoutes(desk));

@@ -83,6 +83,7 @@ function startWorker(): ChildProcess {
     {
       DATABASE_URL: databaseUrl,
       SITE_API_BASE: sandbox.api,
+      SITE_IMAGE_HOSTS: sandbox.cdn,
       SITE_PARTNERS_DIR: join(root, 'partners'),
       SITE_DIST_DIR: join(root, 'dist'),
       SITE_STOP_SECONDS: '120',
