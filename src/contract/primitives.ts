@@ -48,10 +48,7 @@ export const NonBlankText = v.pipe(
 /** Rich text as the marketer wrote it; never shown unsanitized. */
 export const HtmlSchema = v.pipe(
   v.string(),
-  v.check(
-    (html) => html.replaceAll(/;base64,[\w+/=]+/g, '').length <= maxHtml,
-    `at most ${maxHtml} letters beside pictures`,
-  ),
+  v.check((html) => html.replaceAll(/;base64,[\w+/=]+/g, '').length <= maxHtml, `at most ${maxHtml} letters`),
   v.transform(cleanHtml),
 );
 

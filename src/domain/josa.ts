@@ -37,6 +37,6 @@ function finalOf(noun: string): string {
 /** Capitals are read letter by letter (엘, 엠, 엔, 알), words by their sound: `Peel` 필, `Skin` 스킨, `Clinic` 클리닉, `Color` 컬러. */
 function latinFinalOf(word: string): string {
   const isSpelled = !/[a-z]/.test(word);
-  if (isSpelled ? /[LR]$/.test(word) : word.endsWith('l')) return 'ㄹ';
-  return (isSpelled ? /[MN]$/ : /(?:[cmnp]|ng|ck)$/).test(word) ? 'ㅇ' : '';
+  if ((isSpelled ? /[LR]$/ : /l$/).test(word)) return 'ㄹ';
+  return (isSpelled ? /[MN]$/ : /([cmnp]|ng|ck)$/).test(word) ? 'ㅇ' : '';
 }
