@@ -26,7 +26,7 @@ const retriedStatuses = [408, 429, ...Array.from({ length: 100 }, (_, i) => 500 
 export function createTransport(options: TransportOptions): KyInstance {
   const { limit = 3, baseMs = 1000, capMs = 30_000 } = options.retry ?? {};
   return ky.create({
-    ...(options.hooks && { hooks: options.hooks }),
+    hooks: options.hooks ?? {},
     prefix: options.baseUrl,
     timeout: options.timeoutMs ?? false,
     fetch: wholeFetch(options.fetch ?? ((input, init) => globalThis.fetch(input, init))),
