@@ -11,7 +11,7 @@ export const EmployeeSchema = v.object({
   /** 전문의 과목, `피부과`; 전문의 is shown after it, only where it is filled, and is no part of it. */
   specialty: v.pipe(
     p.nullable(p.TextSchema),
-    v.transform((text) => (text?.endsWith('전문의') ? text.slice(0, -3).trimEnd() : text) || null),
+    v.transform((text) => text?.replace(/ ?전문의$/, '') || null),
   ),
   /** 진료 분야, e.g. 리프팅, 색소. */
   fields: p.listOf(p.TextSchema),

@@ -11,8 +11,13 @@ const pairs = {
 } as const;
 export type Josa = keyof typeof pairs;
 
-/** Final consonants of the names of digits 0 to 9, as Hangul reads them (영, 일, 이 …). */
-const digitFinals = ['ㅇ', 'ㄹ', '', 'ㅁ', '', '', 'ㄱ', 'ㄹ', 'ㄹ', ''];
+/**
+ * Digits, capitals and words of Latin letters as they are read: 일, 칠, 팔; 엘, 알; `Peel` 필. Capitals are read letter by
+ * letter, words by their sound.
+ */
+const endsInRieul = /[178l]$|^[^a-z]*[LR]$/;
+/** 영, 삼, 육; 엠, 엔; `Clinic` 클리닉, `Skin` 스킨, `Lifting` 리프팅. */
+const endsInConsonant = /[036cmnp]$|(?:ng|ck)$|^[^a-z]*[MN]$/;
 
 /** `withJosa('새벽결', '은/는')` → `새벽결은`. Letters of other scripts count as ending in a vowel. */
 export function withJosa(noun: string, josa: Josa): string {
@@ -25,18 +30,8 @@ export function withJosa(noun: string, josa: Josa): string {
 /** The final consonant of a noun's last letter: `ㄹ`, `ㅇ` for any other, or an empty text. */
 function finalOf(noun: string): string {
   const word = noun.split(/[^\p{L}\p{N}]+/u).findLast((part) => part !== '') ?? '';
-  const last = [...word].at(-1) ?? '';
-  if (/[A-Za-z]/.test(last)) return latinFinalOf(word);
-  if (/\d/.test(last)) return digitFinals[Number(last)] ?? '';
-  const index = last.charCodeAt(0) - 0xac00;
-  if (!(index >= 0 && index <= 11171)) return '';
-  const final = index % 28;
-  return final === 0 ? '' : final === 8 ? 'ㄹ' : 'ㅇ';
-}
-
-/** Capitals are read letter by letter (엘, 엠, 엔, 알), words by their sound: `Peel` 필, `Skin` 스킨, `Clinic` 클리닉, `Color` 컬러. */
-function latinFinalOf(word: string): string {
-  const isSpelled = !/[a-z]/.test(word);
-  if ((isSpelled ? /[LR]$/ : /l$/).test(word)) return 'ㄹ';
-  return (isSpelled ? /[MN]$/ : /([cmnp]|ng|ck)$/).test(word) ? 'ㅇ' : '';
+  const syllable = word.charCodeAt(word.length - 1) - 0xac00;
+  const final = syllable >= 0 && syllable < 11172 ? syllable % 28 : 0;
+  if (final === 8 || endsInRieul.test(word)) return 'ㄹ';
+  return final > 0 || endsInConsonant.test(word) ? 'ㅇ' : '';
 }
