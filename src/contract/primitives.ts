@@ -39,7 +39,6 @@ export const SanitizedText = v.pipe(
 /** Text that is not only white space. */
 export const NonBlankText = v.pipe(
   v.string(),
-  v.nonEmpty('text that is not blank'),
   atMost<string>(maxText),
   v.transform(cleanText),
   v.regex(/\S/, 'text that is not blank'),

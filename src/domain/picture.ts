@@ -14,13 +14,8 @@ export const markAi = <P extends Picture | null>(picture: P, isAiGenerated: bool
   picture !== null && isAiGenerated ? { ...picture, isAiGenerated } : picture;
 
 /** The first of some addresses that has a picture: one that was lost stands in no other's way. */
-export function firstPicture(urls: readonly (string | null)[], find: (url: string | null) => Picture | null) {
-  for (const url of urls) {
-    const picture = find(url);
-    if (picture !== null) return picture;
-  }
-  return null;
-}
+export const firstPicture = (urls: readonly (string | null)[], find: (url: string | null) => Picture | null) =>
+  urls.reduce<Picture | null>((found, url) => found ?? find(url), null);
 
 /** `sizes` of a page's first picture: as wide as the screen, the page, an article, or a product's gallery. */
 export const lcpSizes = {
