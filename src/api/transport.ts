@@ -48,7 +48,6 @@ function wholeFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const bytes = await response.arrayBuffer();
-    const { status, statusText, headers } = response;
-    return new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
+    return new Response(bytes.byteLength === 0 ? null : bytes, response);
   };
 }

@@ -36,10 +36,9 @@ export function describeProblems(source: string, problems: readonly Problem[]): 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
   // A schema's own words, instead of valibot's.
   const isCustom = issue.kind === 'validation' ? 'requirement' in issue : !issue.message.startsWith('Invalid ');
-  const custom = isCustom ? issue.message : null;
   return {
     path: toPath(issue),
-    expected: expectation(issue, custom),
+    expected: expectation(issue, isCustom ? issue.message : null),
     received: received(issue),
   };
 }
@@ -54,7 +53,7 @@ function expectation(issue: v.BaseIssue<unknown>, custom: string | null): string
 function toPath(issue: v.BaseIssue<unknown>): string {
   let path = '';
   for (const item of issue.path ?? []) {
-    path += typeof item.key === 'number' ? `[${item.key}]` : `${path === '' ? '' : '.'}${String(item.key)}`;
+    path += typeof item.key === 'number' ? `[${item.key}]` : `${path && '.'}${item.key}`;
   }
   return path;
 }

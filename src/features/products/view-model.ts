@@ -1,20 +1,20 @@
 /** A product of the backend → what is seen of it: no more than is shown. */
 import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Fact } from '../../domain/fact.ts';
-import { firstPicture, markAi } from '../../domain/picture.ts';
+import { markAi } from '../../domain/picture.ts';
 import { cardPriceOf, priceOf } from '../../domain/price.ts';
 import type { ProductCard, ProductFacts } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 import { productWords } from './words.ts';
 
 export function productCard(product: ProductRow & Partial<Product>, { rules, picture, drawn }: Sources): ProductCard {
+  const urls = [product.thumbnailUrl, ...(product.imageUrls ?? [])];
+  const [own] = urls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
   return {
     title: product.title,
     href: `/products/${product.id}`,
     summary: product.summary,
-    picture:
-      markAi(firstPicture([product.thumbnailUrl, ...(product.imageUrls ?? [])], picture), product.isAiGenerated) ??
-      drawn(product.id),
+    picture: own ?? drawn(product.id),
     badge: product.customBadge,
     price: cardPriceOf(product.options, product.vat, rules),
     extraCosts: rules.hasPriceView ? product.extraCosts : [],
