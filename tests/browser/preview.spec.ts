@@ -176,7 +176,8 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(note.getByRole('link', { name: '게시 관리' })).toHaveAttribute('href', `${demo.desk}/partners/bomnal`);
 
-  // On a card the whole of which is a link, what lies under the pointer counts.
+  // On a card the whole of which is a link, what lies under the pointer counts. An open preview would renew itself meanwhile.
+  await page.goto('about:blank');
   await page.goto(await (await openPreview(demo, 'bomnal')).link('/events/4001'));
   await button.click();
   const price = page.locator('main [data-from$="#eventPrice"]').first();
@@ -189,6 +190,7 @@ test('a marketer mends a wrong word from the preview, sees it while typing and p
   await event.close();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('about:blank');
   await page.goto(await (await openPreview(demo, 'bomnal')).link(path));
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
