@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -195,13 +195,17 @@ test('a site without a backend is refused, unless that is asked for', async () =
   expect((await runSite(['build', 'good', '--no-pull', '--no-api'], env)).code).toBe(0);
 });
 
-test('a command beside a running demonstration uses its addresses and says so; one that is gone counts for nothing', async () => {
+test('a command beside a running demonstration uses its addresses and says so; one that is gone counts for nothing', async ({
+  onTestFinished,
+}) => {
   const backend = createHttpServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await new Promise((resolve) => backend.once('listening', resolve));
   const sandbox = `http://127.0.0.1:${(backend.address() as { port: number }).port}`;
   const running = { sandbox, thirdParties: sandbox, cdn: 'http://127.0.0.1:1', desk: sandbox, partners: ['good'] };
   await mkdir(fleet.dist, { recursive: true });
-  await writeFile(join(fleet.dist, 'running.json'), JSON.stringify(running));
+  const file = join(fleet.dist, 'running.json');
+  onTestFinished(() => rm(file, { force: true }));
+  await writeFile(file, JSON.stringify(running));
   const run = await runSite(['build', 'good', '--no-pull'], env);
   expect(run.code, run.out).toBe(0);
   expect(run.err).toContain(`Using the demonstration that runs: backend ${sandbox}`);
