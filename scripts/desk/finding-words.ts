@@ -30,6 +30,7 @@ export const findingTitles: Readonly<Record<string, string>> = {
   SAME_TITLE: '다른 페이지와 제목이 같습니다',
   SEARCH_ENGINES_NOT_TOLD: '검색 엔진에 알리지 못했습니다',
   STATE_UNREADABLE: '게시 상태를 읽을 수 없습니다',
+  TARGET_MISSING: '본문 안의 링크가 가리키는 곳이 없습니다',
   TEXT_LOST: '본문의 일부가 표시되지 않습니다',
   UNKNOWN_OWNERSHIP: '사이트 소유 확인 값을 알아볼 수 없습니다',
 };

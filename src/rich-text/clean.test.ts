@@ -79,6 +79,42 @@ describe('what editors and office programs write', () => {
     expect(clean(html)).toBe(expected);
   });
 
+  test.each([
+    ['an id', '<a href="#price">가격</a><h3 id="price">나</h3>', /<h3 id="(t[^"]+-price)">나<\/h3>$/],
+    [
+      'the name of an empty link',
+      '<a href="#price">가격</a><p><a name="price"></a></p>',
+      /<span id="(t[^"]+-price)"><\/span>$/,
+    ],
+    [
+      'a Korean id',
+      '<a href="#%EA%B0%80">가격</a><ul><li id="가">나</li></ul>',
+      /<li id="(t[^"]+-가)">나<\/li><\/ul>$/,
+    ],
+    [
+      'an id in a table',
+      '<a href="#a">가격</a><table><tr id="a"><td id="b">나</td></tr></table>',
+      /<tr id="(t[^"]+-a)"><td>나/,
+    ],
+    [
+      'ids of a box and of what it begins with',
+      '<a href="#a">가격</a><a href="#b">나</a><o:p id="a"><h3 id="b">다</h3></o:p>',
+      /<span id="(t[^"]+-a)"><\/span><h3 id="[^"]+-b">다/,
+    ],
+    ['a term', '<a href="#a">가격</a><dl><dt id="a">나<dd>다</dl>', /<dt><span id="(t[^"]+-a)"><\/span>나/],
+  ])('a link within the text leads to %s', (_, html, target) => {
+    const cleaned = clean(html);
+    const [, id = ''] = target.exec(cleaned) ?? [];
+    expect(cleaned).toContain(`<a href="#${encodeURIComponent(id)}">가격</a>`);
+  });
+
+  test('two texts of a page with equal ids lead each to its own; an id that no link names goes', () => {
+    const texts = ['가', '나'].map((words) => clean(`<a href="#a">이동</a><p id="a">${words}</p><p id="main">다</p>`));
+    const ids = texts.map((html) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect(ids.map((list) => list.length)).toEqual([1, 1]);
+    expect(new Set(ids.flat()).size).toBe(2);
+  });
+
   test('a table bears its caption as its name', () => {
     expect(clean('<table><caption><b>요금</b> "표"</caption><tr><td>가</table>')).toContain(
       'aria-label="요금 &quot;표&quot;"',

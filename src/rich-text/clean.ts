@@ -9,10 +9,10 @@ import type { Link } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/video.ts';
 import { anchor, element, elementOrEmpty, formatClasses, newWindow, pictureTag } from './elements.ts';
-import { escapeAttribute, escapeText, isBlank, trimBreaks } from './markup.ts';
+import { escapeAttribute, escapeText, isBlank, targetsIn, trimBreaks } from './markup.ts';
 import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';
 import { parseStyle } from './style.ts';
-import { descendants, type HtmlTree } from './tree.ts';
+import { descendants, fragmentOf, type HtmlTree, targetName } from './tree.ts';
 import { richTextWords } from './words.ts';
 
 export interface RichTextContext {
@@ -66,6 +66,10 @@ class Cleaner<Node> {
   /** Heading ranks of the input. */
   readonly #ranks: readonly string[];
   #lastRank: number;
+  /** Ids of what the text itself leads to. */
+  readonly #targets = new Map<Node, string>();
+  readonly #ids = new Set<string | null>();
+  readonly #prefix: string;
 
   constructor(tree: HtmlTree<Node>, root: Node, context: RichTextContext) {
     this.#tree = tree;
@@ -73,15 +77,30 @@ class Cleaner<Node> {
     this.#context = context;
     this.#lastRank = context.topHeading - 1;
     const ranks = new Set<string>();
+    const written = new Map<string, Node>();
+    const linked = new Set<string | null>();
+    // A page may hold several texts with equal ids.
+    let seed = 0;
     for (const node of descendants(tree, root)) {
       const name = tree.tagName(node);
+      const text = tree.text(node);
+      if (text !== null) seed = (Math.imul(seed, 31) + text.length + text.charCodeAt(0)) | 0;
       if (name === null) continue;
+      const id = targetName(tree, node, name);
+      if (id !== null && !written.has(id)) written.set(id, node);
+      if (name === 'a' || name === 'area') linked.add(fragmentOf(tree.attribute(node, 'href')));
       if (/^h[1-6]$/.test(name)) ranks.add(name);
       if (blocks.has(renamedTags[name] ?? name)) this.#mark(this.#withBlocks, node);
       if (name === 'a' || name === 'area' || name === 'details' || videoTags.has(name))
         this.#mark(this.#withLinks, node);
     }
     this.#ranks = [...ranks].sort();
+    this.#prefix = `t${(seed >>> 0).toString(36)}-`;
+    for (const [id, node] of written) {
+      if (!linked.has(id)) continue;
+      this.#ids.add(id);
+      this.#targets.set(node, this.#prefix + id);
+    }
   }
 
   clean(): string {
@@ -105,6 +124,19 @@ class Cleaner<Node> {
   }
 
   #node(node: Node, place: Place): string {
+    return this.#withId(node, this.#written(node, place));
+  }
+
+  /** The id stands in the first tag, else in an element of its own before the words. */
+  #withId(node: Node, html: string): string {
+    const id = this.#targets.get(node);
+    if (id === undefined) return html;
+    const attribute = ` id="${escapeAttribute(id)}"`;
+    const tag = /^<(?!br)[a-z]\w*(?! id=|\w)/.exec(html)?.[0];
+    return tag === undefined ? `<span${attribute}></span>${html}` : tag + attribute + html.slice(tag.length);
+  }
+
+  #written(node: Node, place: Place): string {
     const text = this.#tree.text(node);
     if (text !== null) return escapeText(text, place.isPreformatted);
     if (place.depth > maxDepth) return this.#words(node);
@@ -145,9 +177,10 @@ class Cleaner<Node> {
     if (name === 'figure') return this.#figure(node, place);
     if (name === 'details' && !place.isInLink) return this.#details(node, place);
     const content = trimBreaks(this.#children(node, below(place)));
-    if (name === 'blockquote') return elementOrEmpty(name, content, classes);
+    if (isBlank(content)) return targetsIn(content);
+    if (name === 'blockquote') return element(name, content, classes);
     // Parts of lists, tables and figures outside of them become plain blocks, and so do paragraphs around blocks.
-    return elementOrEmpty(name === 'p' && !this.#withBlocks.has(node) ? 'p' : 'div', content, classes);
+    return element(name === 'p' && !this.#withBlocks.has(node) ? 'p' : 'div', content, classes);
   }
 
   /** Without leading line breaks, since parsers drop the first. */
@@ -158,7 +191,7 @@ class Cleaner<Node> {
 
   #heading(node: Node, written: string, classes: readonly string[], place: Place): string {
     const content = trimBreaks(this.#children(node, { ...below(place), takesBlocks: false })).trim();
-    if (isBlank(content)) return '';
+    if (isBlank(content)) return targetsIn(content);
     const rank = this.#context.topHeading + Math.max(0, this.#ranks.indexOf(written));
     this.#lastRank = Math.min(rank, this.#lastRank + 1, 6);
     return element(`h${this.#lastRank}`, content, classes);
@@ -170,7 +203,7 @@ class Cleaner<Node> {
     for (const child of this.#tree.children(node)) {
       const inner = below(place);
       const content = this.#tree.tagName(child) === 'li' ? this.#children(child, inner) : this.#node(child, inner);
-      items += elementOrEmpty('li', trimBreaks(content));
+      items += this.#withId(child, elementOrEmpty('li', trimBreaks(content)));
     }
     const start = name === 'ol' ? parsePositive(this.#tree.attribute(node, 'start')) : null;
     return items === '' ? '' : `<${name}${start === null ? '' : ` start="${start}"`}>${items}</${name}>`;
@@ -184,7 +217,7 @@ class Cleaner<Node> {
       const name = tag === 'dt' ? 'dt' : 'dd';
       const inner = { ...below(place), takesBlocks: name === 'dd' };
       const content = trimBreaks(tag === name ? this.#children(child, inner) : this.#node(child, inner));
-      if (!isBlank(content)) rows.push({ name, content });
+      if (!isBlank(content)) rows.push({ name, content: tag === name ? this.#withId(child, content) : content });
     }
     // A list of definitions begins with a term and ends with a definition.
     const isList = rows[0]?.name === 'dt' && rows.at(-1)?.name === 'dd';
@@ -236,10 +269,11 @@ class Cleaner<Node> {
     for (const child of this.#tree.children(node)) {
       const part = this.#tree.tagName(child) ?? '';
       if (tableParts[name]?.includes(part) !== true) continue;
-      if (part in tableParts) html += elementOrEmpty(part, this.#tableParts(child, part, below(place)));
+      if (part in tableParts)
+        html += this.#withId(child, elementOrEmpty(part, this.#tableParts(child, part, below(place))));
       else if (part === 'caption')
         html += elementOrEmpty(part, trimBreaks(this.#children(child, { ...below(place), takesBlocks: false })));
-      else html += this.#cell(child, part, place);
+      else html += this.#withId(child, this.#cell(child, part, place));
     }
     return html;
   }
@@ -258,7 +292,7 @@ class Cleaner<Node> {
 
   #link(node: Node, place: Place): string {
     const href = this.#tree.attribute(node, 'href');
-    const link = href === null || place.isInLink ? null : this.#context.link(href);
+    const link = place.isInLink ? null : this.#resolve(href);
     const hasBlocks = this.#withBlocks.has(node);
     if (link === null || this.#withLinks.has(node) || (hasBlocks && !place.takesBlocks))
       return this.#children(node, below(place));
@@ -266,9 +300,16 @@ class Cleaner<Node> {
     return isBlank(content) ? content : anchor(link, content);
   }
 
+  #resolve(written: string | null): Link | null {
+    const id = fragmentOf(written);
+    if (id === null) return written === null ? null : this.#context.link(written);
+    const href = `#${encodeURIComponent(this.#prefix + id)}`;
+    return this.#ids.has(id) ? { kind: 'internal', href, pathname: '' } : null;
+  }
+
   /** A part of a picture, as a link below it. */
   #area(node: Node, place: Place): string {
-    const link = place.isInLink ? null : this.#context.link(this.#tree.attribute(node, 'href') ?? '');
+    const link = place.isInLink ? null : this.#resolve(this.#tree.attribute(node, 'href'));
     const words = this.#tree.attribute(node, 'alt')?.trim() || richTextWords.area;
     return link === null ? '' : ` ${anchor(link, escapeText(words, false))} `;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './inspect.ts';
+import { inspectRichText, plainText } from './inspect.ts';
 
 test.each([
   ['<p>가 &amp; 나</p><ul><li>다</li><li>라</li></ul>', '가 & 나 다 라'],
@@ -11,4 +11,10 @@ test.each([
   ['', ''],
 ])('%s: the words alone', (html, words) => {
   expect(plainText(html)).toBe(words);
+});
+
+test('links within the text to what it does not hold', () => {
+  const html =
+    '<a href="#가">1</a><a href="#b">2</a><a href=" #c ">3</a><a href="#">4</a><a name="b"></a><p id="%EA%B0%80">';
+  expect(inspectRichText(html).missingTargets).toEqual(['#가', ' #c ']);
 });

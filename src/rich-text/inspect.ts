@@ -1,13 +1,15 @@
 /** Reads a partner's rich text: original addresses of links, pictures and videos, and the plain text. */
 import { parse5Tree, parseRichText, parseWithinLimit } from './parse5-tree.ts';
 import { blockTags, removedWithContent, renamedTags } from './rules.ts';
-import { descendants, pushChildren } from './tree.ts';
+import { descendants, fragmentOf, pushChildren, targetName } from './tree.ts';
 
 export interface InspectedText {
   readonly links: readonly string[];
   readonly pictures: readonly string[];
   /** Videos, and whatever else is embedded. */
   readonly videos: readonly string[];
+  /** Links within the text to what it does not hold. */
+  readonly missingTargets: readonly string[];
   /** Whether parts of a picture are links. */
   readonly hasMap: boolean;
   /** Elements of which nothing is shown. */
@@ -22,6 +24,7 @@ const noReferences: InspectedText = {
   links: [],
   pictures: [],
   videos: [],
+  missingTargets: [],
   hasMap: false,
   lost: [],
   isOverFormatted: false,
@@ -35,6 +38,7 @@ export function inspectRichText(html: string): InspectedText {
   const pictures: string[] = [];
   const videos: string[] = [];
   const lost = new Set<string>();
+  const ids = new Set<string | null>();
   let hasMap = false;
   const { root, isOverFormatted } = parseWithinLimit(html);
   for (const node of descendants(parse5Tree, root)) {
@@ -42,7 +46,9 @@ export function inspectRichText(html: string): InspectedText {
       const value = parse5Tree.attribute(node, name);
       if (value !== null) list.push(value);
     };
-    switch (parse5Tree.tagName(node)) {
+    const tag = parse5Tree.tagName(node);
+    if (tag !== null) ids.add(targetName(parse5Tree, node, tag));
+    switch (tag) {
       case 'a':
         add(links, 'href');
         break;
@@ -71,7 +77,8 @@ export function inspectRichText(html: string): InspectedText {
         break;
     }
   }
-  return { links, pictures, videos, hasMap, lost: [...lost], isOverFormatted };
+  const missingTargets = links.filter((href) => fragmentOf(href) !== null && !ids.has(fragmentOf(href)));
+  return { links, pictures, videos, missingTargets, hasMap, lost: [...lost], isOverFormatted };
 }
 
 /** The text without markup, for structured data and feeds. */

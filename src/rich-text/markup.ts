@@ -12,7 +12,10 @@ export const escapeAttribute = (value: string): string =>
 const lineBreak = '<br>';
 
 /** Without visible content. */
-export const isBlank = (html: string): boolean => /^(?:\s|\u200b|<br>)*$/.test(html);
+export const isBlank = (html: string): boolean => /^(?:\s|\u200b|<br>|<span id="[^"]*"><\/span>)*$/.test(html);
+
+/** What links of the text lead to stays, where nothing else does. */
+export const targetsIn = (blank: string): string => blank.match(/<span id="[^"]*"><\/span>/g)?.join('') ?? '';
 
 /** Removes line breaks at both ends and limits runs to two: paragraphs have their own margins. */
 export function trimBreaks(html: string): string {

@@ -88,5 +88,5 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
   ol: ['start'],
-  '*': ['class'],
+  '*': ['class', 'id'],
 };

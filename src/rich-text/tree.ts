@@ -23,3 +23,20 @@ export function* descendants<Node>(tree: HtmlTree<Node>, root: Node): Generator<
 export function pushChildren<Node>(tree: HtmlTree<Node>, node: Node, stack: Node[]): void {
   for (const child of [...tree.children(node)].reverse()) stack.push(child);
 }
+
+/** The id that a link within its own page names (`#price`), decoded; null for other links, and for one without a name. */
+export function fragmentOf(href: string | null): string | null {
+  const fragment = href === null ? undefined : /^\s*#(\S{1,200})\s*$/.exec(href)?.[1];
+  if (fragment === undefined) return null;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** By what a link within the text finds an element: its id, or the name of a link, as older editors write it. */
+export function targetName<Node>(tree: HtmlTree<Node>, node: Node, tag: string): string | null {
+  const id = tree.attribute(node, 'id') ?? (tag === 'a' ? tree.attribute(node, 'name') : null);
+  return id !== null && /^\S{1,200}$/.test(id) ? id : null;
+}

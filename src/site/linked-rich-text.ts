@@ -26,6 +26,7 @@ export function resolveRichText(html: string | null, site: Site, place: string):
       if (links[address] !== null) site.tell(place, findingWords.embed(address));
     }
   }
+  for (const href of references.missingTargets) site.tell(place, findingWords.missingTarget(href));
   if (references.hasMap) site.tell(place, findingWords.imageMap);
   if (references.isOverFormatted) site.tell(place, findingWords.overFormatted);
   for (const tag of references.lost) site.tell(place, findingWords.lost(tag));

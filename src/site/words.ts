@@ -69,6 +69,11 @@ export const findingWords = {
     'OVER_FORMATTED',
     '본문에 닫히지 않은 서식 태그가 너무 많아 서식을 빼고 표시합니다. 다른 편집기에서 붙여 넣은 글이라면 서식을 지우고 다시 입력해 주세요.',
   ),
+  missingTarget: (href: string) =>
+    warning(
+      'TARGET_MISSING',
+      `본문의 링크(${href.slice(0, 200)})가 가리키는 위치가 이 본문에 없어 글자만 표시합니다. 이동할 위치에 같은 이름의 책갈피를 넣어 주세요.`,
+    ),
   lost: (tag: string) => warning('TEXT_LOST', `본문의 <${tag}> 내용은 페이지에 표시되지 않습니다.`),
   inlineTags: warning(
     'INLINE_TAGS',
