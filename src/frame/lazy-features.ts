@@ -35,10 +35,10 @@ export function loadLazyFeatures(): void {
     const follow = () => location.assign(poster.href);
     lazy(import('../client/videos.ts'), ({ playVideo }) => playVideo(poster) || follow(), follow);
   });
-  const wakeBadge = () => lazy(import('../features/cart/badge.ts'), ({ updateBadge }) => updateBadge());
+  once('cart', () => lazy(import('../features/cart/badge.ts'), ({ updateBadge }) => updateBadge()));
+  // Also comes with the page's first showing; a page that the browser kept whole does not hear what is put in on the next one.
+  addEventListener('pageshow', () => whenIdle(() => hasCart() && emit('cart')));
   whenIdle(() => {
-    if (hasCart()) wakeBadge();
-    else once('cart', wakeBadge);
     if (isLoggedIn() && /^\/products\/\d+$/.test(location.pathname))
       lazy(import('../features/products/recent-products.ts'), ({ recordProductView }) =>
         recordProductView(location.pathname),

@@ -25,6 +25,7 @@ import { isMember } from '../../client/session/session.ts';
 import { canCall } from '../../domain/phone.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
+import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -39,6 +40,7 @@ import './account.css';
 type Who = 'member' | 'guest';
 
 function LogInIsland() {
+  useKeptText();
   const [who, setWho] = useState<Who>('member');
   const isReady = useIsHydrated();
   const { run, retry, isBusy, failure, say } = useAction();

@@ -13,6 +13,7 @@ import * as common from '../../domain/common-words.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
+import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -42,6 +43,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
+  useKeptText();
   useEffect(() => watchSearchAddress(), []);
   // What was typed before React arrived stays.
   const shown = useRef('');
