@@ -225,7 +225,7 @@ test('named rows that answer as before are asked for again, twice at most, and l
     return ok({ release: releaseName(1), ...(isRead && asked.length === 2 && { changes }) });
   });
   const databaseUrl = await postgres.createDatabase();
-  const desk = await desks.start(pipeline, { databaseUrl, times: { askAgainSeconds: [0, 0] } });
+  const desk = await desks.start(pipeline, { databaseUrl, times: { askAgainSeconds: [1, 1] } });
   const named = { data: { collections: ['products'], ids: [3] } };
   const rows = { rows: { products: [3] } };
   // Names nothing, so nothing is asked for again.
