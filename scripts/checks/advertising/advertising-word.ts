@@ -39,3 +39,28 @@ export interface WordGroup {
   readonly source: Source;
   readonly words: readonly AdvertisingWord[];
 }
+
+type WordOptions = Omit<AdvertisingWord, 'code' | 'stems' | 'pattern'> & { readonly pattern?: RegExp | string };
+
+/** Alternatives of an expression that stand in no group. */
+function alternatives(source: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [sign] of source.matchAll(/\\.|\[[^[\]]*\]|[\s\S]/g)) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === '|' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
+/** A word of a group; its stems are alternatives of one expression. Spaces in Korean are optional: `\\s*` stands where one may be. */
+export function word(code: string, stems: string, { pattern, ...options }: WordOptions): AdvertisingWord {
+  return {
+    ...options,
+    code,
+    stems: alternatives(stems),
+    ...(pattern !== undefined && { pattern: new RegExp(pattern) }),
+  };
+}

@@ -23,7 +23,7 @@ export interface WordOptions {
   readonly exceptions?: readonly string[];
   /** Words that a partner adds. */
   readonly extra?: readonly { readonly words: string; readonly instead: string }[];
-  /** Of the entry that the text is of; left out, the text is searched by itself. */
+  /** The search of the entry that holds the text; left out, the text is searched by itself. */
   readonly search?: WordSearch;
 }
 
@@ -35,7 +35,7 @@ const maxRuns = 5000;
 type Verdict = Pick<WordMatch, 'words'> & { readonly index: number; readonly end: number };
 
 /**
- * What the texts of one entry share. Without it a text of nothing but such words would run some dozen patterns on each of a
+ * State that the texts of one entry share. Without it a text of nothing but such words would run some dozen patterns on each of a
  * hundred thousand windows, and its process would do nothing else for minutes.
  */
 export interface WordSearch {
@@ -65,7 +65,7 @@ interface Entry {
 
 /** Words by the first two letters of their stems, so that most letters of a text cost one look into a table. */
 interface Slot {
-  /** Of stems whose second letter is not one letter alone. */
+  /** Candidates by stems whose second letter is not one letter alone. */
   readonly always: Candidates | null;
   /** By the second letter, those of `always` among them. */
   readonly bySecond: ReadonlyMap<number, Candidates>;
@@ -77,7 +77,7 @@ interface Candidates {
 }
 
 interface WordIndex {
-  /** Of each UTF-16 unit: one more than the place of its slot, or zero. */
+  /** By UTF-16 unit: one more than the place of its slot, or zero. */
   readonly slotOf: Uint16Array;
   readonly slots: readonly Slot[];
 }

@@ -1,4 +1,4 @@
-/** Nouns that several patterns share. A pattern is put together from them by `join`. */
+/** Nouns that several patterns share. */
 
 export const treatments =
   '시술|치료|내시경|리프팅|레이저|제거|수술|주사|필러|톡신|보톡스|성형|마취|필링|제모|이식|교정|케어|관리|다이어트|감량|재생|윤곽|' +
@@ -12,7 +12,7 @@ export const persons =
   '원장|대표|부원장|물리치료사|작업치료사|실장|팀장|간호사|간호조무사|조무사|치료사|관리사|방사선사|임상병리사|영양사|선생|교수|박사|이사|상담사|코디네이터|님|씨|전문의|의사|환자|고객|과장|주임|매니저|치위생사';
 export const regions =
   '국내|한국|대한민국|세계|아시아|동양|지역|업계|전국|의료계|피부과|성형외과|강남|서울|부산|대구|인천|광주|대전|울산|세종|경기|제주|수도권|호남|영남|충청|강원|[가-힣]{1,3}(?:시|구|동|도|군|역|읍|권|남|북)';
-/** What a clinic is thanked for and promises. */
+/** Effects that a clinic promises and is thanked for. */
 export const effects =
   '효과|결과|만족|완치|회복|개선|치료|성공|변화|안전|유지|제거|재생|피부|라인(?!업)|동안|미모|젊음|탄력|볼륨|미백|예뻐|달라|빠[지집져진질]|빼|사라|없어|없애|없앱|지[워웁]|낫|나아|나을|해결|되[찾돌]|살아|살려|펴[지집져드]|올[라려]|파괴|조여|당겨|매끈|깨끗|쫀쫀|팽팽|환해|커지|크는|자라|밝아|맑아|젊어|어려[지집져]|줄[어여]|채[워웁]|차오[르릅]|바[꿔뀌뀝]|풍성|날씬|갸름|또렷|탱탱|자연스러|아름다|자신|무통|무흉|생착|감량|호전|리프팅|끝';
 
@@ -20,9 +20,3 @@ export const effects =
 export const aboutCare = new RegExp(
   `^.{0,24}$|${treatments}|${institutions}|장비|성분|의료진|원장|의사|약|실(?:을|로)|바늘|침|한의|안심|걱정|자신|편안|편하|예뻐|젊어|예쁜|빼|맞으|받으|받을|받는|효과|사례|점|살|누구나|드려요|드립니다|드릴|출근|화장|일상|비결|습진|켈로이드|식욕|만들어|OK|[!~]|NO|제로|0`,
 );
-/** After a claim: what takes it back, makes it a condition or asks the patient to do something. */
-export const hedged =
-  /›[^.!?]{0,30}?(?:않(?!을\s*[수리]|으실\s*[수리])|못|아닙|아니|어렵|없습|때까지|때까진|도록|뒤에|후에|전에|전까지|경우|기도|다면|는지|은지|지만|더라도|수도\s*있|나요|까요|을까|때는|(?:알려|말씀해|적어|연락해|문의해|피해|조심해|주의해|기다려|살펴)\s*주|(?:피하|조심하|주의하|문의하|연락하|삼가|드시|바르|씻)(?:세요|십시오)|(?<!걱정(?:은|을)?\s?)(?:마세요|마십시오))/;
-
-/** A pattern from pieces; spaces in Korean are optional, so `\s*` stands where one may be. */
-export const join = (...pieces: readonly string[]): RegExp => new RegExp(pieces.join(''), 'g');

@@ -8,7 +8,7 @@ const LabelledSentenceSchema = v.object({
   text: v.pipe(v.string(), v.maxLength(5000)),
   /** Code of the group that it breaks, or null. */
   rule: v.nullable(v.string()),
-  /** What calls it unlawful; of a lawful one, why it is. */
+  /** The law or criterion that it breaks; for a lawful one, the reason why it is. */
   source: v.optional(v.string(), ''),
   /** Other groups that it breaks as well. */
   also: v.optional(v.array(v.string()), []),

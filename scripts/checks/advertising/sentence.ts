@@ -33,7 +33,7 @@ export function sentenceAt(text: string, index: number): Sentence {
   return { text: text.slice(start, end + 1), start };
 }
 
-/** What stands beside an index on its line: `오늘만! 40 % 할인` is two sentences and one offer. */
+/** Text beside an index on its line: `오늘만! 40 % 할인` is two sentences and one offer. */
 export function lineAround(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - maxBeside), index);
   const after = text.slice(index, index + maxBeside);

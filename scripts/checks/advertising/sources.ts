@@ -1,4 +1,4 @@
-/** What a rule rests on. Research for a product, not legal advice. */
+/** The ground of a rule. Research for a product, not legal advice. */
 export interface Source {
   readonly title: string;
   /** The day of the text; of an undated one, the day on which it was read. */
