@@ -30,16 +30,15 @@ export type Activation =
       readonly manifests?: readonly (Manifest | null)[];
     }
   /** Pauses automatic publishing. */
-  | { readonly why: 'rollback'; readonly now: Date; readonly isAtStore?: boolean };
+  | { readonly why: 'rollback'; readonly now: Date; readonly isAtStore?: boolean; readonly manifests?: undefined };
 
 /**
  * Fails with `STALE` where what is current has newer content, with `PAUSED` after a rollback, and with `RELEASE_MISSING`
  * where this machine does not have the release.
  */
 export async function activateRelease(dist: string, release: string, activation: Activation): Promise<Result<void>> {
-  const manifests = activation.why === 'build' ? (activation.manifests ?? []) : [];
   const findManifest = (name: string) =>
-    manifests.find((manifest) => manifest?.release === name) ?? readManifest(releaseFolder(dist, name));
+    activation.manifests?.find((manifest) => manifest?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
   // The same content, read at the same time: most partners of a fleet, which would each be locked and written.

@@ -10,8 +10,7 @@ export function needsApproval(
   liveRelease: string | null,
 ): boolean {
   if (config.publication.approval === 'none' || manifest.release === liveRelease) return false;
-  const isSameContent = manifest.inputs !== undefined && before?.inputs === manifest.inputs;
-  return !(isSameContent && before?.release === liveRelease);
+  return !(before?.inputs === manifest.inputs && before?.release === liveRelease);
 }
 
 export const neverPublished = (partner: string): Result<never> =>

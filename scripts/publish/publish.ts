@@ -40,7 +40,7 @@ const never = new Date(0).toISOString();
 export async function publish(
   { store, layout, partner }: StoreLocation,
   { folder, manifest }: LocalRelease,
-  options: PublishOptions | { readonly isRollback: true; readonly now: Date },
+  options: PublishOptions | { readonly isRollback: true; readonly now: Date; readonly signal?: undefined },
 ): Promise<Published> {
   const { release } = manifest;
   const { head: storedHead, etag } = await readHead(store, layout);
@@ -70,15 +70,14 @@ export async function publish(
   const paths = [...changed, ...deleted].map(({ path }) => path);
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
   try {
-    const signal = isRollback ? undefined : options.signal;
     const list: FileList = { ...(await readHostRules(folder)), rows: manifest.rows, files: toListed(files), retired };
     if (records !== null) await writeFileList(store, release, list, records.listEtag);
     const announced = records && (await announceRelease(store, release, records.history));
-    const bytes = await upload({ store, layout, folder }, changed, claim, signal);
+    const bytes = await upload({ store, layout, folder }, changed, claim, options.signal);
     const next = isRollback ? goBack(head, release) : goOn(head, release, { ...options, readAt });
     const recorded =
       announced && (await recordRelease(store, { release, current: head.release }, announced, options.now));
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     const live = layout.isInPlace ? { ...next, list } : next;
     const done = { release, written: changed.length, bytes };
     await claim?.renew();

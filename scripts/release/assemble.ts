@@ -57,8 +57,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
   if (existing !== null) {
     // Other content can give the same pages.
     const manifest = { ...existing, inputs: job.inputs, upcoming: [...job.upcoming] };
-    if (existing.inputs !== job.inputs)
-      await writeFileAtomic(join(releaseFolder(dist, release), manifestName), encodeManifest(manifest));
+    await writeFileAtomic(join(releaseFolder(dist, release), manifestName), encodeManifest(manifest));
     return { manifest, rendered: 0, ms: { render: 0, verify: 0 } };
   }
 
@@ -131,7 +130,7 @@ async function renderPagesAndPictures(
 ) {
   const before = job.before?.compileId === renderer.compileId && !renderAll ? job.before : null;
   const previous = before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) };
-  const drawn = job.before === null || renderAll ? null : job.before;
+  const drawn = renderAll ? null : job.before;
   const known = drawn === null ? () => null : findNamedFiles(drawn, releaseFolder(dist, drawn.release));
   // Drawings first: they take longest, and linking pages keeps this thread busy.
   const work = [

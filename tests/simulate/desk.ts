@@ -49,8 +49,8 @@ export function startDesk({ world, code, settings }: Place, machine: Machine, wo
     named.delete(partner);
     const changes = rows === null ? null : { rows: Object.fromEntries(rows.map((row) => [namedRows[row], null])) };
     const built = await code.rebuildPartner(partnerFolder(partner), settings, { lockWaitMs, changes });
-    if (!built.ok) return end(partner, built.error);
     assertEnded(world);
+    if (!built.ok) return end(partner, built.error);
     tries.delete(partner);
     const { nextChangeAt } = built.value;
     if (nextChangeAt === null) scheduled.delete(partner);

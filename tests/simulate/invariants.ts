@@ -1,4 +1,6 @@
 /** What must hold after every step; each has a name that traces and the table of planted faults use. */
+
+import type { Step } from './process.ts';
 import { expectedFiles, type ShownContent } from './site.ts';
 import type { World } from './world.ts';
 
@@ -14,6 +16,7 @@ export const invariants = {
   expired: 'what only expired releases name goes in the end, whoever was killed',
   model: 'what is live and retained is what the reference model says',
   running: 'what has ended leaves nothing that goes on',
+  order: 'what a publisher writes has ended before its next step',
   known: 'a publication does what it tells, and fails only with what callers know',
   kept: 'a release that one can go back to is not deleted',
   failure: 'nothing fails but by a fault, and no failure needs a person',
@@ -53,5 +56,24 @@ export function assertWholeRelease(
 
 /** After what a process waited for: it has nothing left that would still write. */
 export function assertEnded(world: World): void {
-  if (world.isWriting(world.current)) throw new Violation('running', `${world.current.name} goes on after its end`);
+  const [left] = world.writesOf(world.current);
+  if (left !== undefined)
+    throw new Violation('running', `${world.current.name} goes on after its end: ${left.label.join(' ')}`);
+}
+
+/** Files that go several at once: those of a release at a store, of which no head, list or history is one. */
+const isOneOfSeveral = ({ label: [operation = '', where = ''] }: Step): boolean =>
+  /^(?:s3:|\/store\/)/.test(where) &&
+  (/^(?:rm|remove)$/.test(operation) || !/(?:current|head|releases|releases\/\w+)\.json(?:\.|$)/.test(where));
+
+/** Before a step of a process that nobody disturbs: what it has begun to write has ended. */
+export function assertInOrder(world: World, step: Step): void {
+  const before = world
+    .writesOf(step.process)
+    .find((one) => !(isOneOfSeveral(one) && (isOneOfSeveral(step) || step.kind === 'read')));
+  if (before !== undefined)
+    throw new Violation(
+      'order',
+      `${step.process.name} began ${step.label.join(' ')} before the end of ${before.label.join(' ')}`,
+    );
 }

@@ -102,11 +102,12 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
       const kept = to.releases.slice(1).filter((release) => release !== live?.release && !isYoung(release));
       const place = (release: string) => history.releases.indexOf(release);
       const oldest = Math.max(...kept.map(place));
+      const all = new Set([...history.releases, ...to.releases]).size;
       if (gone.some((release) => place(release) < oldest)) throw broken('a younger release went first');
-      if (gone.length > 0 && to.releases.length < maxReleases) throw broken(`only ${to.releases.length} releases stay`);
+      if (gone.length > 0 && (all < 2 * maxReleases || to.releases.length < maxReleases))
+        throw broken(`only ${to.releases.length} of ${all} releases stay`);
       if (to.releases.length > 2 * maxReleases) throw broken(`${to.releases.length} releases stay`);
-      if (gone.some((release) => to.expired?.includes(release) !== true))
-        throw broken('an expired release is not named');
+      if (!gone.every((release) => to.expired?.includes(release))) throw broken('an expired release is not named');
       const added = to.releases.filter((release) => !history.releases.includes(release));
       history = to;
       this.retained(added, isWhole);

@@ -46,7 +46,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     mutants.push({
       ...{ kind, file, line: tree.getLineAndCharacterOfPosition(start).line + 1, edits: edits[kind]() },
       code: source.slice(start, end).replace(/\s+/g, ' '),
-      probe: (index) => (kind === 'retention' ? [] : around(`(globalThis.reach?.(${index}), `, ')')),
+      probe: (index) => around(`(globalThis.reach?.(${index}), `, ')'),
     });
   };
   const visit = (node: ts.Node, isInCondition: boolean): void => {

@@ -19,7 +19,7 @@ interface Task {
 }
 type Found = { readonly seed: number; readonly by: string } | null;
 
-/** A mutant that waits for ever, or in a circle, shows itself by that. */
+/** Of one seed: a mutant that waits for ever, or in a circle, shows itself by that. */
 const maxMs = 60_000;
 /** Modules that were loaded once stay in memory. */
 const tasksOfWorker = 40;
@@ -58,6 +58,7 @@ async function findReaching(mutants: readonly Mutant[], seeds: number): Promise<
 /** A process that looks for one mutant after the other. */
 function work(): void {
   let unheard: unknown = null;
+  const beat = () => process.send?.({ isAlive: true });
   process.on('unhandledRejection', (error) => {
     unheard ??= error;
   });
@@ -67,6 +68,7 @@ function work(): void {
     plantEdits(`mutant${count}`, edits);
     const code = await loadCode(`mutant${count}`);
     for (const seed of seeds) {
+      beat();
       unheard = null;
       const { error } = await runSeed(code, seed);
       await new Promise((resolve) => setImmediate(resolve));
@@ -106,7 +108,10 @@ function createWorkers() {
         end();
         settle({ seed: 0, by: 'hangs' });
       }, maxMs);
-      own.once('message', ({ found }: { found: Found }) => settle(found));
+      own.on('message', (message: { readonly isAlive: true } | { readonly found: Found }) => {
+        if ('found' in message) settle(message.found);
+        else timer.refresh();
+      });
       own.once('exit', () => {
         end();
         settle({ seed: 0, by: 'dies' });
@@ -146,9 +151,10 @@ async function main(): Promise<void> {
   const results = [];
   for (const [i, { kind, file, line, code, edits }] of mutants.entries()) {
     const all = Array.from({ length: Number(values.seeds) }, (_, at) => at + 1);
-    const seeds = kind === 'retention' ? all : all.filter((seed) => reaching[i]?.has(seed));
+    const seeds = all.filter((seed) => reaching[i]?.has(seed));
     const found = seeds.length === 0 ? null : await workers.find({ edits, seeds });
     results.push({ kind, file, line, code, seeds: seeds.length, found });
+    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results, null, 1));
     const outcome =
       found !== null ? `seed ${found.seed}: ${found.by}` : seeds.length === 0 ? 'not reached' : 'SURVIVES';
     process.stdout.write(`${file}:${line} ${kind} ${code.slice(0, 90)} → ${outcome}\n`);
@@ -157,7 +163,6 @@ async function main(): Promise<void> {
   const found = results.filter((one) => one.found !== null).length;
   const reached = results.filter(({ seeds }) => seeds > 0).length;
   process.stdout.write(`${results.length} mutants, ${reached} reached, ${found} found\n`);
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results, null, 1));
 }
 
 await main();

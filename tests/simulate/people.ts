@@ -10,7 +10,7 @@ const known = ['RACED', 'STALE', 'PAUSED', 'PARTNER_BUSY'];
 
 /** Of what ended in a calm world; `others` are failures of this act alone. */
 function assertKnown({ world }: Place, result: Result<unknown>, others: readonly string[] = []): void {
-  if (result.ok) assertEnded(world);
+  assertEnded(world);
   if (result.ok) return;
   const { error } = result;
   if (!world.faults.isCalm() || world.current.machine.state !== 'whole') return;

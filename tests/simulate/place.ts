@@ -113,7 +113,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
   });
 
   return {
-    ...{ world, code, partners, backend, stores, target, targetAt, addMachine, isInPlace },
+    ...{ world, code, partners, backend, stores, openStore, layout, target, targetAt, addMachine, isInPlace },
     /** Of stores in memory. */
     objects: storeKind === 'memory' ? objects : new Map<string, Objects>(),
     store: (partner: string): LiveStore => {

@@ -13,6 +13,16 @@ export interface ShownContent {
   readonly asOf: string | null;
 }
 
+/** Products of walks alone: content that is refused, and content with pictures. The last one is the highest. */
+export const special = {
+  fewProducts: 900,
+  deadDocument: 891,
+  shellPath: 892,
+  openShellPath: 893,
+  picture: 894,
+  ownPicture: 895,
+};
+
 interface DescribedSite {
   readonly pages: readonly SimulatedPage[];
   readonly files: readonly { readonly path: string; readonly body: string; readonly targets?: readonly string[] }[];
@@ -30,7 +40,7 @@ export function describeSite(partner: string, version: number, asOf: string | nu
   const page = (pathname: string, shown: string, file: { readonly path: string }): SimulatedPage => ({
     pathname,
     html: `<html partner="${partner}" shows="${shown}"><link href="/${file.path}"></html>`,
-    targets: [`/${file.path}`],
+    targets: [`/${file.path}`, ...(pathname === '/' ? (targetsOf(partner)[product] ?? []) : [])],
   });
   return {
     pages: [
@@ -43,10 +53,17 @@ export function describeSite(partner: string, version: number, asOf: string | nu
       theme,
       base,
       { path: '_headers', body: `/*\n  x-shows: ${version} ${asOf ?? ''}\n` },
-      { path: '_redirects', body: '' },
+      { path: '_redirects', body: '', targets: product === special.deadDocument ? ['/missing'] : [] },
     ],
   };
 }
+
+const targetsOf = (partner: string): Readonly<Record<number, readonly string[]>> => ({
+  [special.shellPath]: ['/s/1'],
+  [special.openShellPath]: ['/s/1'],
+  [special.picture]: ['/pictures/own.webp'],
+  [special.ownPicture]: [`https://${partner}.example/pictures/own.webp`],
+});
 
 /** By path within the release: hash and text of what visitors may ask for. */
 export function expectedFiles({ partner, version, asOf }: ShownContent): ReadonlyMap<string, string> {

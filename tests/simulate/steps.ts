@@ -3,7 +3,7 @@ import type { Process, Step } from './process.ts';
 import type { Random } from './random.ts';
 
 /** Of stores and the backend; those of disks have a kind of their own. */
-const reads = new Set(['get', 'head', 'mkdir']);
+const reads = new Set(['get', 'head']);
 
 export function createSteps(random: Random) {
   const ready: Step[] = [];
@@ -34,9 +34,9 @@ export function createSteps(random: Random) {
       removeAt(ready, i);
       return step;
     },
-    /** Whether a process has a step left that changes something. */
-    hasWrite: (process: Process): boolean =>
-      [...ready, ...waiting].some(
+    /** Steps of a process that are left and change something. */
+    writesOf: (process: Process): Step[] =>
+      [...ready, ...waiting].filter(
         (step) => step.process === process && !reads.has(step.label[0] ?? '') && step.kind !== 'read',
       ),
     removeOf(process: Process): void {

@@ -22,6 +22,8 @@ export class World {
   current: Process;
   /** Answers the requests of an edge worker. */
   fetch: (address: string) => Promise<Response> = () => Promise.reject(new Error('There is no network.'));
+  /** Called before each step of a walk. */
+  beforeStep: ((step: Step) => void) | null = null;
   /** Called after a step that may have changed files or objects. */
   readonly watchers: ((label: readonly string[]) => void)[] = [];
   readonly #steps: ReturnType<typeof createSteps>;
@@ -94,8 +96,8 @@ export class World {
     this.#exits.get(process)?.();
   }
 
-  /** Whether a process has left something undone that changes a disk or a store. */
-  isWriting = (process: Process): boolean => this.#steps.hasWrite(process);
+  /** What a process has begun that changes a disk or a store, and that has not ended. */
+  writesOf = (process: Process): Step[] => this.#steps.writesOf(process);
 
   /** Sleeps until then, or until somebody wakes all who wait for `what`. */
   waitFor = (what: string, at: number): Promise<void> => this.step('wait', ['wait for', what], () => undefined, { at });
@@ -131,6 +133,7 @@ export class World {
 
   /** Runs a step, or the fault that the seed has for it. */
   #take(step: Step): void {
+    this.beforeStep?.(step);
     const isSpared = step.process.role === 'reader';
     const fault = isSpared ? null : this.faults.of(step.kind, step.tear !== undefined);
     this.now += step.kind === 'wait' ? 0 : this.random.below(20);

@@ -1,6 +1,8 @@
-/** In the place of `fonts/partner-fonts.ts`: no letters beyond the core. */
-export const startPartnerFonts = async () => ({
+/** In the place of `fonts/partner-fonts.ts`: no letters beyond the core; a walk says how long they are cut. */
+export const startPartnerFonts = async (_plan: unknown, { cut }: { readonly cut?: () => Promise<void> }) => ({
   stylesheet: { path: 'fonts.css', body: '' },
   files: [],
-  ready: Promise.resolve(),
+  get ready() {
+    return cut?.();
+  },
 });

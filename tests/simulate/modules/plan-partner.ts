@@ -4,25 +4,42 @@ import type { Plan } from '../../../src/site/page.ts';
 import { findAsOf, scheduledChanges } from '../../../src/site/schedule.ts';
 import { noPictures } from '../../../src/site/site-pictures.ts';
 import { versionOf } from '../backend.ts';
-import { describeSite, expectedFiles } from '../site.ts';
+import { describeSite, expectedFiles, special } from '../site.ts';
+
+const own = { ...noPictures, byAddress: new Map([['own', { src: '/pictures/own.webp' }]]) };
+const drawing = { path: 'pictures/drawn.png', from: { svg: '', words: [], width: 1, height: 1, format: 'png' } };
 
 export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, findings }, now) => {
   const changes = scheduledChanges(content);
   const asOf = findAsOf(changes, now);
   const version = versionOf(content);
   expectedFiles({ partner: id, version, asOf });
+  const product = version % 1000;
+  const hasPictures = product === special.picture || product === special.ownPicture;
   const { pages, files } = describeSite(id, version, asOf);
   const plan = {
-    site: { id, config: { siteOrigin: `https://${id}.example`, open: false }, pictures: noPictures },
+    site: {
+      id,
+      config: { siteOrigin: `https://${id}.example`, open: product === special.openShellPath },
+      pictures: hasPictures ? own : noPictures,
+    },
     frame: { name: id },
     pages: pages.map(({ pathname, html, targets }) => ({
-      ...{ pathname, template: 'page', headings: '', indexable: true, lastModified: null, news: [] },
+      ...{ pathname, template: 'page', headings: '', indexable: pathname !== '/404', lastModified: null, news: [] },
       json: JSON.stringify({ html, targets }),
       listing: { title: pathname, description: '' },
     })),
-    ...{ files, pictures: [], findings, foreignPictures: [], namedPictures: 0, changes, asOf },
+    ...{
+      files,
+      pictures: hasPictures ? [drawing] : [],
+      findings,
+      foreignPictures: [],
+      namedPictures: 0,
+      changes,
+      asOf,
+    },
     // In a version that no other run comes to, most of the products are gone.
-    rows: { products: version % 1000 === 900 ? 3 : 12 },
+    rows: { products: product === special.fewProducts ? 3 : 12 },
   };
   return { ok: true, value: plan as unknown as Plan };
 };
