@@ -1,4 +1,5 @@
 import type { Source } from './sources.ts';
+import { findStems } from './stems.ts';
 
 /**
  * How a word is denied. A `noun` is denied where its own predicate is (최고는 아닙니다), an `adverb` also by
@@ -14,10 +15,10 @@ export type Denial = 'noun' | 'adverb' | 'absence' | 'none';
 export interface AdvertisingWord {
   /** Permanent, since exceptions of partners name it. */
   readonly code: string;
+  /** The words that are found. */
+  readonly pattern: RegExp;
   /** Fragments of expressions; each begins with a letter or a class of letters. Every occurrence contains one. */
   readonly stems: readonly string[];
-  /** The words that are found, where they are more than a stem. */
-  readonly pattern?: RegExp;
   /** Nothing is found where neither sentence nor line matches. */
   readonly requires?: RegExp;
   /** Nothing is found in a sentence that matches one. */
@@ -40,27 +41,10 @@ export interface WordGroup {
   readonly words: readonly AdvertisingWord[];
 }
 
-type WordOptions = Omit<AdvertisingWord, 'code' | 'stems' | 'pattern'> & { readonly pattern?: RegExp | string };
+type WordOptions = Omit<AdvertisingWord, 'code' | 'stems' | 'pattern'> & { readonly pattern: RegExp | string };
 
-/** Alternatives of an expression that stand in no group. */
-function alternatives(source: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const [sign] of source.matchAll(/\\.|\[[^[\]]*\]|[\s\S]/g)) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += sign;
-  }
-  return parts;
-}
-
-/** A word of a group; its stems are alternatives of one expression. Spaces in Korean are optional: `\\s*` stands where one may be. */
-export function word(code: string, stems: string, { pattern, ...options }: WordOptions): AdvertisingWord {
-  return {
-    ...options,
-    code,
-    stems: alternatives(stems),
-    ...(pattern !== undefined && { pattern: new RegExp(pattern) }),
-  };
+/** A word of a group. Spaces in Korean are optional: `\\s*` stands in a pattern where one may be. */
+export function word(code: string, { pattern: written, ...options }: WordOptions): AdvertisingWord {
+  const pattern = new RegExp(written);
+  return { ...options, code, pattern, stems: findStems(pattern.source) };
 }

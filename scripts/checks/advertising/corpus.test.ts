@@ -62,8 +62,8 @@ test('every occurrence of a word contains one of its stems', () => {
   const hidden = wordGroups.flatMap(({ words }) =>
     words.flatMap(({ code, pattern, stems }) => {
       const stem = new RegExp(stems.join('|'));
-      const occurrences = pattern === undefined ? [] : sentences.map(({ text }) => pattern.exec(text)?.[0]);
-      return occurrences
+      return sentences
+        .map(({ text }) => pattern.exec(text)?.[0])
         .filter((words) => words !== undefined && !stem.test(words))
         .map((words) => `${code}: ${words}`);
     }),

@@ -86,8 +86,7 @@ const firstLetters = (stem: string): string => /^\[([^\]]+)\]/.exec(stem)?.[1] ?
 
 function indexWords(words: readonly (readonly [group: string, word: AdvertisingWord])[]): WordIndex {
   const entries = words.map(([group, word]): Entry => {
-    const anyStem = word.stems.join('|');
-    return { word, group, stem: new RegExp(anyStem, 'y'), pattern: new RegExp(word.pattern?.source ?? anyStem, 'g') };
+    return { word, group, stem: new RegExp(word.stems.join('|'), 'y'), pattern: new RegExp(word.pattern, 'g') };
   });
   const byLetter = new Map<string, { stem: string; second: number | null; entry: Entry }[]>();
   for (const entry of entries)
@@ -140,8 +139,9 @@ function wordIndexOf({ hasSpecialist, extra = [] }: WordOptions): WordIndex {
   const added = extra
     .filter(({ words }) => /^[\p{L}\p{N}]/u.test(words.trim()))
     .map(({ words, instead }): readonly [string, AdvertisingWord] => {
-      const word = { code: 'AD_PARTNER', stems: [extraPattern(words)], instead, finds: words, ignores: '' };
-      return ['AD_PARTNER', word];
+      const stem = extraPattern(words);
+      const pattern = new RegExp(stem);
+      return ['AD_PARTNER', { code: 'AD_PARTNER', pattern, stems: [stem], instead, finds: words, ignores: '' }];
     });
   const own = listedWords.filter(([group]) => hasSpecialist === false || group !== specialistCode);
   const index = indexWords([...own, ...added]);

@@ -10,26 +10,26 @@ export const technology: WordGroup = {
   title: '첨단·최신 표현',
   source: reviewCriteria,
   words: [
-    word('AD_CUTTING_EDGE', '첨단|하이테크', {
+    word('AD_CUTTING_EDGE', {
       pattern: `최첨단|첨단\\s*(?:[가-힣]{1,4}\\s*){0,2}?(?:${devices}|과학|디지털|로봇|AI|인공지능)|하이테크`,
       lawful: [context.district],
       instead: '고주파로 피부 속을 데우는',
       finds: '최첨단 장비를 갖추었습니다.',
       ignores: '광주 첨단지구에 있는 지점입니다.',
     }),
-    word('AD_NEWEST', '최신', {
+    word('AD_NEWEST', {
       pattern: `최신\\s*(?:형|식|예|의|ㆍ|·)?\\s*(?:[가-힣\\d]{1,5}\\s*)?(?:${devices})(?!\\s*(?:정보|소식|안내|공지|가이드|지견|동향|논문|뉴스))|최신(?:형|예|식)(?=\\s|[가-힣])`,
       instead: '2026년에 들여온',
       finds: '최신 레이저 장비를 모두 갖추었습니다.',
       ignores: '최신 버전의 브라우저로 열어 주세요.',
     }),
-    word('AD_BREAKTHROUGH', '초정밀|초격차|혁신|차세대|신개념|꿈의|기적|마법|마술|혁명', {
+    word('AD_BREAKTHROUGH', {
       pattern: `(?:초정밀|초격차)\\s*(?:${devices})|(?:혁신(?=\\s)|혁신적인|획기적인|혁신적|획기적으로|혁명적인)\\s*(?:[가-힣]{1,5}\\s*)?(?:${devices}|${effects})|획기적으로\\s*(?:개선|줄|좋아)|(?:차세대|신개념)\\s*(?:[가-힣]{1,5}\\s*)?(?:${devices})|꿈의\\s*(?:신)?(?:${devices})|(?:되|지|하|나|라지|빠지)는\\s*(?:기적|마법)|기적(?:의|같은|\\s*같은|적인)\\s*(?:[가-힣]{1,4}\\s*)?(?:${devices}|${effects}|경험)|(?:마법|마술)(?:의|\\s*같은|처럼)\\s*(?:[가-힣]{1,4}\\s*)?(?:${devices}|${effects})|(?:${treatments})의?\\s*(?:혁명|혁신)`,
       instead: '두 가지 파장을 쓰는',
       finds: '기적의 다이어트 주사를 만나 보세요.',
       ignores: '하룻밤 사이에 기적처럼 달라지지는 않습니다.',
     }),
-    word('AD_UNASSESSED', '신기술|신의료|줄기\\s*세포|국내에\\s*없|한국에\\s*없|우리나라에\\s*없', {
+    word('AD_UNASSESSED', {
       pattern: `(?<!혁)신기술|(?<!혁)신의료\\s*기술(?!\\s*평가)|줄기\\s*세포\\s*(?:[가-힣]{1,4}\\s*)?(?:${treatments})|(?:국내|한국|우리나라)에\\s*없(?:는|던)\\s*(?:[가-힣]{1,4}\\s*)?(?:${devices})`,
       instead: '신의료기술평가를 마친',
       source: advertisingAct,
