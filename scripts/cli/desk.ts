@@ -54,6 +54,7 @@ async function run(options: Options): Promise<void> {
   const concurrency = options.jobs ?? defaultConcurrency;
   const previews = options.previewUrl ?? localPreviews;
   const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
+  log({ event: 'compiling the sources' });
   await openContext();
   const desk = await openDesk(await openPipeline(stack, openContext, { log, flags: options }), {
     host: options.host,
@@ -75,8 +76,9 @@ type OwnOptions = Pick<DeskOptions, 'host' | 'partnerIds' | 'addressesOf' | 'con
 };
 
 /** Starts the desk of `site desk` and of `npm start` alike: a setting that one passed on and the other forgot had no effect there. */
-export const openDesk = (setup: Awaited<ReturnType<typeof openPipeline>>, { webhookKeys = [], ...own }: OwnOptions) =>
-  startDesk({
+export function openDesk(setup: Awaited<ReturnType<typeof openPipeline>>, { webhookKeys = [], ...own }: OwnOptions) {
+  setup.log({ event: 'opening the database' });
+  return startDesk({
     port,
     previewPort: port + 1,
     databaseUrl: environment.DATABASE_URL,
@@ -85,6 +87,7 @@ export const openDesk = (setup: Awaited<ReturnType<typeof openPipeline>>, { webh
     ...deskSettings(environment),
     ...own,
   });
+}
 
 const pollIntervalMs = 2000;
 

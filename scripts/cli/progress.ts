@@ -25,13 +25,14 @@ export async function withProgress<T>(
   const steps = new Map<string, PartnerStep>();
   const reports: string[] = [];
   let result: T | undefined;
+  using _ = restoreCursorAtEnd();
   await new Listr(
     [
       {
-        title: progressTitle(0, total),
+        title: progressTitle(0, total, []),
         task: async (_, task) => {
           const show = () => {
-            task.title = progressTitle(reports.length, total);
+            task.title = progressTitle(reports.length, total, [...steps.values()]);
             task.output = progressLines([...steps.values()]);
           };
           result = await work({
@@ -54,10 +55,32 @@ export async function withProgress<T>(
   return result as T;
 }
 
+/** A process that a signal ends writes nothing more: the terminal would stay without the cursor that Listr has hidden. */
+function restoreCursorAtEnd(): Disposable {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  // Before Listr replaces it by one that keeps what it is given until its end.
+  const write = process.stdout.write.bind(process.stdout);
+  const restore = () => write('\u001b[?25h');
+  const end = (signal: NodeJS.Signals) => {
+    remove();
+    restore();
+    process.kill(process.pid, signal);
+  };
+  const remove = () => {
+    process.off('exit', restore);
+    for (const signal of signals) process.off(signal, end);
+  };
+  process.on('exit', restore);
+  for (const signal of signals) process.on(signal, end);
+  return { [Symbol.dispose]: remove };
+}
+
 const barWidth = 30;
 
-export function progressTitle(done: number, total: number): string {
-  const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth);
+/** Pages count as a part of their partner: the bar of one partner would stay empty to the end. */
+export function progressTitle(done: number, total: number, atWork: readonly PartnerStep[]): string {
+  const begun = atWork.reduce((sum, { pages }) => sum + (pages ? pages.done / Math.max(1, pages.total) : 0), 0);
+  const filled = total === 0 ? barWidth : Math.round(((done + begun) / total) * barWidth);
   return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done} of ${total} partners`;
 }
 

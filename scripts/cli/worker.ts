@@ -32,11 +32,13 @@ export function setUp(command: Command): void {
       // Ends first: jobs that run still need what `stack` closes.
       await using queue = new AsyncDisposableStack();
       const log = await openLog();
+      log({ event: 'opening the database' });
       const database = await openDeskDatabase('', url, log);
       queue.defer(() => database.close());
       const destination = await assertSameDestination(database.db, paths.dist, resolvePublishing());
       queue.defer(destination.stop);
       const openContext = createContextOpener(stack, Math.min(concurrency, availableParallelism()));
+      log({ event: 'compiling the sources' });
       await openContext();
       const setup = await openPipeline(stack, openContext, { log, isPulling: options.pull, flags: options });
       await openRebuildQueue(database);

@@ -20,7 +20,7 @@ afterEach(async () => {
 async function ensure() {
   const { ensureRenderer } = await import('./compile.ts');
   let compiles = 0;
-  const renderer = await ensureRenderer(async (outDir) => {
+  const renderer = await ensureRenderer(undefined, async (outDir) => {
     compiles += 1;
     await mkdir(join(outDir, 'client'), { recursive: true });
     await writeFile(join(outDir, 'client/base.css'), 'a');
@@ -74,6 +74,17 @@ test('a renderer that lost a part is told with its folder, which is to be remove
   await rm(join(folder, 'renderer.json'));
   await expect(ensure()).rejects.toMatchObject({ code: 'COMPILE_LOST', message: expect.stringContaining(folder) });
   expect(await readdir(join(work, 'renderer'))).toEqual([renderer.compileId]);
+});
+
+test('a compile that nobody needs any more ends with the stack of its command, and leaves no folder', async () => {
+  const { createContextOpener } = await import('../pipeline/build-context.ts');
+  await using stack = new AsyncDisposableStack();
+  const opening = Promise.allSettled([createContextOpener(stack, 1)()]);
+  const begun = () => readdir(join(work, 'renderer'));
+  await expect.poll(() => begun().catch(() => [])).toEqual([expect.stringContaining('.building-')]);
+  await stack.disposeAsync();
+  expect(await opening).toEqual([expect.objectContaining({ status: 'rejected' })]);
+  expect(await begun()).toEqual([]);
 });
 
 test('a folder that another process takes away while old renderers are pruned fails no compile', async () => {

@@ -49,10 +49,10 @@ const nodeFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 const withoutHugePages = { MIMALLOC_ALLOW_THP: '0' };
 
 /** Writes `client/` and `server/` into a folder. */
-type Compiler = (outDir: string) => Promise<void>;
+type Compiler = (outDir: string, signal?: AbortSignal) => Promise<void>;
 
-/** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails. */
-export async function ensureRenderer(compile: Compiler = runAstro): Promise<Renderer> {
+/** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails or `signal` ends it. */
+export async function ensureRenderer(signal?: AbortSignal, compile: Compiler = runAstro): Promise<Renderer> {
   const compileId = await hashSources(paths.root, inputFolders, inputFiles);
   const folder = join(paths.work, 'renderer', compileId);
   const ready = await openRenderer(compileId, folder, 0);
@@ -62,7 +62,7 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   try {
-    await compile(building);
+    await compile(building, signal);
     const facts: RendererFacts = {
       formSheets: await takeFormSheets(join(building, 'client')),
       assets: await listAssets(join(building, 'client')),
@@ -129,7 +129,7 @@ export const keepRenderer = ({ entry }: Renderer): (() => Promise<void>) =>
     () => undefined,
   );
 
-async function runAstro(outDir: string): Promise<void> {
+async function runAstro(outDir: string, signal?: AbortSignal): Promise<void> {
   const args = [...nodeFlags, join(paths.root, 'scripts/compile/astro-build.mjs')];
   const folders = { SITE_RENDERER_DIR: outDir, SITE_WORK_DIR: paths.work };
   const env = {
@@ -140,7 +140,9 @@ async function runAstro(outDir: string): Promise<void> {
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY });
+    const ending = { signal, killSignal: 'SIGKILL' } as const;
+    const run = { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY, ...ending };
+    await promisify(execFile)(process.execPath, args, run);
   } catch (error) {
     const failure = error as ChildFailure;
     const output = `${failure.stdout}${failure.stderr}`.trim();

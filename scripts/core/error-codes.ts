@@ -35,11 +35,11 @@ export const errorCodes = {
   ),
   BACKEND_HTTP: passes(
     'The backend answered with an error status. 401 and 403: it asks for a login; 404: the address or tenant is wrong.',
-    'Check --api or SITE_API_BASE, tenantOrigin, and the backend itself.',
+    'Check `apiBase` and `tenantOrigin` of partner.json (SITE_API_BASE and --api go before the first), and the backend itself.',
   ),
   BACKEND_NETWORK: passes(
     'The backend could not be reached: name, port, certificate or connection.',
-    'Check that it runs and that --api or SITE_API_BASE is right from this machine.',
+    'Check that it runs and that `apiBase` of partner.json (SITE_API_BASE and --api go before it) is right from this machine.',
   ),
   BACKEND_TIMEOUT: passes(
     'The backend sent no whole answer within the time of a request.',

@@ -35,11 +35,11 @@ const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   BACKEND_HTTP: words(
     '병원 정보 서버가 오류 상태로 응답했습니다. 401·403은 로그인 요구, 404는 잘못된 주소나 tenantOrigin입니다.',
-    '--api 또는 SITE_API_BASE, tenantOrigin, 서버 상태를 확인해 주세요.',
+    'partner.json의 apiBase(SITE_API_BASE나 --api가 있으면 그 주소)와 tenantOrigin, 서버 상태를 확인해 주세요.',
   ),
   BACKEND_NETWORK: words(
     '병원 정보 서버에 연결하지 못했습니다. 이름, 포트, 인증서, 연결 가운데 하나가 원인입니다.',
-    '서버가 켜져 있는지, 이 서버에서 --api 또는 SITE_API_BASE 주소가 맞는지 확인해 주세요.',
+    '서버가 켜져 있는지, partner.json의 apiBase(SITE_API_BASE나 --api가 있으면 그 주소)가 이 서버에서 맞는지 확인해 주세요.',
   ),
   BACKEND_TIMEOUT: words(
     '병원 정보 서버가 제시간에 응답을 끝내지 않았습니다.',

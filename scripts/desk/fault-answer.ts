@@ -8,72 +8,43 @@ import type { DeskContext } from './context.ts';
 import { findErrorWords } from './error-words.ts';
 import { deskWords } from './words.ts';
 
-/** 500 is a fault of the code; 503 something that passes, or that an operator mends; 409 something to decide first. */
-export const statuses = {
+type Status = 409 | 422 | 500 | 502 | 503 | 504 | 507;
+
+/** 500 is a fault of the code; 409 something to decide first; all else 503, what passes or an operator mends. */
+const statuses: { readonly [code in ErrorCode]?: Status } = {
   ABANDONED: 409,
-  ANALYTICS_LINK: 503,
-  ANALYTICS_MISSING: 503,
   APPROVAL_NEEDED: 409,
   PUBLICATION_OFF: 409,
-  BACKEND_ABORTED: 503,
   BACKEND_CONTRACT: 502,
   BACKEND_HTTP: 502,
   BACKEND_NETWORK: 502,
   BACKEND_TIMEOUT: 504,
   BROKEN_LINKS: 409,
-  CHILD_DIED: 503,
-  CODE_OUTDATED: 503,
   COMPILE_FAILED: 500,
-  COMPILE_LOST: 503,
   CONTENT_MISSING: 409,
   CONTENT_SHAPE: 409,
   CONTENT_SHRANK: 409,
-  DATABASE_FAILED: 503,
-  DATABASE_UNUSABLE: 503,
   DEMO_FAILED: 500,
-  DESK_RUNS: 503,
   DISK_FULL: 507,
-  ENVIRONMENT: 503,
   FINDINGS_BLOCK: 409,
-  FOLDER_NOT_IGNORED: 503,
-  FONT_SUBSET: 503,
-  FORBIDDEN: 503,
-  HEAD_UNREADABLE: 503,
   IMAGE_HOSTS: 409,
-  JOB_ENDED: 503,
   JOB_INVALID: 500,
-  NO_API: 503,
   NO_CONTACT: 409,
-  NO_DESK: 503,
   NO_RELEASE: 409,
   NOTIFICATION_FAILED: 502,
   OFF_CONTRACT: 502,
-  OTHER_DESTINATION: 503,
-  OTHER_LAYOUT: 503,
-  OTHER_PARTNER: 503,
-  PARTNERS_DIR: 503,
-  PARTNER_BUSY: 503,
-  PARTNER_CONFIG: 503,
   PARTNER_ID: 422,
-  PARTNER_IDS: 503,
-  PARTNER_JSON: 503,
-  PARTNER_MISSING: 503,
   PAUSED: 409,
   PICTURES_FAILED: 502,
-  PORT_REFUSED: 503,
-  PROJECT_PATH: 503,
-  RACED: 503,
   RELEASE_MISSING: 409,
   RELEASE_NAME: 422,
   RENDER_FAILED: 500,
-  SEED_INVALID: 503,
-  SITE_ORIGIN: 503,
   STALE: 409,
-  STATE_UNREADABLE: 503,
-  STORE_FAILED: 503,
   UNEXPECTED: 500,
   USAGE: 422,
-} as const satisfies Readonly<Record<ErrorCode, 409 | 422 | 500 | 502 | 503 | 504 | 507>>;
+};
+
+export const statusOf = (code: ErrorCode): Status => statuses[code] ?? 503;
 
 /** As long as a webhook waits for a database, so that both come again at about the same time. */
 export const retryAfterSeconds = '10';
@@ -89,7 +60,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
 /** For people, and for the log. */
 export function describeFault(error: Error, request: string) {
   const code = errorCodeOf(error);
-  const status = statuses[code];
+  const status = statusOf(code);
   const isPassing = status === 503 && errorCodes[code].isRetryable;
   const byCode: Readonly<Record<string, string>> = deskWords.faults;
   const what = byCode[code] ?? findErrorWords(code)?.meaning ?? '';

@@ -106,6 +106,7 @@ export const deskWords = {
       `전체 ${deskNumber(total)} · 새로 만듦 ${deskNumber(rendered)} · 그대로 ${deskNumber(reused)}`,
     steps: '단계별 시간',
     stepWords: {
+      store: '저장소 읽기',
       pull: '내용 받기',
       read: '내용 읽기',
       plan: '준비',
@@ -114,7 +115,7 @@ export const deskWords = {
       verify: '연결 확인',
       publish: '저장소에 올리기',
       activate: '바꾸기',
-    } satisfies Record<TimedStep, string>,
+    } satisfies Record<TimedStep | 'store', string>,
     attempts: '실패한 시도',
     attempt: (n: number) => `${n}번째 시도`,
     noHost: '멈춘 서버',
@@ -244,7 +245,7 @@ export const deskWords = {
     refused: '반려',
     cancelled: '게시 취소',
   },
-  steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
+  steps: { store: '저장소 읽기', pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
   triggers: {
     webhook: '내용 변경',
     marketer: '직접 게시',

@@ -6,8 +6,8 @@ import { createRenderPool } from '../render/render-pool.ts';
 export type BuildContext = Awaited<ReturnType<typeof createBuildContext>>;
 
 /** `jobs` is the number of render threads. Throws a `SiteError` when the sources do not compile. */
-export async function createBuildContext(jobs: number) {
-  const renderer = await ensureRenderer();
+export async function createBuildContext(jobs: number, signal?: AbortSignal) {
+  const renderer = await ensureRenderer(signal);
   const endUse = keepRenderer(renderer);
   const pool = createRenderPool(renderer.entry, jobs);
   const imageWorkers = createImageWorkerPool();
@@ -21,12 +21,16 @@ export async function createBuildContext(jobs: number) {
   };
 }
 
-/** Opened by the first call, which compiles where it must; closed by `stack`, also while it opens. */
+/** Opened by the first call, which compiles where it must; closed by `stack`, which ends a compile that nobody needs any more. */
 export function createContextOpener(stack: AsyncDisposableStack, jobs: number): () => Promise<BuildContext> {
   let opening: Promise<BuildContext> | null = null;
-  stack.defer(async () => (await opening?.catch(() => null))?.close());
+  const closing = new AbortController();
+  stack.defer(async () => {
+    closing.abort();
+    await (await opening?.catch(() => null))?.close();
+  });
   return () => {
-    opening ??= createBuildContext(jobs);
+    opening ??= createBuildContext(jobs, closing.signal);
     return opening;
   };
 }

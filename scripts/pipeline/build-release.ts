@@ -25,6 +25,7 @@ export async function buildRelease(
   { renderAll = false, lockWaitMs = 0, signal, onProgress }: RebuildOptions,
   ms: StepTimes,
 ) {
+  onProgress?.('plan');
   const context = await settings.openContext();
   const dist = join(settings.distRoot, partner.id);
   const inputs = await readPlanInputs(partner, source, settings.live(partner), context.renderer);
@@ -41,7 +42,6 @@ export async function buildRelease(
     return ok({ before: live, release: { manifest: live, rendered: 0 }, findings: known });
 
   return withBuildLock(dist, lockWaitMs, async () => {
-    onProgress?.('plan');
     if (live === null) context.pool.start(current?.compileId !== context.renderer.compileId);
     const [{ planPartner }, { checkPlan }, { assembleRelease }] = await loadSteps();
     const loaded = source.load();

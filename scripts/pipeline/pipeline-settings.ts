@@ -60,4 +60,5 @@ export interface RebuildOptions {
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
 }
 
-export type Step = 'pull' | 'plan' | 'render' | 'publish';
+/** `store`: what is live there is read before anything is pulled. */
+export type Step = 'store' | 'pull' | 'plan' | 'render' | 'publish';

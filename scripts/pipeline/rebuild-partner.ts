@@ -46,6 +46,7 @@ async function rebuild(
   if (partner.config.publication.approval === 'never' && !isPreview) return neverPublished(partner.id);
   const dist = join(settings.distRoot, partner.id);
   const ms: StepTimes = {};
+  onProgress?.('store');
   const target = (await settings.target?.(partner.id)) ?? null;
   const live = await readLiveBefore(dist, target);
   const { elsewhere, pause } = live;
@@ -79,6 +80,7 @@ async function rebuild(
     summarize(source.value.pull, { ...facts, findings: [...findings, ...notices] }, ms);
   if (isPreview) return ok(rebuilt());
 
+  onProgress?.('publish');
   // What was approved had passed the guard before it could wait.
   const isApproved = options.approvedRelease === true || options.approvedRelease === manifest.release;
   const shrinkage =
@@ -99,7 +101,6 @@ async function rebuild(
   }
 
   options.signal?.throwIfAborted();
-  onProgress?.('publish');
   const builtAt = (await settings.codeBuiltAt) ?? null;
   const precondition = {
     ...{ readAt: source.value.readAt, now: settings.now(), acceptStale },

@@ -153,6 +153,7 @@ export interface Status {
   readonly state: RebuildState | null;
   readonly seq: number | null;
   readonly error: { readonly code: string } | null;
+  readonly nextTryAt?: string | null;
   readonly paused: { readonly release: string; readonly waiting: number } | null;
   readonly live: { readonly release: string; readonly seq: number | null } | null;
 }

@@ -16,8 +16,8 @@ test.each(['dashboard.json', 'alerts.yml'])('%s', async (name) => {
   expect(named.filter((metric) => !known.includes(metric))).toEqual([]);
 });
 
-test('there are six alerts, each with what to do first', async () => {
+test('there are eight alerts, each with what to do first', async () => {
   const text = await textOf('alerts.yml');
-  expect(text.match(/- alert:/g)).toHaveLength(6);
-  expect(text.match(/action: \S/g)).toHaveLength(6);
+  expect(text.match(/- alert:/g)).toHaveLength(8);
+  expect(text.match(/action: \S/g)).toHaveLength(8);
 });

@@ -5,6 +5,7 @@ import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import { measures } from '../database/schema.ts';
 import { readDepth } from '../history/read-rebuilds.ts';
 import { countMessages } from '../notifications/messages.ts';
+import { countOpenOutages } from '../notifications/outages.ts';
 import { countRetries } from '../queue/retries.ts';
 import { labelsOf, type MetricName, metrics, observe, type Sample } from './metrics.ts';
 
@@ -61,11 +62,12 @@ export async function measure(db: Database, measured: Measured): Promise<void> {
 
 /** All that is measured now. Its cost follows the numbers of partners and unfinished jobs, not the history. */
 export async function readSamples(db: Database, now: Date): Promise<Sample[]> {
-  const [rows, depth, retries, messages] = await Promise.all([
+  const [rows, depth, retries, messages, failing] = await Promise.all([
     db.select().from(measures),
     readDepth(db),
     countRetries(db),
     countMessages(db),
+    countOpenOutages(db),
   ]);
   const oldest = depth.oldestAt === null ? 0 : Math.max(0, now.getTime() - depth.oldestAt.getTime()) / 1000;
   const stored = rows.flatMap(({ metric, ...row }) => (isMetric(metric) ? [{ metric, ...row }] : []));
@@ -77,6 +79,9 @@ export async function readSamples(db: Database, now: Date): Promise<Sample[]> {
     gauge('desk_queue_retrying', retries.recent, 'outage="false"'),
     gauge('desk_queue_retrying', retries.outage, 'outage="true"'),
     gauge('desk_queue_oldest_seconds', oldest),
+    ...failing.map(({ code, partners, mayPass }) =>
+      gauge('desk_partners_failing', partners, labelsOf({ code, retried: String(mayPass) })),
+    ),
     gauge('desk_messages_waiting', messages.waiting),
     gauge('desk_messages_given_up', messages.givenUp),
     gauge('process_start_time_seconds', Math.round(Date.now() / 1000 - process.uptime())),

@@ -20,6 +20,10 @@ export const metrics = {
   desk_queue_active: { type: 'gauge', help: 'Jobs at work.' },
   desk_queue_retrying: { type: 'gauge', help: 'Jobs that failed and wait for their next try.' },
   desk_queue_oldest_seconds: { type: 'gauge', help: 'Age of the oldest job that waits; 0 where none does.' },
+  desk_partners_failing: {
+    type: 'gauge',
+    help: 'Partners that cannot be published now, by error code; without retries a person is needed.',
+  },
   desk_messages_waiting: { type: 'gauge', help: 'Messages about failures that are not sent yet.' },
   desk_messages_given_up: { type: 'gauge', help: 'Messages of two weeks that could not be sent.' },
   process_start_time_seconds: { type: 'gauge', help: 'When this process began.' },

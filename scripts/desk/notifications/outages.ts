@@ -2,7 +2,7 @@
  * Outages of partners, in the database: from the first failure until a rebuild succeeds. Without them each try of a night
  * would send a message, and a backend that is down one for each of its partners to the operators.
  */
-import { and, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
 import { findErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -52,6 +52,16 @@ export async function endOutages(tx: Database, partners: readonly string[], now:
     .where(and(inArray(outages.partner, [...partners]), isOpen))
     .returning();
   return ended.filter(({ toldAt }) => toldAt !== null);
+}
+
+/** How many partners cannot be published now, by code. */
+export async function countOpenOutages(db: Database) {
+  const rows = await db
+    .select({ code: outages.code, partners: count() })
+    .from(outages)
+    .where(isOpen)
+    .groupBy(outages.code);
+  return rows.map((row) => ({ ...row, mayPass: mayPass(row.code) }));
 }
 
 /** Of partners whose folder is gone nothing will ever succeed. */

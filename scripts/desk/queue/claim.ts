@@ -83,6 +83,7 @@ export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: 
     const changedPictures = await findChangedPictures(tx, newest.partner, now);
     return {
       ...wanted,
+      job,
       seq,
       tries,
       acceptShrinkage,

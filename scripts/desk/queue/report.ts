@@ -7,6 +7,7 @@ import type { DeskOptions } from '../context.ts';
 import { type Measured, measure } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';
 import type { ClaimedRebuild } from './claim.ts';
+import { readLatestRetry } from './retries.ts';
 
 /** Findings of a publication itself, and their events: all others are of its release, which the console shows. */
 const events = new Map([
@@ -55,10 +56,14 @@ export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }
       log({ level: 'warn', event: 'delayed', ...about, code, dueAt: dueAt.toISOString(), message, ms: spent() });
       await record({ outcome: 'delayed' });
     },
-    async failed(failure: Failure, step: string): Promise<void> {
+    async failed(failure: Failure, step: string | null): Promise<void> {
       const { code, message } = failure;
-      const level = isRetryable(failure) ? 'warn' : 'error';
-      log({ level, event: `${kind} failed`, ...about, step, code, message, ms: spent() });
+      const isRetried = isRetryable(failure);
+      // A database that is away knows of no next try.
+      const dueAt = isRetried ? await readLatestRetry(db, claimed.job).catch(() => null) : null;
+      const next = dueAt === null ? {} : { dueAt };
+      const level = isRetried ? 'warn' : 'error';
+      log({ level, event: `${kind} failed`, ...about, step, code, ...next, message, ms: spent() });
       await record({ outcome: 'failed', code });
     },
   };

@@ -20,6 +20,17 @@ export async function readNextTry(
   return row === undefined ? null : new Date(row.at).toISOString();
 }
 
+/**
+ * When an active job is tried again at the latest if it fails now, ISO 8601; the queue draws the moment between half of the
+ * delay and all of it once the job has failed.
+ */
+export async function readLatestRetry(db: Database, job: string): Promise<string | null> {
+  const delay = sql`case when retry_backoff then least(retry_delay_max, retry_delay * 2 ^ least(16, retry_count + 1)) else retry_delay end`;
+  const at = sql<string | Date>`now() + ${delay} * interval '1 second'`;
+  const [row] = await db.select({ at }).from(jobs).where(sql`name = ${rebuildQueue} and id::text = ${job}`);
+  return row === undefined ? null : new Date(row.at).toISOString();
+}
+
 /** Jobs that wait for their next try, the next first. */
 export async function readRetries(db: Database, limit: number) {
   const rows = await db

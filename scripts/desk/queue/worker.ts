@@ -76,7 +76,7 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));
   if (claimed === 'after rollback') return void (await sendJobs(queue, [wanted], rollbackSeconds));
   if (claimed === null) return;
-  let step: string = claimed.kind === 'rollback' ? 'publish' : 'pull';
+  let step: string | null = claimed.kind === 'rollback' ? 'publish' : null;
   const onStep = (now: string) => {
     step = now;
   };

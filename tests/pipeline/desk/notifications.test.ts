@@ -240,8 +240,9 @@ test('a server that hangs or refuses delays no rebuild; another desk sends later
     create trigger last before insert on pgboss.job for each row when (new.name = 'notification') execute function last();`);
   await second.post('/notifications/trial', { partner: '' }, { cookie: again });
   await expect.poll(() => second.page('/queue', again)).toContain('보내지 못함');
-  const metrics = await second.get('/metrics', { authorization: `Bearer ${statusToken}` });
-  expect(await metrics.text()).toContain('desk_messages_given_up 1');
+  const metrics = await (await second.get('/metrics', { authorization: `Bearer ${statusToken}` })).text();
+  expect(metrics).toContain('desk_messages_given_up 1');
+  expect(metrics).toContain('desk_partners_failing{code="PARTNER_CONFIG",retried="false"} 1');
   expect(mail.mails).toHaveLength(1);
 });
 

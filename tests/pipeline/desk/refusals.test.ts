@@ -1,8 +1,10 @@
 /** What is not published: each kind of failure in the log and in the console's words, and what a marketer accepts for one try. */
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import type { ErrorCode } from '../../../scripts/core/error-codes.ts';
 import { err, ok } from '../../../scripts/core/errors.ts';
 import type { LogEntry } from '../../../scripts/core/log.ts';
+import { isRetryable } from '../../../scripts/desk/rebuild.ts';
 import { findingWords } from '../../../src/site/words.ts';
 import type { FakeAnswer } from '../../helpers/running-desk.ts';
 import { createFakePipeline, type FakeBuild } from '../../helpers/running-desk.ts';
@@ -84,8 +86,8 @@ test('of each kind of failure the log names partner, rebuild, step and code, and
   const messageOf = (code: Kind) => `What ${code} tells: products/1.html.`;
   const pipeline = createFakePipeline(async ({ partner, onProgress }) => {
     const code = codes.find((each) => idOf(each) === partner);
+    onProgress?.(code === undefined ? 'publish' : kinds[code][1]);
     if (code === undefined) return ok({});
-    onProgress?.(kinds[code][1]);
     return err(kinds[code][0], code, messageOf(code));
   });
   const databaseUrl = await postgres.createDatabase();
@@ -96,11 +98,19 @@ test('of each kind of failure the log names partner, rebuild, step and code, and
     times: { retryDelaySeconds: 3600 },
   });
   const cookie = await desk.signIn();
-  const expectTold = async (partner: string, code: string, step: string, message: unknown, words: string) => {
+  const expectTold = async (partner: string, code: ErrorCode, step: string, message: unknown, words: string) => {
     const { seq } = (await desk.hook(partner)).body;
     expect(await desk.settled(partner, seq)).toMatchObject({ state: 'failed', error: { code } });
     const line = { partner, rebuild: seq, attempt: 1, step, code, message };
     await expect.poll(() => log).toContainEqual(expect.objectContaining(line));
+    const dueAt = log.find((entry) => entry.rebuild === seq && entry.code === code)?.dueAt;
+    expect(dueAt !== undefined, code).toBe(isRetryable({ kind: 'build', code, message: '' }));
+    if (dueAt !== undefined) {
+      // The longest delay is half an hour, which both are.
+      await expect.poll(async () => (await desk.status(partner)).nextTryAt).not.toBeNull();
+      const { nextTryAt } = await desk.status(partner);
+      expect(Math.abs(Date.parse(dueAt) - Date.parse(nextTryAt ?? ''))).toBeLessThan(60_000);
+    }
     const page = await desk.page(`/partners/${partner}`, cookie);
     for (const text of [words, `href="/errors/${code}"`]) expect(page, code).toContain(text);
     expect(await desk.page(`/errors/${code}`, cookie)).toContain(words);
@@ -117,7 +127,7 @@ test('of each kind of failure the log names partner, rebuild, step and code, and
 create function refuse() returns trigger language plpgsql as 'begin raise exception ''terminating connection''; end';
 create trigger refuse before update on desk_rebuilds for each row when (new.state = 'live') execute function refuse();`);
   const away = '게시 관리의 데이터베이스가 응답하지 않아 결과를 기록하지 못했습니다.';
-  await expectTold('haneul', 'DATABASE_FAILED', 'pull', 'terminating connection', away);
+  await expectTold('haneul', 'DATABASE_FAILED', 'publish', 'terminating connection', away);
   // Nothing can be written: the log has both failures, and a page says in Korean that it cannot be shown.
   await client.query('drop trigger refuse on desk_rebuilds');
   await client.query(`

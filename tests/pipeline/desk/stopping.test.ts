@@ -51,7 +51,7 @@ async function startDesk(dist: string, command: string, args: readonly string[])
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const ended = once(child, 'exit').then(() => left.delete(child));
   await expect.poll(() => /^ready$/m.test(said) || child.exitCode !== null, { timeout: 120_000 }).toBe(true);
-  expect(said).toMatch(/^ready$/m);
+  expect(said).toMatch(/"compiling the sources"[\s\S]*"opening the database"[\s\S]*^Desk [\s\S]*^ready$/m);
   return {
     child,
     ended,
