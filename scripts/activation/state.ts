@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeJson } from '../core/fs.ts';
 import { currentRelease, movedAt } from './current-link.ts';
-import { readFormerState } from './former-state.ts';
 import { addEntry, EntrySchema, type HistoryEntry } from './history.ts';
 import { createUnreadableError, readStateFile } from './state-file.ts';
 
@@ -39,14 +38,12 @@ export const emptyState: PartnerState = { version: 1, history: [], pause: null, 
 export const stateFile = (dist: string): string => join(dist, 'state.json');
 
 /**
- * `dist` is `dist/<id>`. Files of former versions are read where there is no state yet. Throws `STATE_UNREADABLE` where a
- * file does not parse, or is gone although a release is current.
+ * `dist` is `dist/<id>`. Throws `STATE_UNREADABLE` where the file does not parse, or is gone although a release is current.
  */
 export async function readState(dist: string): Promise<PartnerState> {
   // First: a state is written before the link.
   const current = await currentRelease(dist);
-  const stored = await readStateFile(stateFile(dist), StateSchema, dist);
-  const state = stored ?? (await readFormerState(dist));
+  const state = await readStateFile(stateFile(dist), StateSchema, dist);
   if (state === null && current !== null)
     throw createUnreadableError(dist, `${stateFile(dist)}: expected the history of ${current}, received nothing`);
   return followLink(dist, state ?? emptyState, current);
@@ -56,7 +53,7 @@ export async function readState(dist: string): Promise<PartnerState> {
 export const writeState = (dist: string, state: PartnerState): Promise<void> =>
   writeJson(stateFile(dist), StateSchema, state);
 
-/** The link says what visitors see. One that the history does not know was moved by a former version, or by hand. */
+/** The link says what visitors see. One that the history does not know was moved by hand. */
 async function followLink(dist: string, state: PartnerState, current: string | null): Promise<PartnerState> {
   const { activating, history } = state;
   if (activating !== null) return current === activating.release ? finishActivation(state, activating) : state;

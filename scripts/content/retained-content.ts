@@ -25,7 +25,6 @@ export const retainedContent = (dist: string, release: string): string => join(r
 const marker: ContentName = 'partner';
 const namesMarkerLast = [...contentNames.filter((name) => name !== marker), marker];
 
-/** False for releases of earlier versions. */
 export const isContentRetained = (dist: string, release: string): boolean =>
   statOf(retainedContent(dist, release), marker) !== null;
 

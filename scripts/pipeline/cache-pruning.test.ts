@@ -17,17 +17,14 @@ test('what is old goes, but for what a release is linked to or the pictures of a
     await mkdir(join(cache, 'fonts'));
     await mkdir(join(cache, 'picture-sources/addresses'), { recursive: true });
     await mkdir(join(cache, 'picture-sources/facts'));
-    await mkdir(join(cache, 'pictures/source'), { recursive: true });
+    await mkdir(join(cache, 'pictures'));
     await put('fonts/sans.old.woff2', 40);
     await put('fonts/sans.young.woff2', 20);
     await put('fonts/sans.held.woff2', 40);
     await put('fonts/face.ttf', 400);
     await put(`picture-sources/${'a'.repeat(64)}`, 2);
     await put(`picture-sources/${'b'.repeat(64)}`, 0.5);
-    await put(`pictures/source/${'c'.repeat(64)}`, 2);
-    await put('pictures/index.json', 2);
     await put('pictures/0123456789abcdef-800.webp', 400);
-    await put('picture-sources/index.json', 2);
     await put('picture-sources/addresses/gone.json', 100);
     await put('picture-sources/addresses/haneul.json', 40, `{"source":"${'d'.repeat(64)}"}`);
     await put(`picture-sources/facts/${'d'.repeat(64)}.webp.json`, 400, '{"file":"dddddddddddddddd-800.webp"}');
@@ -35,7 +32,7 @@ test('what is old goes, but for what a release is linked to or the pictures of a
     await put('pictures/dddddddddddddddd-800.webp', 400);
     await put('pictures/eeeeeeeeeeeeeeee-800.webp', 20);
     await link(join(cache, 'fonts/sans.held.woff2'), join(cache, 'held'));
-    expect(await pruneCaches(cache, now)).toBe(8);
+    expect(await pruneCaches(cache, now)).toBe(5);
     expect((await readdir(join(cache, 'fonts'))).toSorted()).toEqual([
       'face.ttf',
       'sans.held.woff2',
@@ -45,11 +42,9 @@ test('what is old goes, but for what a release is linked to or the pictures of a
     expect((await readdir(sources)).toSorted()).toEqual(['addresses', 'b'.repeat(64), 'facts']);
     expect(await readdir(join(sources, 'addresses'))).toEqual(['haneul.json']);
     expect(await readdir(join(sources, 'facts'))).toEqual([`${'d'.repeat(64)}.webp.json`]);
-    expect(await readdir(join(cache, 'pictures/source'))).toEqual([]);
     expect((await readdir(join(cache, 'pictures'))).toSorted()).toEqual([
       'dddddddddddddddd-800.webp',
       'eeeeeeeeeeeeeeee-800.webp',
-      'source',
     ]);
   } finally {
     await rm(cache, { recursive: true });

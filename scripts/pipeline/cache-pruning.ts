@@ -41,11 +41,6 @@ const rules: readonly Rule[] = [
   },
   // Fetched originals are read once, by the image worker.
   { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
-  // Earlier versions kept the facts of all partners in one file, all answers of a backend in one, and sources elsewhere.
-  { folder: 'picture-sources', name: /^index\.json$/, retentionMs: dayMs, maxBytes: 0 },
-  { folder: 'pull', name: /\.json$/, retentionMs: dayMs, maxBytes: 0 },
-  { folder: 'pictures/source', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 0 },
-  { folder: 'pictures', name: /^index\.json$/, retentionMs: dayMs, maxBytes: 0 },
   { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
   { folder: 'image-path', name: /./, retentionMs: 30 * dayMs, maxBytes: 2 ** 31 },
 ];

@@ -6,7 +6,6 @@ import type { ContentDiff } from '../content/content-diff.ts';
 import type { PullCounts } from '../content/source-content.ts';
 import type { BuiltRelease } from '../release/assemble.ts';
 import type { ChangedPages } from '../release/changed-pages.ts';
-import { sumSizes } from '../release/manifest.ts';
 import type { StepTimes } from './timed.ts';
 
 export type Rebuilt = ReturnType<typeof summarize>;
@@ -29,7 +28,7 @@ export function summarize(
   },
   ms: StepTimes,
 ) {
-  const { all, pages } = manifest.sizes ?? sumSizes(manifest.files);
+  const { all, pages } = manifest.sizes;
   return {
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused: manifest.pages - rendered, removed },
@@ -41,7 +40,7 @@ export function summarize(
     findings,
     nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
-    upcoming: manifest.upcoming ?? [],
+    upcoming: manifest.upcoming,
     pull: pull ?? null,
     /** Against what was live before. */
     changes,

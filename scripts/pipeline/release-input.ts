@@ -17,7 +17,7 @@ export interface ReleaseInput {
   readonly paths: ReadonlySet<string>;
 }
 
-/** Null where the content is not retained, as for releases of earlier versions. */
+/** Null where the content is not retained. */
 export async function readReleaseInput(
   partner: PartnerFolder,
   release: string,

@@ -62,7 +62,6 @@ export async function removeExpired(store: ObjectStore, history: StoreHistory, n
 
 /** Adds to `removed` the keys of what went. */
 async function remove(store: ObjectStore, history: StoreHistory, now: Date, removed: Set<string>): Promise<void> {
-  if (history.formerKey !== null) await store.remove([history.formerKey]);
   if (history.expired.length === 0) return;
   const { releases, expired } = history;
   const [retainedLists, expiredLists] = await Promise.all([readLists(store, releases), readLists(store, expired)]);

@@ -12,7 +12,6 @@ import { isLeased, RenewedAtSchema } from './lease.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 
 const historyKey = 'releases.json';
-const formerHistoryKey = 'kept.json';
 const maxReleases = 10;
 const minAgeMs = 3600_000;
 const maxAttempts = 5;
@@ -28,8 +27,6 @@ const HistorySchema = v.object({
 
 export interface StoreHistory extends v.InferOutput<typeof HistorySchema> {
   readonly etag: string | null;
-  /** Key of a former version's history, which goes once this one's is written. */
-  readonly formerKey: string | null;
 }
 
 /**
@@ -38,10 +35,8 @@ export interface StoreHistory extends v.InferOutput<typeof HistorySchema> {
  */
 export async function readStoreHistory(store: ObjectStore): Promise<StoreHistory> {
   const object = await store.get(historyKey);
-  const former = object === null ? await store.get(formerHistoryKey) : null;
-  const text = (object ?? former)?.body.toString('utf8');
-  const history = (text === undefined ? null : parseJson(text, HistorySchema)) ?? emptyHistory;
-  return { ...history, etag: object?.etag ?? null, formerKey: former === null ? null : formerHistoryKey };
+  const history = object === null ? null : parseJson(object.body.toString('utf8'), HistorySchema);
+  return { ...(history ?? emptyHistory), etag: object?.etag ?? null };
 }
 
 const emptyHistory = { releases: [], expired: [] };

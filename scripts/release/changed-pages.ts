@@ -16,7 +16,7 @@ export const noChangedPages: ChangedPages = { added: [], changed: [], removed: [
 
 /**
  * `before` is empty for the first release. A store may list other files as pages; those do not count as removed, and their
- * titles are unknown, as are those of releases that an earlier version made: `earlier` is the release of this machine.
+ * titles are unknown. `earlier` is the release of this machine.
  */
 export function findChangedPages(before: PageHashes, after: Manifest, earlier: Manifest | null) {
   const now = pageHashes(after);
@@ -36,7 +36,7 @@ export function findChangedPages(before: PageHashes, after: Manifest, earlier: M
   };
 }
 
-/** Paths of the pages that search engines may list; empty for releases of earlier versions. */
+/** Paths of the pages that search engines may list. */
 export const indexablePaths = (manifest: Manifest | null): ReadonlySet<string> =>
   new Set(
     Object.entries(manifest?.files ?? {})

@@ -76,12 +76,11 @@ const headEntries = {
   /** Rows by collection, for the shrink guard. */
   rows: v.record(v.string(), v.number()),
   pages: v.number(),
-  /** Hash of what it was made from; absent in releases of earlier versions. */
-  inputs: v.optional(v.string()),
+  /** Hash of what it was made from. */
+  inputs: v.string(),
   /** Scheduled changes for people, the soonest first. */
-  upcoming: v.optional(v.array(UpcomingChangeSchema)),
-  /** Absent in releases of earlier versions. */
-  sizes: v.optional(SizesSchema),
+  upcoming: v.array(UpcomingChangeSchema),
+  sizes: SizesSchema,
 };
 
 const bodyEntries = {
@@ -92,7 +91,7 @@ const bodyEntries = {
 };
 
 export const ManifestSchema = v.object({ ...headEntries, ...bodyEntries });
-const HeadSchema = v.required(v.object(headEntries), ['sizes']);
+const HeadSchema = v.object(headEntries);
 const BodySchema = v.object(bodyEntries);
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
@@ -124,8 +123,8 @@ const headBytes = 32_768;
 
 /**
  * A manifest whose links and files are read when something asks for them: of a fleet in which nothing changed they are most of
- * it, and nobody does. Null where it is missing, its head is malformed, or an earlier version wrote it; the lists throw a
- * `SiteError` where they are malformed.
+ * it, and nobody does. Null where it is missing or its head is malformed; the lists throw a `SiteError` where they are
+ * malformed.
  */
 export function openManifest(folder: string): Manifest | null {
   const file = join(folder, manifestName);

@@ -27,6 +27,9 @@ export async function createRelease(dist: string, release: string, changes: read
     changes: [...changes],
     rows: {},
     pages: 1,
+    inputs: release,
+    upcoming: [],
+    sizes: { all: 0, pages: 0 },
     targets: [],
     files: Object.fromEntries(
       Object.entries(bodies).map(([path, body]) => [

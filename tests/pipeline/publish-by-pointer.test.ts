@@ -298,17 +298,6 @@ test('an object that another publisher writes anew while others are removed stay
   expect(await store.get(listKey('r0'))).not.toBeNull();
 });
 
-test('the list of releases that a former version wrote is read, and replaced by the first publication', async () => {
-  const store = memoryStore();
-  await targetOf(store).publish(first, at(now));
-  await store.put('kept.json', Buffer.from('{"releases":["older"]}'), { contentType: '', cacheControl: '' });
-  await store.remove(['releases.json']);
-  expect(await targetOf(store).releases()).toEqual(['older']);
-  await targetOf(store).publish(second, at(now));
-  expect(await targetOf(store).releases()).toEqual([second.manifest.release, first.manifest.release, 'older']);
-  expect(await store.get('kept.json')).toBeNull();
-});
-
 test('an S3 server takes objects, list and pointer, also when the answer to the pointer is lost on the way', async () => {
   const store = s3('by-pointer');
   const path = '/sites/by-pointer/current.json';

@@ -29,6 +29,8 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
   let newest = 0;
   /** Of the newest. On a machine two reads of one second of the backend's clock may replace each other, as 0201 says. */
   let newestReadAt = '';
+  /** The write-ahead of the last whole state: somebody may have spoilt the file since. */
+  let begun: StoredState['activating'] = null;
   /** The last write-ahead of somebody who may go back: whoever comes after a crash completes it. */
   let decided: { readonly release: string; readonly role: Role } | null = null;
   /** What was current, the last one first. */
@@ -36,8 +38,9 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
 
   return (): void => {
     const { role } = world.current;
-    const activating = role === 'publisher' ? null : readState().activating;
-    if (activating != null) decided = { release: activating.release, role };
+    const { activating } = readState();
+    if (activating !== undefined) begun = activating;
+    if (activating != null && role !== 'publisher') decided = { release: activating.release, role };
     const release = findCurrent(disk, dist);
     if (release === null) return;
     const find = (path: string) => {
@@ -49,7 +52,7 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
     const version = shown?.version ?? 0;
     if (release !== past[0]) {
       const by = role === 'publisher' && decided?.release === release ? decided.role : role;
-      const readAt = readState().activating?.readAt ?? '';
+      const readAt = begun?.readAt ?? '';
       const revision = revisionOf(version, readAt);
       if (revision !== null) {
         const { index, isLate } = revision;

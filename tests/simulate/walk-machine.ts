@@ -4,7 +4,7 @@ import { imageFolder, paths } from '../../scripts/core/paths.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Finding } from '../../src/contract/finding.ts';
-import { mkdir, rename, rm, symlink, writeFile } from './modules/fs-promises.ts';
+import { mkdir, rename, symlink, writeFile } from './modules/fs-promises.ts';
 import type { Machine } from './process.ts';
 import { renderingContext } from './rendering.ts';
 import { special } from './site.ts';
@@ -228,7 +228,7 @@ export async function keepForItsTime({ place, rebuild, stateOf, on }: Walker): P
   expect('a hundred entries', stateOf().history.length, 100);
 }
 
-/** Files of former versions, a link that somebody moved, a folder that is no release. */
+/** A link that somebody moved, and a folder that is no release. */
 export async function adoptState({ place, rebuild, stateOf, on }: Walker): Promise<void> {
   const { world, backend, desk, code, settingsWithoutTarget: settings, addMachine } = place;
   const go = async () => {
@@ -236,26 +236,8 @@ export async function adoptState({ place, rebuild, stateOf, on }: Walker): Promi
     return requireOk('goes on', await rebuild({}, settings)).release;
   };
   const one = await go();
-  const two = await go();
-  const { history } = stateOf();
-  const former = (pause: object | null) =>
-    on(desk, async () => {
-      await rm(`${dist}/state.json`);
-      await writeFile(`${dist}/history.json`, JSON.stringify(history));
-      if (pause !== null) await writeFile(`${dist}/hold.json`, JSON.stringify(pause));
-    });
-  await former({ release: two, since: '2026-01-01T00:00:00.000Z' });
-  expectFailure(
-    'a former pause',
-    await rebuild({}, settings),
-    'PAUSED',
-    `release ${two} stays live since the rollback of 2026-01-01`,
-  );
-  await on(desk, () => code.resume('a', '/dist', null));
-  await on(desk, () => rm(`${dist}/hold.json`));
-  await former(null);
+  await go();
   const three = await go();
-  expectHistory('after a former version', stateOf(), [three, two, one]);
 
   await on(
     desk,

@@ -147,23 +147,6 @@ async function addExpired(store: ObjectStore, name: string): Promise<void> {
 
 const jsonHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
 
-/** By pointer: a history of a former version is read, and goes once there is one of today. */
-export async function meetFormerHistory({ place, rebuild, own, on }: Walker): Promise<void> {
-  const { backend } = place;
-  const store = place.openStore('a');
-  const before = await on(place.desk, () => own.releases());
-  await on(place.desk, async () => {
-    const { body = Buffer.alloc(0) } = (await store.get('releases.json')) ?? {};
-    await store.put('kept.json', body, jsonHeaders);
-    await store.remove(['releases.json']);
-  });
-  expect('former history', await on(place.desk, () => own.releases()), before);
-  backend.change('a', null, false);
-  const { release } = requireOk('after a former version', await rebuild());
-  expect('goes on', await on(place.desk, () => own.releases()), [release, ...before]);
-  expect('the former one', await on(place.desk, () => store.get('kept.json')), null);
-}
-
 /** What the first two publications write, in which order, and what they tell. */
 export async function tellWrites({ place, rebuild, publish, targetWith, manifestOf }: Walker): Promise<void> {
   const { backend, isInPlace, addMachine, settingsWithoutTarget } = place;

@@ -21,7 +21,6 @@ import {
   failToRemove,
   loseTemporaryFolder,
   meetAtHistory,
-  meetFormerHistory,
   publishSlowly,
   tellWrites,
   uploadBesideRemoval,
@@ -53,7 +52,7 @@ async function walkAll(code: Code, setting: Setting): Promise<unknown> {
       (main) => [main, 0] as const,
     ),
     ...[failToRemove, publishSlowly, ...byPointer].map((main) => [main, 19] as const),
-    ...(isInPlace ? [] : [[meetFormerHistory, 2] as const, [meetAtHistory, 2] as const]),
+    ...(isInPlace ? [] : [[meetAtHistory, 2] as const]),
     ...(storeKind === 'folder' ? [[loseTemporaryFolder, 0] as const] : []),
   ];
   for (const [main, releases] of walks) {

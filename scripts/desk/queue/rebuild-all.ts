@@ -29,8 +29,8 @@ interface RebuildAllJob {
   readonly trigger: Trigger;
   /** As it began: a list that changes meanwhile would leave a partner out. */
   readonly partners: readonly string[];
-  /** The newest rebuild of any partner before it; left out by a former version. */
-  readonly after?: number;
+  /** The newest rebuild of any partner before it. */
+  readonly after: number;
 }
 
 const rebuildAllQueue = 'rebuild-all';
@@ -75,7 +75,7 @@ export async function enqueueRebuildAll(
  */
 async function readRebuildsOf(
   db: Database,
-  { trigger, after = Number.MAX_SAFE_INTEGER }: RebuildAllJob,
+  { trigger, after }: RebuildAllJob,
   partners: readonly string[],
 ): Promise<Map<string, RebuildSummary>> {
   const newest = await readNewestByPartner(db, partners);
