@@ -13,6 +13,8 @@ export interface CheckContext {
   readonly site: Site;
   /** Korean calendar day. */
   readonly today: string;
+  /** Texts of drawn pictures with the letters that no face has; left out: none. */
+  readonly undrawn?: ReadonlyMap<string, string>;
 }
 
 /** Where a rule found something, and what a marketer should do. */

@@ -10,6 +10,7 @@ import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf, moment } from '../../tests/helpers/content.ts';
 import { namesByEnding, wrongParticles } from '../../tests/helpers/particles.ts';
 import { paths } from '../core/paths.ts';
+import { findUndrawnLetters } from '../images/svg-text.ts';
 import { type ContentInput, defineRule, type Example, type Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { runChecks } from './run-checks.ts';
@@ -108,7 +109,7 @@ async function findAll(
       : [[thumbnailUrl, { src: '/a.webp', width, height: width, srcset: null }] as const];
   });
   const siteConfig = siteConfigOf(parsed.value);
-  const { site } = planSite(
+  const { site, pictures } = planSite(
     {
       ...{ id: 'haneul', config: siteConfig, content: whole, live },
       asOf: findAsOf(scheduledChanges(whole), new Date(`${today}T12:00:00+09:00`)),
@@ -116,7 +117,8 @@ async function findAll(
     },
     routes,
   );
-  return runChecks(some, { config: siteConfig, content: whole, site, today });
+  const undrawn = await findUndrawnLetters(pictures);
+  return runChecks(some, { config: siteConfig, content: whole, site, today, undrawn });
 }
 
 /** With `name` after each name and title. */

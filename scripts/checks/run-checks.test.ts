@@ -8,6 +8,7 @@ import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { paths } from '../core/paths.ts';
+import { findUndrawnLetters } from '../images/svg-text.ts';
 import { wordGroups } from './advertising/groups.ts';
 import { contentTexts, textOfHtml } from './content-texts.ts';
 import { findReviewsDue } from './review-due.ts';
@@ -25,7 +26,8 @@ async function check(id: string, some = rules, pictures: SitePictures = noPictur
   let whole: Content | undefined;
   const plan = demoPlan(id, { config, pictures, content: (content) => (whole = { ...content, ...hidden }) });
   const site = { ...plan.site, live: { ...plan.site.live, api: 'https://api.example' } };
-  const found = await runChecks(some, { config: site.config, content: whole ?? site.content, site, today });
+  const undrawn = await findUndrawnLetters(plan.pictures);
+  const found = await runChecks(some, { config: site.config, content: whole ?? site.content, site, today, undrawn });
   return { found, ofPlan: plan.findings };
 }
 

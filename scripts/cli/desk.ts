@@ -99,8 +99,9 @@ export async function watchPartners(log: Log) {
     const now = await listPartnerIds();
     for (const id of now) {
       const loaded = await loadPartner(id);
-      const { siteOrigin: siteUrl = '', editorUrl, notifications } = loaded.ok ? loaded.value.config : {};
-      addresses.set(id, { siteUrl, editorUrl, notifications });
+      const { siteOrigin = '', editorUrl, notifications, publication } = loaded.ok ? loaded.value.config : {};
+      const isPreviewOnly = publication?.approval === 'never';
+      addresses.set(id, { siteUrl: isPreviewOnly ? '' : siteOrigin, editorUrl, notifications, isPreviewOnly });
     }
     ids.splice(0, ids.length, ...now);
   };

@@ -45,7 +45,8 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 
 async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('site').description('Branded, static websites for partner clinics.').exitOverride();
-  program.configureHelp({ showGlobalOptions: false });
+  // By default a description of under 40 columns is not wrapped at all: a narrow terminal cuts its words.
+  program.configureHelp({ showGlobalOptions: false, minWidthToWrap: 20 });
   // In one line, as every other error.
   program.configureOutput({
     outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')} (add --help for the options)\n`),

@@ -66,7 +66,7 @@ async function create(id: string, options: Options): Promise<void> {
     options,
     { partner: id, file: join(folder, 'partner.json') },
     [
-      `${name} is written. Next: npm run site -- build ${id}`,
+      `${name} is written. Next: npm run site -- probe ${id}, then build ${id}`,
       ...imageHosts.filter((host) => isPrivateHost(URL.parse(host)?.hostname ?? '')).map(needsTrust),
     ].join('\n'),
   );

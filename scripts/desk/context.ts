@@ -27,6 +27,8 @@ export interface PartnerAddresses {
   readonly previewUrl: string;
   /** Pattern of the page where an entry of the content is edited; left out where none is known. */
   readonly editorUrl?: string | undefined;
+  /** `publication.approval: "never"` of `partner.json`: there is nothing to publish. */
+  readonly isPreviewOnly?: boolean;
   /** Where messages about the partner go; left out: nowhere. */
   readonly notifications?: PartnerNotifications | undefined;
 }

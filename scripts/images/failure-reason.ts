@@ -17,7 +17,7 @@ const byCode: readonly (readonly [RegExp, string])[] = [
   [/^(?:CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL)/, words.certificate],
 ];
 
-/** What is Korean already stays. A code of the system follows in brackets, for operators. */
+/** What is Korean already stays. A code of the system follows in brackets; a finding has it for operators alone. */
 export function failureReason(error: unknown): string {
   const message = messageOf(error);
   if (/[가-힣]/.test(message)) return message;

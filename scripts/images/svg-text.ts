@@ -1,8 +1,8 @@
 /** Converts the words of a drawing to outlines from the packages' font files, so fonts of the machine do not matter. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
-import type { DrawingText } from '../../src/site/planned-file.ts';
+import type { Font, PathCommand } from 'opentype.js';
+import type { DrawingText, PlannedImage } from '../../src/site/planned-file.ts';
 
 const require = createRequire(import.meta.url);
 const bold = ['partner-faces/Pretendard-SemiBold.otf'];
@@ -28,9 +28,27 @@ export async function svgWithWords(svg: string, words: readonly DrawingText[]): 
   return svg.replace(/<\/svg>\s*$/, `${paths.join('')}</svg>`);
 }
 
+/** Every face has these, so that most sites open none to look. */
+const common = /^[ -~·…가-힣]*$/;
+const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Texts of drawings with the letters that they lack: no face that they are drawn in has them. */
+export async function findUndrawnLetters(images: readonly PlannedImage[]): Promise<Map<string, string>> {
+  const undrawn = new Map<string, string>();
+  const words = images.flatMap(({ from }) => ('words' in from ? from.words : []));
+  for (const { text, face } of words.filter((word) => !common.test(word.text)))
+    for (const letter of new Set(text.normalize())) {
+      if (invisible.test(letter) || (await findFont(letter, fontFiles[face])) !== null) continue;
+      const before = undrawn.get(text) ?? '';
+      if (!before.includes(letter)) undrawn.set(text, before + letter);
+    }
+  return undrawn;
+}
+
 async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingText): Promise<string> {
   const letters: { letter: string; font: Font }[] = [];
-  for (const letter of text) {
+  // A file system of Apple gives syllables as single parts, which no face has.
+  for (const letter of text.normalize()) {
     const font = await findFont(letter, fontFiles[face]);
     if (font !== null) letters.push({ letter, font });
   }
@@ -66,9 +84,13 @@ function openFont(file: string): Promise<Font> {
   const cached = fontCache.get(file);
   if (cached !== undefined) return cached;
   // Outlines are read when they are asked for: a card has thirty letters, a face eleven thousand.
-  const font = readFile(require.resolve(file)).then(({ buffer, byteOffset, byteLength }) =>
-    opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength), { lowMemory: true }),
-  );
+  const font = parseFont(require.resolve(file));
   fontCache.set(file, font);
   return font;
+}
+
+/** The package is loaded for a letter to draw or to look up alone: most checks have none. */
+async function parseFont(path: string): Promise<Font> {
+  const [{ default: opentype }, bytes] = await Promise.all([import('opentype.js'), readFile(path)]);
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), { lowMemory: true });
 }

@@ -5,10 +5,12 @@ import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { rules } from '../checks/rules.ts';
 import { decide, runChecks } from '../checks/run-checks.ts';
+import { findUndrawnLetters } from '../images/svg-text.ts';
 
 /** All findings, those of pull and plan first; `content` is as pulled. */
-export async function checkPlan({ site, findings }: Plan, content: Content, now: Date): Promise<Finding[]> {
+export async function checkPlan({ site, findings, pictures }: Plan, content: Content, now: Date): Promise<Finding[]> {
   const { config } = site;
-  const found = await runChecks(rules, { config, content, site, today: koreanDayOf(now) });
+  const undrawn = await findUndrawnLetters(pictures);
+  const found = await runChecks(rules, { config, content, site, today: koreanDayOf(now), undrawn });
   return [...decide(findings, config), ...found];
 }

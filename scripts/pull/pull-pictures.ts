@@ -50,7 +50,7 @@ export async function pullPictures(
   const { posters, problems } = await pullPosters(media.videos, partnerPictures, thirdParties);
   const { faviconUpdatedAt } = content.partner.homepageConfig;
   const { icons, problem } = await pullIcons(id, faviconUpdatedAt, partnerPictures, partnerCdn);
-  const named = [...found.problems.map(told('PICTURE_FAILED')), ...problems.map(told('POSTER_FAILED'))];
+  const named = [...found.problems.map(warningOf('PICTURE_FAILED')), ...problems.map(warningOf('POSTER_FAILED'))];
   return ok({
     pictures: { pictures, icons, posters },
     /** Pages show the others alone. */
@@ -58,11 +58,16 @@ export async function pullPictures(
     problems: [
       // The finder serializes all content, which only a problem is worth.
       ...(named.length === 0 ? [] : named.map(createEntryFinder(content))),
-      ...(problem === null ? [] : [told('ICON_FAILED')(problem)]),
+      ...(problem === null ? [] : [warningOf('ICON_FAILED')(problem)]),
     ],
   });
 }
 
-const told =
+/** The code of the system, such as `(ENOTFOUND)`, says nothing to a marketer. */
+const warningOf =
   (code: string) =>
-  <T>(problem: T) => ({ ...problem, code, severity: 'warning' as const });
+  <T extends { readonly message: string }>(problem: T) => {
+    const [bracketed, operator] = /\((E[A-Z]{3,}\w*|[A-Z]+_\w+)\)/.exec(problem.message) ?? [];
+    const said = bracketed === undefined ? {} : { message: problem.message.replace(bracketed, ''), operator };
+    return { ...problem, ...said, code, severity: 'warning' as const };
+  };

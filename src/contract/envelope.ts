@@ -13,9 +13,9 @@ export const DoneSchema = v.object({ isDone: v.literal(true) });
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A list, page by page; `total` counts all pages. `page` starts at 1. */
+/** A list, page by page; `total` counts all pages. */
 export const rowsSchema = <S extends v.GenericSchema>(schema: S) =>
-  v.object({ rows: v.array(schema), page: Count, pageSize: Count, total: Count });
+  v.object({ rows: v.array(schema), page: v.pipe(Count, v.minValue(1)), pageSize: Count, total: Count });
 
 /** Specification, section 8: translated text first, then the first of a message list, then the message. */
 export const ErrorBodySchema = v.object({

@@ -93,6 +93,14 @@ test('a worker loads the files of drizzle-orm without parsing its large package.
   expect([...new Set(err.trim().split('\n'))]).toEqual(['to']);
 });
 
+test('help fits a terminal of 60 columns', async () => {
+  const narrow = 'process.stdout.isTTY = true; process.stdout.columns = 60;';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(narrow)}`;
+  const { out } = await runSite(['build', '--help'], { NODE_OPTIONS });
+  expect(out).toContain('--accept-loss');
+  expect(out.split('\n').filter((line) => line.length > 60)).toEqual([]);
+});
+
 test('a reader that takes the first line alone is no fault', async () => {
   const script = join(paths.root, 'scripts/site.mjs');
   const child = spawn(process.execPath, [script, 'build', 'good', '--no-pull', '--no-api', '--timings'], {
@@ -349,12 +357,13 @@ test('a second desk of the same folder is refused and ends', async () => {
 });
 
 test('`check` tells what blocks without network; --strict fails with 3, as a strict build does, and GitHub gets annotations', async () => {
-  const careless = contentOf({ partner: { id: 1, partnerName: '예시의원', partnerPhone: '02-000-0000' } });
+  const careless = contentOf({ partner: { id: 1, partnerName: '예시金의원', partnerPhone: '02-000-0000' } });
   const editorUrl = 'https://admin.example/{collection}';
   await fleet.add('careless', careless, { ...configOf('careless'), checks: {}, editorUrl });
   const told = await runSite(['check', 'careless'], env);
   expect([told.code, told.err]).toEqual([0, '']);
-  expect(told.out).toMatch(/^careless +4 block, 0 warn, 1 noted\n {2}blocks BUSINESS_INFO_MISSING: \/: /);
+  expect(told.out).toMatch(/^careless +4 block, 1 warn, 1 noted\n {2}blocks BUSINESS_INFO_MISSING: \/: /);
+  expect(told.out).toMatch(/warning LETTER_NOT_DRAWN: .*‘예시金의원’의 金 글자/);
   const strict = await runSite(['check', 'careless', '--strict', '--json'], { ...env, GITHUB_ACTIONS: 'true' });
   expect(strict.code).toBe(3);
   const [report] = JSON.parse(strict.out);

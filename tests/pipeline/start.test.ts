@@ -62,6 +62,10 @@ test('a demonstration whose partners fail starts with what there is; the desk tr
   });
   const headers = { origin: desk, cookie: (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
   expect(await (await fetch(`${desk}/partners/sodam`, { headers })).text()).toContain('web@sodam.example');
+  // Its partner.json says that it is never published.
+  const draft = await (await fetch(`${desk}/partners/yesi`, { headers })).text();
+  expect(draft).toContain('이 병원의 사이트는 게시하지 않기로 정해져 있어');
+  expect([draft.includes('action="/partners/yesi/preview"'), draft.includes('/yesi/publish"')]).toEqual([true, false]);
   const reset = await fetch(`${desk}/accounts/reset`, { ...form({ email: 'sodam@desk.example' }), headers });
   // Not by the `Host` of the request.
   expect(await reset.text()).toContain('value="https://desk.example/password?token=');

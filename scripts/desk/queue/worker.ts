@@ -170,15 +170,17 @@ async function runRebuild(
     return null;
   }
   const { error } = built;
-  if (error.code === 'PAUSED') {
-    await (isCheck ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
+  const isAskedByAccount = triggers.some(({ kind }) => kind === 'marketer');
+  // Nobody asked for a publication of what is never published: as a failure it would be told to people every hour.
+  const isOff = error.code === 'PUBLICATION_OFF' && !isAskedByAccount;
+  if (error.code === 'PAUSED' || isOff) {
+    await (isCheck || isOff ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
     await report.paused();
     return null;
   }
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
     await report.awaiting(release);
-    const isAskedByAccount = triggers.some(({ kind }) => kind === 'marketer');
     if (!isAskedByAccount && (await isRefused(db, partner, release))) await forgetCheck(db, claimed);
     else await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;

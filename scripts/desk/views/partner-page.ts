@@ -30,7 +30,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 ${renderSection('findings', deskWords.findings.title, renderFindings(view, path))}
-<section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
+<section class="card" aria-labelledby="publish"><h2 id="publish">${partner.isPreviewOnly ? deskWords.preview.title : deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner, now, account)}</div>
 <p class="sr-only" role="status" id="said"></p>
 ${mayPublish(account) ? renderPublishForm(path, view) : html`<p class="hint">${deskWords.readerHint}</p>`}
@@ -43,8 +43,10 @@ ${notifications === null ? '' : renderSection('notifications', notificationWords
   );
 }
 
-const renderPublishForm = (path: string, { findings, pause, account }: PartnerView): Html =>
-  html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
+const renderPublishForm = (path: string, { findings, pause, account, partner }: PartnerView): Html =>
+  partner.isPreviewOnly
+    ? html`<p class="hint mb-5">${deskWords.previewOnly}</p><form method="post" action="${path}/preview"><button data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button></form>`
+    : html`<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
 <div class="col-span-full not-empty:mb-3" data-part="acceptance">${renderAcceptance(findings, account)}</div>
 <label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main col-start-3 row-start-4 px-10 max-phone:col-start-1 max-phone:row-auto"><span data-part="publish">${pause === null ? deskWords.publish : deskWords.pause.publish}</span><span class="font-normal" data-part="count">${findings.blocking.length === 0 ? '' : ` ${deskWords.findings.count(findings.blocking.length)}`}</span></button>

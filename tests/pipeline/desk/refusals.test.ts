@@ -144,6 +144,18 @@ create trigger refuse before update on desk_rebuilds for each row when (new.stat
   await client.end();
 });
 
+test('what is never published is told to nobody but to who asks for it', async () => {
+  const log: LogEntry[] = [];
+  const pipeline = createFakePipeline(() => err('partner-data', 'PUBLICATION_OFF', 'It has previews alone.'));
+  const desk = await desks.start(pipeline, { partnerIds: ['draft'], log: (entry) => log.push(entry) });
+  await desk.hook('draft');
+  await expect.poll(() => log).toContainEqual(expect.objectContaining({ event: 'paused', partner: 'draft' }));
+  await expect.poll(() => desk.status('draft')).toMatchObject({ state: null });
+  const cookie = await desk.signIn('draft@desk.example');
+  await desk.post('/partners/draft/publish', {}, { cookie });
+  await expect.poll(() => desk.status('draft')).toMatchObject({ state: 'failed', error: { code: 'PUBLICATION_OFF' } });
+});
+
 test('what a marketer accepts holds for one try: neither its retry nor what joins or follows inherits it', async () => {
   const hash = 'a'.repeat(64);
   const accepted: FakeBuild['acceptShrinkage'][] = [];
