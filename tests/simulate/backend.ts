@@ -100,7 +100,6 @@ export function createBackend(world: World, revisions: Map<string, readonly Revi
         ? await read('product', partner, () => now(partner).product)
         : (stored?.product ?? 0);
       const rows = { home, product };
-      await writeFile(file, '');
       await writeFile(file, JSON.stringify({ ...rows, readAt }));
       const content = contentOf(partner, rows);
       return {

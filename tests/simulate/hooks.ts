@@ -3,7 +3,7 @@
  * after `?planted=` loads that code once more, with one of the planted faults or with mutants in it.
  */
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type PlantedFault, plantedFaults } from './planted-faults.ts';
 
@@ -44,13 +44,7 @@ export function registerSimulation(): void {
     resolve(specifier, context, nextResolve) {
       const { parentURL } = context;
       if (!isSimulated(parentURL)) return nextResolve(specifier, context);
-      const builtin = replaced[specifier];
-      if (builtin !== undefined) return { url: builtin, shortCircuit: true };
-      const resolved = nextResolve(specifier, context);
-      const replacement = replaced[resolved.url];
-      if (replacement !== undefined) return { url: replacement, shortCircuit: true };
-      const query = new URL(parentURL ?? root).search;
-      return isSimulated(resolved.url) && query !== '' ? { ...resolved, url: `${resolved.url}${query}` } : resolved;
+      return { ...resolve(specifier, context, nextResolve), shortCircuit: true };
     },
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
@@ -59,12 +53,34 @@ export function registerSimulation(): void {
       const fault = plantedFaults.find((one) => one.name === name);
       const faults = fault?.changes.filter(isOf) ?? [];
       const edits = edited.get(name)?.filter(isOf) ?? [];
-      if (faults.length + edits.length === 0) return loaded;
+      const lasting = url.split('?')[0] === `${root}scripts/${loadedOnce.file}` ? [loadedOnce] : [];
+      if (faults.length + edits.length + lasting.length === 0) return loaded;
       const source = readFileSync(new URL(url), 'utf8');
-      return { ...loaded, source: faults.reduce((text, one) => plant(name, one, text), edit(source, edits)) };
+      return {
+        ...loaded,
+        source: [...faults, ...lasting].reduce((text, one) => plant(name, one, text), edit(source, edits)),
+      };
     },
   });
 }
+
+/** Each build imports its steps, which takes the loader a twentieth of a run. */
+const loadedOnce = {
+  file: 'pipeline/build-release.ts',
+  from: 'const loadSteps = () =>',
+  to: 'let loadedSteps;\nconst loadSteps = () => loadedSteps ??=',
+};
+
+/** Of what a simulated module imports. */
+const resolve: ResolveHookSync = (specifier, context, nextResolve) => {
+  const builtin = replaced[specifier];
+  if (builtin !== undefined) return { url: builtin };
+  const resolved = nextResolve(specifier, context);
+  const replacement = replaced[resolved.url];
+  if (replacement !== undefined) return { url: replacement };
+  const query = new URL(context.parentURL ?? root).search;
+  return isSimulated(resolved.url) && query !== '' ? { ...resolved, url: `${resolved.url}${query}` } : resolved;
+};
 
 /** From the last on, so that the offsets of the others stay right. */
 const edit = (source: string, edits: readonly Edit[]): string =>

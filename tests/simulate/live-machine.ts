@@ -36,7 +36,10 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
   /** What was current, the last one first. */
   let past = [...new Set((readState().history ?? []).map(({ release }) => release))].filter(hasRelease);
 
-  return (): void => {
+  /** The release of the last look, while nothing of it is renamed or removed. */
+  let checked: string | null = null;
+
+  return (where: string): void => {
     const { role } = world.current;
     const { activating } = readState();
     if (activating !== undefined) begun = activating;
@@ -47,8 +50,11 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
       const file = peekFile(disk, `${dist}/releases/${release}/${path}`);
       return file === null ? null : hashOf(file.body);
     };
+    if (release === checked && !where.includes('/releases/')) return;
     const shown = contentOfHome(find('index.html') ?? '');
-    assertWholeRelease(`${name}'s disk`, partner, shown, find);
+    if (release !== checked || where.includes(`/releases/${release}`))
+      assertWholeRelease(`${name}'s disk`, partner, shown, find);
+    checked = release;
     const version = shown?.version ?? 0;
     if (release !== past[0]) {
       const by = role === 'publisher' && decided?.release === release ? decided.role : role;

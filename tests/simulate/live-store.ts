@@ -93,14 +93,15 @@ export function watchStore(world: World, location: Location) {
     // A publisher in place is at work, or has failed: the files may be those of two releases.
     if (isInPlace && head.claim !== undefined) return;
     const [operation, where = ''] = label;
-    const key = where.slice(where.indexOf('objects/'));
-    // An object that the live release does not name.
+    // An object, a list or a history that is none of the live release.
+    const [key] = /(?:objects\/|releases[./])[\w.]+$/.exec(where) ?? [];
     if (
       checked !== null &&
       !isInPlace &&
-      key !== where &&
+      key !== undefined &&
       operation !== 'remove' &&
       body === checkedBody &&
+      key !== `releases/${checked.release}.json` &&
       keysOf(checked.release)?.includes(key) === false
     )
       return;

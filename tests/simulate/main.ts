@@ -18,6 +18,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '10000' },
     planted: { type: 'string' },
     json: { type: 'boolean', default: false },
+    'no-walks': { type: 'boolean', default: false },
   },
 });
 const [from, count] = [Number(values.from), Number(values.seeds)];
@@ -35,7 +36,7 @@ async function main(): Promise<boolean> {
   if (values.planted === 'all') return findPlantedFaults(print);
   if (values.seed !== undefined) return replay(Number(values.seed));
   if (values.json) {
-    await runSeeds(await loadCode(null), { from, count, stopsAtFirst: false }, (result) =>
+    await runSeeds(await loadCode(null), { from, count, stopsAtFirst: false, walks: !values['no-walks'] }, (result) =>
       print(JSON.stringify(result)),
     );
     return true;

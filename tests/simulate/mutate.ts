@@ -45,10 +45,11 @@ async function findReaching(mutants: readonly Mutant[], seeds: number): Promise<
   addAll(1);
   for (let seed = 1; seed <= seeds; seed += 1) {
     reached.clear();
-    const { error } = await runSeed(code, seed, () => {
+    const onPrepared = () => {
       addAll(1);
       reached.clear();
-    });
+    };
+    const { error } = await runSeed(code, seed, { onPrepared });
     if (error !== null) throw error;
     for (const i of reached) reaching[i]?.add(seed);
   }

@@ -89,7 +89,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     );
     world.watchers.push((label) => {
       if (world.current.machine !== machine || (label[0] !== 'rename' && label[0] !== 'rm')) return;
-      for (const [dist, watch] of watches) if (label[1]?.includes(dist)) watch();
+      for (const [dist, watch] of watches) if (label[1]?.includes(dist)) watch(label[1]);
     });
     return machine;
   }

@@ -16,11 +16,16 @@ export interface Failing {
 /** Ends with the first failing seed where it `stopsAtFirst`. */
 export async function runSeeds(
   code: Code,
-  { from, count, stopsAtFirst }: { readonly from: number; readonly count: number; readonly stopsAtFirst: boolean },
+  {
+    from,
+    count,
+    stopsAtFirst,
+    walks = true,
+  }: { readonly from: number; readonly count: number; readonly stopsAtFirst: boolean; readonly walks?: boolean },
   onFailing: (failing: Failing) => void,
 ): Promise<void> {
   for (let seed = from; seed < from + count; seed += 1) {
-    const { error } = await runSeed(code, seed);
+    const { error } = await runSeed(code, seed, { walks });
     if (error === null) continue;
     const message = error instanceof Error ? error.message : String(error);
     onFailing({ seed, invariant: error instanceof Violation ? error.invariant : 'thrown', message });
@@ -28,6 +33,8 @@ export async function runSeeds(
   }
 }
 
+/** Most objects of a run end with a step; in a young generation of default size many are moved before. */
+const youngGeneration = '--max-semi-space-size=64';
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** Each process takes a part of the seeds, and says each failing one as a line of JSON. */
@@ -40,7 +47,11 @@ export async function spreadSeeds(from: number, count: number, processes: number
   const failing = await Promise.all(
     parts.map(async (part) => {
       const args = ['--from', String(part.from), '--seeds', String(part.count), '--json'];
-      const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+      // The walks are the same for every seed.
+      if (part.from !== from) args.push('--no-walks');
+      const child = spawn(process.execPath, [youngGeneration, script, ...args], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       const closed = once(child, 'close');
       const found: Failing[] = [];
       for await (const line of createInterface(child.stdout)) found.push(JSON.parse(line) as Failing);

@@ -13,15 +13,19 @@ import { World } from './world.ts';
 
 const hourMs = 3600_000;
 
-/** `onPrepared` is called when the run begins; what was prepared before serves others, too. */
-export async function runSeed(code: Code, seed: number, onPrepared?: () => void): Promise<Run> {
+/** `onPrepared` is called when the run begins; what was prepared before serves others, too, as the `walks` do. */
+export async function runSeed(
+  code: Code,
+  seed: number,
+  { onPrepared, walks = true }: { readonly onPrepared?: () => void; readonly walks?: boolean } = {},
+): Promise<Run> {
   const random = createRandom(seed);
   const setting: Setting = {
     isInPlace: random.chance(0.5),
     storeKind: random.pick(['memory', 'folder']),
     partners: random.chance(0.3) ? ['a', 'b'] : ['a'],
   };
-  const walked = await walk(code, setting);
+  const walked = walks ? await walk(code, setting) : null;
   if (walked !== null) return { error: walked, trace: [] };
   const prepared = await prepare(code, setting, random.pick([0, 0, 2, 2, 18, 19, 19, 39]));
   if (prepared.error !== null) return prepared;

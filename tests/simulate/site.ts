@@ -13,7 +13,7 @@ export interface ShownContent {
   readonly asOf: string | null;
 }
 
-/** Products of walks alone: content that is refused, and content with pictures. The last one is the highest. */
+/** Products of walks alone: content that is refused, and content with pictures. Counted on from the highest. */
 export const special = {
   fewProducts: 900,
   deadDocument: 891,
@@ -21,6 +21,7 @@ export const special = {
   openShellPath: 893,
   picture: 894,
   ownPicture: 895,
+  imagePath: 896,
 };
 
 interface DescribedSite {
@@ -30,6 +31,15 @@ interface DescribedSite {
 
 /** The home page changes with each version, a product and the styles with its row, the 404 page never. */
 export function describeSite(partner: string, version: number, asOf: string | null): DescribedSite {
+  const key = `${partner} ${version} ${asOf}`;
+  const site = described.get(key) ?? describe(partner, version, asOf);
+  described.set(key, site);
+  return site;
+}
+
+const described = new Map<string, DescribedSite>();
+
+function describe(partner: string, version: number, asOf: string | null): DescribedSite {
   const product = version % 1000;
   const styles = (name: string, text: string) => ({
     path: `assets/${name}.${sha256(text).slice(0, 8)}.css`,
@@ -61,6 +71,7 @@ export function describeSite(partner: string, version: number, asOf: string | nu
 const targetsOf = (partner: string): Readonly<Record<number, readonly string[]>> => ({
   [special.shellPath]: ['/s/1'],
   [special.openShellPath]: ['/s/1'],
+  [special.imagePath]: ['/_image'],
   [special.picture]: ['/pictures/own.webp'],
   [special.ownPicture]: [`https://${partner}.example/pictures/own.webp`],
 });

@@ -125,7 +125,7 @@ export async function mergeBesideOthers({ place, rebuild, reading, own }: Walker
 }
 
 /** A pause is told with what is known of it, and ends everywhere once it has ended at the store. */
-export async function pauseElsewhere({ place, rebuild, rollback, stateOf, own, on }: Walker): Promise<void> {
+export async function pauseElsewhere({ place, rebuild, rollback, stateOf, targetWith, on }: Walker): Promise<void> {
   const { backend, addMachine, code, settings } = place;
   const one = requireOk('one', await rebuild()).release;
   backend.change('a', null, false);
@@ -135,7 +135,17 @@ export async function pauseElsewhere({ place, rebuild, rollback, stateOf, own, o
   expectFailure('here', await rebuild(), 'PAUSED', `release ${one} stays live since the rollback of 2026-`);
   expectFailure('there', await rebuild({}, settings, laptop), 'PAUSED', `release ${one} stays live. Let`);
   expect('of the store', stateOf(laptop).pause, undefined);
-  await on(laptop, () => code.resume('a', '/dist', own));
+  let isMet = false;
+  // Another publisher writes the head meanwhile.
+  const met = targetWith((store) => ({
+    async put(key, body, headers, condition) {
+      const stored = isMet ? null : await store.get(key);
+      isMet = true;
+      if (stored !== null) await store.put(key, Buffer.concat([stored.body, Buffer.from('\n')]), headers);
+      return store.put(key, body, headers, condition);
+    },
+  }));
+  await on(laptop, () => code.resume('a', '/dist', met));
   requireOk('goes on here', await rebuild());
   expect('and is over', stateOf().pause, null);
 }

@@ -4,6 +4,7 @@ import { imageFolder, paths } from '../../scripts/core/paths.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Finding } from '../../src/contract/finding.ts';
+import type { Drawing } from '../../src/site/planned-file.ts';
 import { mkdir, rename, symlink, writeFile } from './modules/fs-promises.ts';
 import type { Machine } from './process.ts';
 import { renderingContext } from './rendering.ts';
@@ -120,6 +121,7 @@ export async function renderPictures({ place, rebuild, manifestOf, on }: Walker)
   for (const [product, words] of [
     [special.deadDocument, '_redirects names /missing'],
     [special.shellPath, 'index.html names /s/1'],
+    [special.imagePath, 'index.html names /_image'],
   ] as const) {
     set(product);
     expectFailure('leads nowhere', await rebuild(), 'BROKEN_LINKS', '1 addresses', words);
@@ -142,8 +144,9 @@ export async function renderPictures({ place, rebuild, manifestOf, on }: Walker)
   let drawn = 0;
   const drawing = {
     imageWorkers: {
-      run: async ({ to }: { readonly to: string }) => {
+      run: async ({ to, drawing: { inset } }: { readonly to: string; readonly drawing: Drawing }) => {
         drawn += 1;
+        expect('a picture within', inset?.file, `${imageFolder}/own.webp`);
         await world.step('write', ['draw', to], () => undefined, { at: world.now + 5000 });
         await writeFile(to, 'drawn');
       },

@@ -38,7 +38,7 @@ export async function publishSlowly({ place, rebuild, targetWith }: Walker): Pro
   await world.sleep(2 * hourMs);
   const slowly = async <T>(what: string, key: string, work: Promise<T>): Promise<T> => {
     const done = await work;
-    const ms = /(?:head|releases)\.json$/.test(key) ? 5000 : 25_000;
+    const ms = /(?:head|releases)\.json$/.test(key) ? 15_000 : 25_000;
     await world.step('store', [what, `s3://a/${key}`], () => undefined, { at: world.now + ms });
     return done;
   };

@@ -7,7 +7,8 @@ import { versionOf } from '../backend.ts';
 import { describeSite, expectedFiles, special } from '../site.ts';
 
 const own = { ...noPictures, byAddress: new Map([['own', { src: '/pictures/own.webp' }]]) };
-const drawing = { path: 'pictures/drawn.png', from: { svg: '', words: [], width: 1, height: 1, format: 'png' } };
+const inset = { file: 'own.webp', left: 0, width: 1 };
+const drawing = { path: 'pictures/drawn.png', from: { svg: '', words: [], width: 1, height: 1, format: 'png', inset } };
 
 export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, findings }, now) => {
   const changes = scheduledChanges(content);
@@ -20,7 +21,10 @@ export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { conte
   const plan = {
     site: {
       id,
-      config: { siteOrigin: `https://${id}.example`, open: product === special.openShellPath },
+      config: {
+        siteOrigin: `https://${id}.example`,
+        open: product === special.openShellPath || product === special.imagePath,
+      },
       pictures: hasPictures ? own : noPictures,
     },
     frame: { name: id },
