@@ -1,9 +1,11 @@
 /** What is wrong with an answer itself: its status, its fields, how it came. */
 import type { ApiFailure } from '../../src/api/failure.ts';
+import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Problem } from '../../src/contract/parse-with.ts';
 import type { Exchange, Recorder } from './exchange.ts';
-import { type Finding, findRepairs } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
+import { findingOf } from './sentences.ts';
 
 /** A build waits for its slowest call; a visitor does for each. */
 const slowMs = 3000;
@@ -29,35 +31,30 @@ export function checkBuildReads(name: string, reads: readonly BuildRead[], { of 
 function findFailure(call: string, failure: ApiFailure, effect: string): Finding[] {
   const must = { severity: 'must', call, effect } as const;
   if (failure.kind === 'contract') return failure.problems.map((problem) => ({ ...must, ...describe(problem) }));
+  const ended = (received: string, mend: string) => [{ ...must, received, mend }];
   if (failure.kind === 'timeout')
-    return [
-      {
-        ...must,
-        received: 'no whole answer within the time of a request',
-        mend: 'answer faster; 30 s is the limit of a build',
-      },
-    ];
+    return ended('no whole answer within the time of a request', 'answer faster; 30 s is the limit of a build');
   if (failure.kind !== 'http')
-    return [{ ...must, received: failure.reason, mend: 'let the connection be kept until the whole answer is sent' }];
-  return [{ ...must, received: failure.reason, mend: adviceFor(failure.status) }];
+    return ended(failure.reason, 'let the connection be kept until the whole answer is sent');
+  return ended(failure.reason, adviceFor(failure.status));
+}
+
+function describe({ path, expected, received }: Problem): Pick<Finding, 'received' | 'mend'> {
+  const isSecondId = path.endsWith('.id') && expected.startsWith('an id that');
+  return {
+    received: `${path === '' ? 'the answer' : path}: expected ${expected}, received ${received}`,
+    mend: isSecondId
+      ? mends.secondId
+      : (mends[path as '' | 'total'] ?? 'send what scripts/docs/openapi.json describes'),
+  };
 }
 
 /** `total`: more often paging than counting. */
-function describe({ path, expected, received }: Problem): Pick<Finding, 'received' | 'mend'> {
-  const what = `${path === '' ? 'the answer' : path}: expected ${expected}, received ${received}`;
-  if (path === 'total')
-    return {
-      received: what,
-      mend: 'count all rows that this query matches, and let page=1 be the first page, page=2 the next',
-    };
-  if (path.endsWith('.id') && expected.startsWith('an id that'))
-    return {
-      received: what,
-      mend: 'let page=2 go on where page=1 ended, in an order that stays; no two rows have one id',
-    };
-  if (path === '') return { received: what, mend: 'answer JSON in UTF-8, by the address itself' };
-  return { received: what, mend: 'send what scripts/docs/openapi.json describes' };
-}
+const mends = {
+  '': 'answer JSON in UTF-8, by the address itself',
+  total: 'count all rows that this query matches, and let page=1 be the first page, page=2 the next',
+  secondId: 'let page=2 go on where page=1 ended, in an order that stays; no two rows have one id',
+} as const;
 
 function adviceFor(status: number): string {
   if (status === 404) return 'answer 200 with an empty list where there are no rows';
@@ -70,47 +67,35 @@ function adviceFor(status: number): string {
 
 /** `isWhole`: the last answer was a good one. */
 export function checkExchanges(call: string, exchanges: readonly Exchange[], isWhole: boolean): Finding[] {
-  const should = { severity: 'should', call } as const;
   const findings: Finding[] = [];
   const statuses = exchanges.map(({ status }) => status);
   const limited = exchanges.find(({ status }) => status === 429);
   if (isWhole && limited !== undefined) {
     const after = limited.headers.get('retry-after');
-    const received = `status 429 ${after === null ? 'without Retry-After' : `with Retry-After: ${after}`}, then an answer`;
-    findings.push({
-      ...should,
-      received,
-      effect: 'taken after waiting',
-      mend: 'let a build send eight requests at a time',
-    });
+    findings.push(findingOf('limited', call, after === null ? 'without Retry-After' : `with Retry-After: ${after}`));
   }
   const failed = statuses.find((status) => status >= 500);
-  if (isWhole && failed !== undefined)
-    findings.push({
-      ...should,
-      ...{ received: `status ${failed}, then an answer`, effect: 'taken at another try', mend: 'look why it failed' },
-    });
+  if (isWhole && failed !== undefined) findings.push(findingOf('failedOnce', call, failed));
   if (statuses.some((status) => status >= 301 && status <= 308 && status !== 304))
-    findings.push({
-      ...should,
-      ...{ received: 'a redirect', effect: 'followed, which costs each request twice' },
-      mend: 'let apiBase be the address that answers',
-    });
-  const slowest = Math.max(0, ...exchanges.map(({ ms }) => ms));
-  if (isWhole && slowest > slowMs)
-    findings.push({
-      ...should,
-      ...{ received: 'an answer slower than 3 s', effect: 'waited for, 30 s at most' },
-      mend: 'answer within a second, which visitors wait for',
-    });
-  const plain = exchanges.find(
+    findings.push(findingOf('redirect', call));
+  if (isWhole && exchanges.some(({ ms }) => ms > slowMs)) findings.push(findingOf('slow', call));
+  const isPlain = exchanges.some(
     ({ headers, bytes, isRemote }) => isRemote && bytes > largeBytes && headers.get('content-encoding') === null,
   );
-  if (plain !== undefined)
-    findings.push({
-      ...should,
-      ...{ received: 'more than 10 kB, uncompressed', effect: 'taken, at several times the size' },
-      mend: 'compress JSON by gzip or br where accept-encoding allows it',
-    });
+  if (isPlain) findings.push(findingOf('plain', call));
   return findings;
+}
+
+/** One sentence a call for what is read by its meaning: a backend spells all its numbers alike. */
+export function findRepairs(call: string, repairs: readonly Repair[]): Finding[] {
+  return [...Map.groupBy(repairs, ({ kind, path }) => (kind === 'dropped' ? patternOf(path) : kind)).values()].flatMap(
+    ([first, ...more]) => (first === undefined ? [] : [describeRepair(call, first, [first, ...more])]),
+  );
+}
+
+function describeRepair(call: string, { kind, path, expected, received }: Repair, all: readonly Repair[]): Finding {
+  if (kind !== 'dropped')
+    return findingOf(kind, call, received, [...new Set(all.map((repair) => patternOf(repair.path)))].join(', '));
+  const entries = all.length === 1 ? 'one entry' : `${all.length} entries`;
+  return findingOf('dropped', call, patternOf(path), expected, received, entries);
 }

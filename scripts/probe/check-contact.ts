@@ -4,6 +4,7 @@ import type { Content } from '../../src/contract/content.ts';
 import { type PartnerConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { isReachable } from '../../src/site/ways.ts';
 import { type Finding, templateOf } from './finding.ts';
+import { findingOf } from './sentences.ts';
 
 /** Nothing where the answers that it depends on could not be read: these are told by themselves. */
 export function checkContact(content: Partial<Content>, own: PartnerConfig, api: string): Finding[] {
@@ -13,13 +14,5 @@ export function checkContact(content: Partial<Content>, own: PartnerConfig, api:
   if (partner === undefined || layout === undefined || employeeSchedules === undefined) return [];
   if (isReachable({ config, content: { partner, layout, employeeSchedules }, live: { api, thirdParties: null } }))
     return [];
-  return [
-    {
-      severity: 'must',
-      call: templateOf('GET', getPartner().path),
-      received: 'no phone number, no chat and no hours to book in',
-      effect: 'refused: a build fails with NO_CONTACT, since visitors would reach nobody',
-      mend: 'send partnerPhone, or set "allowNoContact": true in partner.json where this is meant',
-    },
-  ];
+  return [findingOf('noContact', templateOf('GET', getPartner().path))];
 }

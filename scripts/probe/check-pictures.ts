@@ -4,6 +4,7 @@ import { messageOf } from '../core/errors.ts';
 import { type AllowedImageOrigins, fetchImage, isAllowedPicture } from '../images/fetch-image.ts';
 import { collectMedia } from '../pull/content-media.ts';
 import type { Finding } from './finding.ts';
+import { findingOf } from './sentences.ts';
 
 /** Of each host: pictures of one host are alike. */
 const sampleSize = 4;
@@ -26,25 +27,12 @@ export async function checkPictures(
   const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? '');
   const findings: Finding[] = [];
   let fetched = 0;
-  const add = (severity: Finding['severity'], received: string, effect: string, mend: string) =>
-    findings.push({ severity, call: 'pictures', received, effect, mend });
   for (const [host, all] of [...byHost].slice(0, maxHosts)) {
     const count = all.length === 1 ? '1 picture' : `${all.length} pictures`;
     if (host.startsWith('http:') && !hosts.trusted.includes(host))
-      add(
-        'should',
-        `${count} over http at ${host}`,
-        'fetched by a build; browsers block one that a page shows from its address',
-        'name pictures by https',
-      );
+      findings.push(findingOf('insecurePictures', 'pictures', count, host));
     if (!isAllowedPicture(all[0] ?? '', hosts)) {
-      const effect = 'dropped: shown without a picture, with a warning; where most are, nothing is published';
-      add(
-        'must',
-        `${count} at ${host}, which imageHosts does not name`,
-        effect,
-        `write "${host}" into imageHosts of partner.json, or correct the content`,
-      );
+      findings.push(findingOf('otherHost', 'pictures', count, host, host));
       continue;
     }
     const results = await Promise.allSettled(
@@ -53,12 +41,7 @@ export async function checkPictures(
     fetched += results.filter(({ status }) => status === 'fulfilled').length;
     for (const [i, result] of results.entries())
       if (result.status === 'rejected')
-        add(
-          'must',
-          `${withoutQuery(all[i] ?? '')} cannot be fetched from here (${messageOf(result.reason)})`,
-          'dropped: shown without a picture, with a warning; where many are, nothing is published',
-          'let the host answer requests of the build’s machine; one in a private network is named by --image-host',
-        );
+        findings.push(findingOf('noPicture', 'pictures', withoutQuery(all[i] ?? ''), messageOf(result.reason)));
   }
   return { named: addresses.length, fetched, untestedHosts: Math.max(0, byHost.size - maxHosts), findings };
 }

@@ -2,6 +2,7 @@
 import { addressOf, type Call } from '../../src/api/call.ts';
 import type { Ask } from './exchange.ts';
 import { type Finding, templateOf } from './finding.ts';
+import { findingOf } from './sentences.ts';
 
 const stranger = 'https://stranger.example';
 export const listOf = (value: string | null): string[] =>
@@ -9,7 +10,6 @@ export const listOf = (value: string | null): string[] =>
     .toLowerCase()
     .split(/\s*,\s*/)
     .filter(Boolean);
-export const blocked = 'the browser blocks the call, so this part of the site shows an error';
 
 /** Headers that the client sends with a call. */
 const sentHeaders = ({ method, withToken, body }: Call<unknown>): string[] => [
@@ -29,41 +29,30 @@ export async function checkPreflight(call: Call<unknown>, siteOrigin: string, as
       'access-control-request-headers': wanted.join(','),
     },
   });
-  const found = (received: string, mend: string): Finding[] => [
-    { severity: 'must', call: templateOf(call.method, call.path), received, effect: blocked, mend },
-  ];
-  const allowed = headers.get('access-control-allow-origin');
-  if (status < 200 || status > 299)
-    return found(
-      `a preflight is answered with ${status === 0 ? reason : `status ${status}`}`,
-      'answer OPTIONS with 204 and the CORS headers, without a token',
-    );
-  if (allowed !== siteOrigin && allowed !== '*')
-    return found(
-      `access-control-allow-origin ${allowed === null ? 'is missing' : `names ${allowed}`}`,
-      `send the site’s origin, ${siteOrigin}`,
-    );
+  const name = templateOf(call.method, call.path);
+  if (status < 200 || status > 299) return [findingOf('preflight', name, status === 0 ? reason : `status ${status}`)];
+  const refusal = checkOrigin(name, headers, siteOrigin);
+  if (refusal !== null) return [refusal];
   const allowedHeaders = listOf(headers.get('access-control-allow-headers'));
   // An asterisk does not stand for authorization.
   const missing = wanted.filter(
     (name) => !allowedHeaders.includes(name) && (name === 'authorization' || !allowedHeaders.includes('*')),
   );
-  if (missing.length > 0)
-    return found(`access-control-allow-headers lacks ${missing.join(', ')}`, 'allow the headers that the site sends');
+  if (missing.length > 0) return [findingOf('noHeaders', name, missing.join(', '))];
   const methods = listOf(headers.get('access-control-allow-methods'));
   const isSimple = call.method === 'GET' || call.method === 'POST';
   if (!isSimple && !methods.includes(call.method.toLowerCase()) && !methods.includes('*'))
-    return found(`access-control-allow-methods lacks ${call.method}`, 'allow GET, POST, PUT and DELETE');
-  if (Number(headers.get('access-control-max-age') ?? 0) <= 0)
-    return [
-      {
-        severity: 'should',
-        call: templateOf(call.method, call.path),
-        ...{ received: 'no access-control-max-age', effect: 'a browser asks twice for each call' },
-        mend: 'send access-control-max-age: 7200',
-      },
-    ];
-  return [];
+    return [findingOf('noMethod', name, call.method)];
+  return Number(headers.get('access-control-max-age') ?? 0) > 0 ? [] : [findingOf('noMaxAge', name)];
+}
+
+/** Null where the site's origin may read the answer. */
+export function checkOrigin(call: string, headers: Headers, siteOrigin: string): Finding | null {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === siteOrigin || allowed === '*') return null;
+  return allowed === null
+    ? findingOf('noOrigin', call, siteOrigin)
+    : findingOf('otherOrigin', call, allowed, siteOrigin);
 }
 
 /** The browsers of other sites. */
@@ -75,16 +64,7 @@ export async function checkStranger(call: Call<unknown>, ask: Ask): Promise<Find
   };
   const answer = await ask(addressOf(call), { method: 'OPTIONS', headers });
   const allowed = answer.headers.get('access-control-allow-origin');
-  if (allowed !== stranger && allowed !== '*') return [];
-  return [
-    {
-      severity: 'should',
-      call: templateOf(call.method, call.path),
-      ...{
-        received: `${stranger} may read answers, too`,
-        effect: 'nothing of ours: any page can use a visitor’s browser to ask',
-      },
-      mend: 'allow the origins of this partner alone',
-    },
-  ];
+  return allowed === stranger || allowed === '*'
+    ? [findingOf('stranger', templateOf(call.method, call.path), stranger)]
+    : [];
 }

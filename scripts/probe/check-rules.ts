@@ -4,6 +4,7 @@ import { getPartner } from '../../src/api/partner.ts';
 import { getProduct } from '../../src/api/products.ts';
 import type { Ask } from './exchange.ts';
 import { type Finding, templateOf } from './finding.ts';
+import { findingOf } from './sentences.ts';
 
 const nobody = 'https://nobody.example';
 const unknownId = 999_999_999;
@@ -17,13 +18,7 @@ export async function checkTenant(ask: Ask): Promise<Finding[]> {
   ] as const;
   return answers
     .filter(([, { status }]) => status < 400)
-    .map(([how, { status }]) => ({
-      severity: 'must',
-      call: 'GET /partners/this',
-      received: `${how} it is answered with status ${status}`,
-      effect: 'one partner’s data reach another’s site',
-      mend: 'answer 400 without the header and 404 for an unknown one, at every call',
-    }));
+    .map(([how, { status }]) => findingOf('anyTenant', 'GET /partners/this', how, status));
 }
 
 /** What belongs to one customer or to members, asked for without a login. */
@@ -54,26 +49,8 @@ export async function checkUnknown(ask: Ask): Promise<Finding[]> {
   const call = getProduct(unknownId);
   const { status, body } = await ask(addressOf(call));
   const name = templateOf(call.method, call.path);
-  if (status !== 404)
-    return [
-      {
-        severity: 'must',
-        call: name,
-        received: `status ${status} for a product that does not exist`,
-        effect: 'a deleted product stays on the site, or ends the build',
-        mend: 'answer 404',
-      },
-    ];
+  if (status !== 404) return [findingOf('unknownProduct', name, status)];
   const { message, translated, code } = (body ?? {}) as Record<string, unknown>;
   const isSaid = [message, translated].some((text) => /[가-힣]/.test(JSON.stringify(text ?? '')));
-  if (typeof code === 'string' && isSaid) return [];
-  return [
-    {
-      severity: 'should',
-      call: name,
-      received: 'a 404 without a code and words in Korean',
-      effect: 'visitors read a general sentence',
-      mend: 'answer { "code": "…", "message": "…", "translated": "한국어 문장" } with each error',
-    },
-  ];
+  return typeof code === 'string' && isSaid ? [] : [findingOf('wordless', name)];
 }

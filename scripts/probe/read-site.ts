@@ -1,9 +1,10 @@
 /** Asks what a site asks for in a visitor's browser, as far as that needs no login and writes nothing. */
 import { addressOf, type Call } from '../../src/api/call.ts';
 import { parseLeniently } from '../../src/contract/parse-leniently.ts';
-import { checkExchanges } from './check-answer.ts';
+import { checkExchanges, findRepairs } from './check-answer.ts';
 import type { Ask, Recorder } from './exchange.ts';
-import { type Finding, findRepairs, templateOf } from './finding.ts';
+import { type Finding, templateOf } from './finding.ts';
+import { findingOf } from './sentences.ts';
 import { openCalls, type Sample } from './site-calls.ts';
 
 export interface SiteRead {
@@ -19,8 +20,6 @@ interface Known {
   readonly membersOnly: readonly string[];
 }
 
-const fails = 'the part of a page that needs it shows an error';
-
 /** `untested`: names of calls for which the backend has no record. */
 export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, recorder: Recorder) {
   const reads: SiteRead[] = [];
@@ -35,28 +34,20 @@ export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, re
     const address = addressOf(call);
     const { status, body, reason } = await ask(address);
     const name = templateOf(call.method, call.path);
-    const must = { severity: 'must', call: name, effect: fails } as const;
     const findings: Finding[] = [];
     let rows: number | null = null;
-    if (status !== 200)
-      findings.push({
-        ...must,
-        received: status === 0 ? reason : `status ${status}`,
-        mend: 'answer 200 as scripts/docs/openapi.json describes',
-      });
+    if (status !== 200) findings.push(findingOf('siteStatus', name, status === 0 ? reason : `status ${status}`));
     else {
       const parsed = parseLeniently(call.schema, body, 'rows');
       if (parsed.ok) {
         findings.push(...findRepairs(name, parsed.repairs));
         rows = learn(name, parsed.value, sample, ids);
       } else
-        for (const { path, expected, received } of parsed.problems)
-          findings.push({
-            ...must,
-            // Some of these answers are of a person.
-            received: `${path || 'the answer'}: expected ${expected}, received ${received === 'nothing' ? received : 'something else'}`,
-            mend: 'send what scripts/docs/openapi.json describes',
-          });
+        for (const { path, expected, received } of parsed.problems) {
+          // Some of these answers are of a person.
+          const what = received === 'nothing' ? received : 'something else';
+          findings.push(findingOf('siteField', name, path || 'the answer', expected, what));
+        }
     }
     reads.push({ call, findings: [...findings, ...checkExchanges(name, recorder.of(address), status === 200)], rows });
   }

@@ -10,6 +10,7 @@ import * as carts from '../../src/api/carts.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import * as booking from '../../src/api/reservations.ts';
 import { type Finding, templateOf } from './finding.ts';
+import { findingOf } from './sentences.ts';
 import type { Sample } from './site-calls.ts';
 
 export interface WriteResult {
@@ -108,15 +109,7 @@ async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T[]>
   if (first === null) return [];
   const again = await send(call, options);
   if (JSON.stringify(again) !== JSON.stringify(first))
-    note(call, [
-      {
-        severity: 'must',
-        call: templateOf(call.method, call.path),
-        received: 'another answer to the same idempotency-key',
-        effect: 'a request that is sent again after a lost answer is done twice',
-        mend: 'keep the answer to a key and repeat it for the same customer and body',
-      },
-    ]);
+    note(call, [findingOf('doneTwice', templateOf(call.method, call.path))]);
   return again === null ? [first] : [first, again];
 }
 
@@ -127,27 +120,14 @@ async function checkRevoked(api: Api, token: string, note: Note): Promise<void> 
     (error: unknown) => error,
   );
   if (isApiFailure(failure) && failure.status === 401) return;
-  note(call, [
-    {
-      severity: 'must',
-      call: templateOf(call.method, call.path),
-      received: 'an answer to a token after its logout',
-      effect: 'who finds a token can use it until it ends by itself',
-      mend: 'revoke the token at logout, and answer 401',
-    },
-  ]);
+  note(call, [findingOf('notRevoked', templateOf(call.method, call.path))]);
 }
 
 /** Answers are of a person: no value of theirs is told. */
 function toFinding(call: Call<unknown>, { kind, status, code, problems }: ApiFailure): Finding {
   const fields = problems.map(({ path, expected }) => `${path || 'the answer'} is not ${expected}`);
   const named = code !== null && /^[A-Z_]{1,40}$/.test(code) ? ` ${code}` : '';
-  return {
-    severity: 'must',
-    call: templateOf(call.method, call.path),
-    received:
-      kind === 'contract' ? fields.join(', ') : kind === 'http' ? `status ${status}${named}` : `no answer (${kind})`,
-    effect: 'a visitor who does the same sees an error',
-    mend: 'answer what scripts/docs/openapi.json describes',
-  };
+  const received =
+    kind === 'contract' ? fields.join(', ') : kind === 'http' ? `status ${status}${named}` : `no answer (${kind})`;
+  return findingOf('writeFailed', templateOf(call.method, call.path), received);
 }
