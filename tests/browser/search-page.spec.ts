@@ -87,6 +87,15 @@ test('words count in any order; for a misspelt one, and one typed on a Latin key
     await page.goBack();
     await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
   }
+  // A brand is no word of a clinic that sells it by another name; what is typed finds it, and a misspelt one says the clinic's.
+  const other = (keyword: string) =>
+    page.goto(`${demo.sites.bomnal?.url}/search?keyword=${encodeURIComponent(keyword)}`);
+  await other('ㅂㅌㅅ');
+  await expect(status).toHaveText('‘ㅂㅌㅅ’ 검색 결과 3건');
+  await expect(page.locator('.product-card').getByRole('link', { name: /톡신/ })).toHaveCount(3);
+  await other('울세라');
+  await expect(page.getByText('‘초음파 리프팅’ 검색 결과입니다.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('울쎄라');
   // A word that only a post knows.
   await results('학술데회');
   await expect(status).toHaveText('‘학술대회’ 검색 결과 1건');

@@ -58,3 +58,16 @@ test.each([
 ])('%j is near to %j', (query, nearest) => {
   expect(findNearestQuery(items, query)).toBe(nearest);
 });
+
+test.each([
+  ['보톡쓰', '톡신'],
+  ['qhxhrtm', '톡신'],
+  ['이마 보톡쓰', '이마 톡신'],
+  ['울세라', '초음파 리프팅'],
+])('%j is near to a brand that is no word of the site, which says %j', (query, nearest) => {
+  const sold = [
+    { title: '이마 주름 톡신', aliases: ['보톡스=톡신'] },
+    { title: '봄볕 초음파 리프팅', aliases: ['울쎄라피=초음파 리프팅'] },
+  ];
+  expect(findNearestQuery(sold, query)).toBe(nearest);
+});

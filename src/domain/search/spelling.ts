@@ -19,18 +19,28 @@ const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
 export function findNearestQuery(items: readonly Searchable[], query: string): string | null {
   if (query.length > maxQuery) return null;
   const words = query.split(/\s+/).flatMap((word) => splitWords(asMeant(items, word)));
-  const vocabulary = vocabularyOf(items);
+  const brands = brandsOf(items);
+  const vocabulary = new Map([...brands, ...vocabularyOf(items)]);
   for (const wanted of [words, essentialWords(words) ?? [], [words.join('')]]) {
-    const near = wanted.map((word) => (findsAny(items, word) ? word : nearestWord(vocabulary, word)));
+    const near = wanted.map((word) =>
+      findsAny(items, word) ? (brands.get(word) ?? word) : nearestWord(vocabulary, word),
+    );
     const corrected = near.join(' ');
     if (!near.includes(null) && foldText(corrected) !== foldText(query) && findsAny(items, corrected)) return corrected;
   }
   return null;
 }
 
+/** Synonyms of the house (보톡스=톡신), with what is shown instead of them: a brand is never the site's own word. */
+const isBrand = (alias: string): boolean => alias.includes('=');
+const brandsOf = (items: readonly Searchable[]): ReadonlyMap<string, string> =>
+  new Map(items.flatMap(({ aliases }) => aliases.filter(isBrand).map((alias) => alias.split('=') as [string, string])));
+
 /** Words, and whole titles for who types them without spaces; folded, with what is shown of them. */
 function vocabularyOf(items: readonly Searchable[]): ReadonlyMap<string, string> {
-  const texts = items.flatMap(({ title, aliases }) => [title, ...aliases].map(splitWords));
+  const texts = items.flatMap(({ title, aliases }) =>
+    [title, ...aliases.filter((alias) => !isBrand(alias))].map(splitWords),
+  );
   return new Map([...texts, ...texts.flat().map((word) => [word])].map((words) => [words.join(''), words.join(' ')]));
 }
 
@@ -53,7 +63,8 @@ function nearestWord(vocabulary: ReadonlyMap<string, string>, word: string): str
       // Differs by as many letters at least; a title without spaces would cost its length times that of the query.
       if (Math.abs(other.length - letters.length) >= least) continue;
       const apart = distance(letters, other);
-      if (apart < least) [nearest, least] = [candidate === known ? shown : candidate, apart];
+      if (apart < least)
+        [nearest, least] = [candidate === known || foldText(shown) !== known ? shown : candidate, apart];
     }
   }
   return nearest;

@@ -61,6 +61,29 @@ test('the index names every product, event and category by title, address and ot
     expect(paths).toContain(href.split('#')[0]);
 });
 
+test('brand names and their initials find what a clinic sells by another name, and stand in no page', () => {
+  const found = (id: string, query: string) => {
+    const plan = planOf(demoSeeds(context).find((seed) => seed.id === id) as PartnerSeed);
+    const { products }: { products: [string, string, ...string[]][] } = JSON.parse(indexOf(plan) ?? '');
+    const items = products.map(([title, , ...aliases]) => ({ title, aliases }));
+    return searchIn(items, query, 99).map(({ title }) => title);
+  };
+  const toxins = ['이마 주름 톡신', '사각턱 톡신', '종아리 근육 톡신'];
+  const [sonic, thermal] = ['봄볕 초음파 리프팅 300샷', '봄볕 고주파 타이트닝'];
+  for (const [query, titles] of [
+    ...['보톡스', 'ㅂㅌㅅ', '제오민'].map((word) => [word, toxins] as const),
+    ...['울쎄라', 'ㅇㅆㄹ', '슈링크'].map((word) => [word, [sonic]] as const),
+    ...['써마지', '인모드'].map((word) => [word, [thermal]] as const),
+    ['리쥬란', ['연어 주사 2cc']],
+    ['쥬베룩', ['연어 주사 2cc', '물광 주사 1회', '목주름 물길 주사']],
+    ['프락셀', ['여드름 흉터 프락셔널']],
+  ] as const)
+    expect(found('bomnal', query).toSorted(), query).toEqual([...titles].toSorted());
+  // What is not sold, and what is sold by that very name.
+  expect(found('sodam', '울쎄라')).toEqual([]);
+  expect(found('onmaru', '올리지오')).toEqual(['올리지오 600샷', '올리지오 아이 200샷']);
+});
+
 test('posts stand by their moments, the newest first, whatever offsets these have', () => {
   const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
   const [older, newer, same] = ['2026-11-20T08:00:00+09:00', '2026-11-19T23:30:00Z', '2026-11-20T08:30:00+09:00'];

@@ -14,6 +14,7 @@ import type { Site } from '../site.ts';
 import { eventHref, priceRulesOf } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';
 import { guides } from './guides.ts';
+import { houseSynonyms } from './house-synonyms.ts';
 
 export const searchIndexPath = 'search-index.json';
 
@@ -68,12 +69,16 @@ function buildDrawn(site: Site): SearchIndex['drawn'] {
 function buildOffered(site: Site): Pick<SearchIndex, 'products' | 'events' | 'categories'> {
   const { events, categories } = site.content;
   const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
+  const categoriesOf = ({ categoryIds }: Product) => categoryIds.flatMap((id) => categoryTitles.get(id) ?? []);
+  const products = listFound(site);
+  const synonyms = houseSynonyms(products, categoriesOf);
   return {
-    products: listFound(site).map(({ id, title, aliases, categoryIds }) => [
-      title,
-      `/products/${id}`,
-      ...aliases,
-      ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? []),
+    products: products.map((product) => [
+      product.title,
+      `/products/${product.id}`,
+      ...product.aliases,
+      ...categoriesOf(product),
+      ...(synonyms.get(product) ?? []),
     ]),
     events: byWeight(events).flatMap((event) => buildEntry(event.title, eventHref(event.id, site), [], site)),
     categories: byWeight(categories).flatMap(({ id, title }) =>
