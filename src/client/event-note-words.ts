@@ -7,6 +7,6 @@ export function eventNote(event: EventPeriod | undefined, today: string): string
   const state = event === undefined ? 'ended' : eventStateOf(event, today);
   if (state === 'running') return null;
   return state === 'ended'
-    ? '이벤트가 종료되었습니다. 정상가로 안내해 드립니다.'
-    : `이벤트는 ${formatMonthDay(event?.startDate ?? '')}에 시작합니다. 지금은 정상가로 안내해 드립니다.`;
+    ? '이벤트가 종료되었습니다. 지금 가격으로 안내해 드립니다.'
+    : `이벤트는 ${formatMonthDay(event?.startDate ?? '')}에 시작합니다. 지금 가격으로 안내해 드립니다.`;
 }

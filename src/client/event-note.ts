@@ -1,4 +1,7 @@
-/** Below the price of a product's page: that the event of the link that led here does not run. */
+/**
+ * The event that a product's address names. A page is the same for everybody: where that event runs, its offer comes to the
+ * top, and the buttons book it; where it does not, one line below the price says so.
+ */
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
@@ -6,11 +9,14 @@ import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';
 import { fetchPlain } from './fetch-plain.ts';
 
-/** The page itself is the same for everybody, and knows no address. */
 export async function noteEvent(): Promise<void> {
-  const place = document.querySelector('.product-price');
+  const lead = document.querySelector<HTMLElement>('.product-price');
   const id = parseEventId(location.search);
-  if (place === null || id === null) return;
+  if (lead === null || id === null) return;
+  const option = parseEventId(location.search, 'option');
+  const named = `[data-event="${id}"]${option === null ? '' : `[data-option="${option}"]`}`;
+  const offer = document.querySelector<HTMLElement>(`.product-offer > ${named}`);
+  if (offer !== null && !lead.matches(named)) exchange(lead, offer);
   const path = `/events?eventViewable=true&type=EVENT&target=CUSTOMER&eventId=${id}`;
   const answer = (await fetchPlain({ method: 'GET', path })) as { readonly rows?: readonly unknown[] } | null;
   if (!Array.isArray(answer?.rows)) return;
@@ -23,5 +29,41 @@ export async function noteEvent(): Promise<void> {
   const note = document.createElement('p');
   note.role = 'status';
   note.textContent = text;
-  place.append(note);
+  lead.append(note);
+}
+
+/** Two places change what stands in them, and their links what they book. */
+function exchange(lead: HTMLElement, other: HTMLElement): void {
+  const [above, below] = [[...lead.childNodes], [...other.childNodes]];
+  lead.replaceChildren(...below);
+  other.replaceChildren(...above);
+  for (const place of [lead, other]) place.querySelector('.price')?.classList.toggle('price-large', place === lead);
+  const price = Number(other.dataset.price);
+  exchangeData(lead, other);
+  const link = other.nextElementSibling;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const [first, ...others] = document.querySelectorAll<HTMLAnchorElement>('[data-lead]');
+  if (first === undefined) return;
+  exchangeData(first, link);
+  [first.href, link.href] = [link.href, first.href];
+  for (const button of others) {
+    Object.assign(button.dataset, first.dataset);
+    button.href = first.href;
+  }
+  for (const button of [first, ...others]) {
+    const sum = button.querySelector('.digits');
+    if (sum !== null) sum.textContent = `${price.toLocaleString('en')}원`;
+  }
+}
+
+function exchangeData(one: HTMLElement, other: HTMLElement): void {
+  const before = { ...one.dataset };
+  for (const name of ['event', 'option', 'price']) {
+    for (const [element, value] of [
+      [one, other.dataset[name]],
+      [other, before[name]],
+    ] as const)
+      if (value === undefined) delete element.dataset[name];
+      else element.dataset[name] = value;
+  }
 }

@@ -1,27 +1,36 @@
-/** What an event offers today, read from the live API; fetched only where an address names an event. */
+/** What running events offer of a product, read from the live API where it is put in or booked. */
 import { listEventProducts, listEvents } from '../api/events.ts';
-import type { EventProduct } from '../contract/event.ts';
+import type { Event, EventProduct } from '../contract/event.ts';
+import { eventStateOf } from '../domain/event-state.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
 import { browserApi } from './browser-api.ts';
 import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';
 
 export interface EventOffers {
-  /** None outside of the event's days. */
-  readonly offers: readonly EventProduct[];
-  /** Why nothing is offered; null while something is, or where it is not known. */
+  readonly prices: readonly EventProduct[];
+  /** Those that run. */
+  readonly events: readonly Event[];
+  /** Why the event that led here offers nothing; null while it does, or where it is not known. */
   readonly notice: string | null;
 }
 
-/** Rejects where it cannot be known. */
-export async function readEventOffers(eventId: number, isSecret: boolean): Promise<EventOffers> {
-  const query = { eventId, ...(isSecret ? { isSecret } : {}) };
+/** `eventId`: the event that led here. Rejects where it cannot be known. */
+export async function readEventOffers(eventId: number | null, isSecret: boolean): Promise<EventOffers> {
   const api = browserApi();
-  if (api === null) return { offers: [], notice: null };
+  if (api === null) return { prices: [], events: [], notice: null };
+  const query = { pageSize: 200, ...(isSecret && eventId !== null && { eventId, isSecret }) };
   const [events, products] = await Promise.all([api.send(listEvents(query)), api.send(listEventProducts(query))]);
-  const notice = eventNote(
-    events.rows.find(({ id }) => id === eventId),
-    koreanDayOf(backendNow()),
-  );
-  return { offers: notice === null ? products.rows.filter((row) => row.eventId === eventId) : [], notice };
+  const today = koreanDayOf(backendNow());
+  return {
+    prices: products.rows,
+    events: events.rows.filter((event) => eventStateOf(event, today) === 'running'),
+    notice:
+      eventId === null
+        ? null
+        : eventNote(
+            events.rows.find(({ id }) => id === eventId),
+            today,
+          ),
+  };
 }

@@ -3,6 +3,7 @@ import { parseEventId, parseProductPlace, productAtEvent } from './event-address
 
 test('the address of a product at an event names the event', () => {
   expect(productAtEvent('/products/12', 7)).toBe('/products/12?event=7');
+  expect(productAtEvent('/products/12', 7, 3)).toBe('/products/12?event=7&option=3');
   expect(parseEventId('?event=7')).toBe(7);
 });
 
@@ -16,6 +17,7 @@ test.each(['', '?event=', '?event=0', '?event=-1', '?event=7x', '?event=99999999
 test.each([
   ['/products/12', '', { productId: 12, eventId: null, isSecret: false }],
   ['/products/12', '?event=7', { productId: 12, eventId: 7, isSecret: false }],
+  ['/products/12', '?event=7&option=3', { productId: 12, eventId: 7, optionId: 3, isSecret: false }],
   ['/products/12/secret/9', '?event=7', { productId: 12, eventId: 9, isSecret: true }],
   ['/products/123456789', '', { productId: 123456789, eventId: null, isSecret: false }],
   ['/products/12/secret/123456789', '', { productId: 12, eventId: 123456789, isSecret: true }],

@@ -28,6 +28,12 @@ export const costApart = (cost: string): string => `${cost} 별도`;
 export const paidInAll = (price: Price, extraCosts: readonly string[]): number | null =>
   priceTotal([{ price, quantity: 1, extraCosts }])?.amount ?? null;
 
+/** The same for a button that books it; null where the sum is not known to the last won. */
+export function sumToPay(price: Price, extraCosts: readonly string[]): number | null {
+  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
+  return total?.unknownCosts.length === 0 ? total.amount : null;
+}
+
 /** A sum is called one only where every cost is known. */
 export const totalLabel = ({ unknownCosts }: PriceTotal): string =>
   unknownCosts.length === 0 ? '총' : '별도 비용 제외';

@@ -91,9 +91,18 @@ export const atOffer = <O extends { readonly price: number | null; readonly disc
         discountPrice: knownPrice(offer.eventPrice) ?? option.discountPrice,
       };
 
+/**
+ * A trial price is for who comes first: it is among the last of a list, so that nobody books it without choosing it. Else the
+ * order is the clinic's.
+ */
+export function trialsLast<T>(list: readonly T[], titled: (entry: T) => { readonly title: string }): T[] {
+  const isTrial = (entry: T) => titled(entry).title.includes('체험');
+  return [...list.filter((entry) => !isTrial(entry)), ...list.filter(isTrial)];
+}
+
 /** A card shows the price of the first option only. */
 export function cardPriceOf(options: readonly Omit<OptionPrice, 'vat'>[], vat: Vat | null, rules: PriceRules): Price {
-  const [first] = options;
+  const [first] = trialsLast(options, (option) => option);
   return first === undefined ? { kind: 'consult' } : priceOf({ ...first, vat }, rules);
 }
 

@@ -25,10 +25,23 @@ export interface IndexedProductCard extends Pick<ProductCard, 'title' | 'href'> 
   readonly priceLines: readonly string[];
 }
 
-export interface Option {
-  readonly id: number;
+/** An option at its own price, or at an event's. */
+export interface ProductOffer {
+  readonly optionId: number;
+  /** Of the option. */
   readonly title: string;
   readonly price: Price;
+  readonly event: OfferingEvent | null;
+}
+
+/** What is said of the event at whose price something is offered: who may have it, and until when. */
+export interface OfferingEvent {
+  readonly id: number;
+  readonly href: string | null;
+  readonly title: string;
+  readonly target: string | null;
+  /** Day. */
+  readonly endDate: string | null;
 }
 
 /** What a product's page begins with. */
@@ -40,9 +53,10 @@ export interface ProductFacts {
   readonly pictures: readonly Picture[];
   readonly video: PosterVideo | null;
   readonly videoTranscript: string | null;
-  /** The first option's. */
+  /** Of the first option, without an event. */
   readonly price: Price;
-  readonly options: readonly Option[];
+  /** The first leads: see `product-offers.ts`. */
+  readonly offers: readonly ProductOffer[];
   readonly extraCosts: readonly string[];
   readonly facts: readonly Fact[];
   readonly sideEffectText: string | null;

@@ -4,8 +4,8 @@ import {
   doctorReservationHref,
   parseReservationPlace,
   productReservationHref,
-  reservationAtEvent,
   reservationHref,
+  reservationOf,
 } from './reservation-address.ts';
 
 const searchOf = (href: string): string => new URL(href, 'http://x.invalid').search;
@@ -14,6 +14,7 @@ test.each([
   { productId: 12, eventId: null, isSecret: false },
   { productId: 12, eventId: 7, isSecret: false },
   { productId: 12, eventId: 7, isSecret: true },
+  { productId: 12, eventId: 7, optionId: 3, isSecret: false },
 ])('an address leads back to the product that it was made of: %j', (product) => {
   const search = searchOf(productReservationHref(product));
   expect(parseReservationPlace(search)).toEqual({ kind: 'new', product, isFromCart: false });
@@ -44,6 +45,8 @@ test.each(['', '?from=cart', '?product=x', '?change=-1', '?made=1e3', '?moved=12
 );
 
 test('only the page of the site itself gets the product and its event', () => {
-  expect(reservationAtEvent('/reservation', 12, 7)).toBe('/reservation?product=12&event=7');
-  expect(reservationAtEvent('tel:0200001234', 12, 7)).toBe('tel:0200001234');
+  expect(reservationOf('/reservation', { productId: 12, eventId: 7 })).toBe('/reservation?product=12&event=7');
+  expect(reservationOf('/reservation', { productId: 12, eventId: 7 }, true)).toBe('/reservation?product=12&secret=7');
+  expect(reservationOf('/reservation', { productId: 12, eventId: null })).toBe('/reservation?product=12');
+  expect(reservationOf('tel:0200001234', { productId: 12, eventId: 7 })).toBe('tel:0200001234');
 });

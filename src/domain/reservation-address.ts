@@ -22,12 +22,16 @@ export const reservationHref = (kind: 'change' | 'made' | 'moved', id: number): 
 
 export const doctorReservationHref = (employeeId: number): string => `${path}?doctor=${employeeId}`;
 
-export const productReservationHref = ({ productId, eventId, isSecret }: ProductPlace): string =>
-  `${path}?product=${productId}${eventId === null ? '' : `&${isSecret ? 'secret' : 'event'}=${eventId}`}`;
+export const productReservationHref = ({ productId, eventId, optionId = null, isSecret }: ProductPlace): string =>
+  [
+    `${path}?product=${productId}`,
+    ...(eventId === null ? [] : [`${isSecret ? 'secret' : 'event'}=${eventId}`]),
+    ...(optionId === null ? [] : [`option=${optionId}`]),
+  ].join('&');
 
-/** The site's own page for that product at that event; other addresses stay as they are. */
-export const reservationAtEvent = (href: string, productId: number, eventId: number): string =>
-  href === path ? productReservationHref({ productId, eventId, isSecret: false }) : href;
+/** The site's own page for that product; other addresses stay as they are. */
+export const reservationOf = (href: string, place: Omit<ProductPlace, 'isSecret'>, isSecret = false): string =>
+  href === path ? productReservationHref({ ...place, isSecret }) : href;
 
 /** `search` starts with its question mark. */
 export function parseReservationPlace(search: string): ReservationPlace {

@@ -75,7 +75,7 @@ function onceNear(parts: Iterable<Element>, load: () => void): void {
       observer.disconnect();
       load();
     },
-    { rootMargin: '400px 0px' },
+    { rootMargin: '200px 0px' },
   );
   for (const part of parts) observer.observe(part);
 }

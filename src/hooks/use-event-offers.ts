@@ -1,18 +1,39 @@
 /**
- * What an event offers today. Links to events outlive them, in advertisements and messages: outside its days an event
- * offers nothing, and one line says so.
+ * What a product is offered at, events first. Links to events outlive them, in advertisements and messages: outside its days
+ * an event offers nothing, and one line says so.
  */
 import useSWR from 'swr';
 import type { EventOffers } from '../client/event-offers.ts';
+import { listOffers } from '../domain/product-offers.ts';
 
-const none: EventOffers = { offers: [], notice: null };
+const none: EventOffers = { prices: [], events: [], notice: null };
 
-/** `eventId` is null where no event led here. A failed read offers nothing, so that no price is shown that may be refused. */
-export function useEventOffers(eventId: number | null, isSecret = false): EventOffers & { readonly isKnown: boolean } {
+/** `eventId`: the event that led here. A failed read offers nothing, so that no price is shown that may be refused. */
+export function useEventOffers(
+  eventId: number | null,
+  isSecret = false,
+  isWanted = true,
+  optionId: number | null = null,
+) {
   const { data, error } = useSWR(
-    eventId === null ? null : (['event-offers', eventId, isSecret] as const),
+    isWanted ? (['event-offers', eventId, isSecret] as const) : null,
     async ([, id, secret]) => (await import('../client/event-offers.ts')).readEventOffers(id, secret),
     { dedupingInterval: 5 * 60_000, shouldRetryOnError: false },
   );
-  return { ...(data ?? none), isKnown: eventId === null || data !== undefined || error !== undefined };
+  const { prices, events, notice } = data ?? none;
+  const eventOf = (id: number | null) => events.find((event) => event.id === id);
+  return {
+    isKnown: data !== undefined || error !== undefined,
+    notice,
+    prices,
+    eventOf,
+    /** The first leads. */
+    offersOf: <O extends Parameters<typeof listOffers>[0][number]>(productId: number, options: readonly O[]) =>
+      listOffers(
+        options,
+        prices.filter((row) => row.productId === productId),
+        eventOf,
+        { eventId, optionId },
+      ),
+  };
 }

@@ -6,6 +6,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 const title = '어제 들인 시술';
 const total = '295,900원';
+const atEvent = '715,000원';
 
 /** The backend's product 12 and event 1 under names and numbers that the release does not know. */
 async function renameRows(page: Page, demo: RunningDemo): Promise<void> {
@@ -38,9 +39,10 @@ test('a product and an event newer than the release: found by a search, in the c
   const heading = page.getByRole('heading', { level: 1 });
   const opensProduct = async () => {
     await page.getByRole('main').getByRole('link', { name: title }).first().click();
-    await expect(page).toHaveURL(`${site}/products/9012`);
+    // From the cart at the event that it was put in at.
+    await expect(page).toHaveURL(/\/products\/9012(?:\?event=2)?$/);
     await expect(heading).toHaveText(title);
-    await expect(page.locator('.product-price')).toContainText(total);
+    await expect(page.locator('.product-price')).toContainText(atEvent);
   };
   await test.step('search', async () => {
     await page.goto(`${site}/search?keyword=리쥬란`);
@@ -81,7 +83,7 @@ test('a product and an event newer than the release: found by a search, in the c
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', /[1-9]/);
     await page.goto(`${site}/cart`);
     const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
-    await expect(item).toContainText(total);
+    await expect(item).toContainText(atEvent);
     await opensProduct();
   });
   await test.step('what was seen', async () => {
@@ -92,6 +94,7 @@ test('a product and an event newer than the release: found by a search, in the c
     await page.goto(`${site}/reservation?product=9012`);
     await expect(page.getByRole('group', { name: title })).toBeVisible();
     await expect(page.locator('.reservation-options')).toContainText(title);
-    await expect(page.locator('.reservation-options')).toContainText(total);
+    // With the offer of an event that runs, as its page.
+    await expect(page.locator('.reservation-options')).toContainText(atEvent);
   });
 });

@@ -40,15 +40,18 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect.poll(skeleton).not.toBe('fixed');
       await expect(page.locator('.reservation-widget')).toHaveAttribute('data-product-id', '1');
       await expect(page.locator('.reservation-widget')).toHaveAttribute('data-option-ids', '11');
+      await expect(page.locator('.reservation-widget')).toHaveAttribute('data-event-id', '1');
       // Treatment and price of the page stand in the frame, and are what is booked.
       const treatment = widget(page).getByLabel('시술');
-      await expect(treatment.locator('option:checked')).toHaveText('울쎄라피 프라임 300샷 1회 · 890,000원');
+      await expect(treatment.locator('option:checked')).toHaveText('울쎄라피 프라임 300샷 1회 · 790,000원');
       await widget(page)
         .getByRole('textbox', { name: '이름' })
         .fill(name === 'phone' ? '김하나' : '박다섯');
       await widget(page).getByRole('textbox', { name: '휴대폰 번호' }).fill('010-2222-3333');
       // What is about to be booked stands above the frame, too, in words of ours.
-      await expect(page.locator('.widget-head')).toHaveText('새벽결 예약 · 울쎄라피 프라임 300샷');
+      await expect(page.locator('.widget-head')).toHaveText(
+        /^새벽결 예약 · 울쎄라피 프라임 300샷 · 1회 · 새벽결에 처음 오시는 분 · \d+월 \d+일까지/,
+      );
       await expect(
         widget(page)
           .getByRole('radio', { name: /^.요일 \d+\.\d+$/ })
@@ -59,7 +62,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await widget(page).getByRole('button', { name: '예약하기' }).click();
       await expect(widget(page).getByRole('status')).toHaveText(/^예약이 확정되었습니다|^예약 신청이 접수되었습니다/);
       await expect(widget(page).getByRole('definition')).toHaveText([
-        ...[/^\d+$/, /^\d+\.\d+\(.\) \d\d:\d\d$/, '울쎄라피 프라임 300샷 1회 · 890,000원', /^새벽결피부과의원 · 서울/],
+        ...[/^\d+$/, /^\d+\.\d+\(.\) \d\d:\d\d$/, '울쎄라피 프라임 300샷 1회 · 790,000원', /^새벽결피부과의원 · 서울/],
       ]);
       await widget(page).getByRole('button', { name: '닫기' }).click();
       await expect(page.locator('.widget-head')).toHaveCount(0);
@@ -118,7 +121,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
         await page.locator('[data-widget]:visible').first().click();
         await asked;
         await page.clock.fastForward(10_000);
-        await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation`);
+        await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation?product=1&event=1`);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
         await page.evaluate(() => {
@@ -134,7 +137,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
       await page.route(await unloadedScripts(page), (route) => route.abort());
       await page.locator('[data-widget]:visible').first().click();
-      await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation`);
+      await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation?product=1&event=1`);
     });
   });
 }

@@ -1,10 +1,20 @@
-/** Puts the product of the page into the cart; one with a single option asks nothing. */
-import type { Page } from 'playwright/test';
+/** Puts into the cart what leads the product of the page; where there is one offer alone nothing is asked. */
+import { expect, type Page } from 'playwright/test';
 
 export async function putInCart(page: Page): Promise<void> {
+  let isPut = false;
   const put = page.waitForResponse(
     (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/carts'),
   );
+  put.then(
+    () => {
+      isPut = true;
+    },
+    () => undefined,
+  );
   await page.getByRole('button', { name: '시술 담기' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(async () => isPut || (await dialog.getByRole('radio').first().isVisible())).toBe(true);
+  if (!isPut) await dialog.getByRole('button', { name: '담기', exact: true }).click();
   await put;
 }

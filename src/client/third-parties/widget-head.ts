@@ -11,7 +11,7 @@ interface Closing {
 
 const id = 'widget-head';
 
-export function showWidgetHead(widget: Closing, { productId, productOptionIds = [] }: WidgetRequest): void {
+export function showWidgetHead(widget: Closing, { productId, productOptionIds = [], eventId }: WidgetRequest): void {
   if (widget.on === undefined) return;
   hide();
   const head = document.createElement('p');
@@ -21,6 +21,8 @@ export function showWidgetHead(widget: Closing, { productId, productOptionIds = 
     textOf('.header-name'),
     productId === undefined ? null : textOf('.product h1'),
     textOf(`.options [data-option="${productOptionIds[0]}"] th`),
+    // Who may have the event's price, and until when.
+    textOf(`.product [data-event="${eventId}"] .caption`),
   );
   document.body.append(head);
   widget.on('closed', hide);

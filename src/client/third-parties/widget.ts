@@ -98,20 +98,19 @@ function requestOf(button: HTMLElement): WidgetRequest {
   const place = parseProductPlace(product ? `/products/${product}` : location.pathname, location.search);
   if (type === 'visit' || place === null) return { type };
   const { productId } = place;
-  const chosen = $common.get().selectedProducts.find((product) => product.productId === productId);
-  // Links outlive their events: the page names those that run.
-  const isOffered = place.isSecret || document.querySelector(`[data-event="${place.eventId}"]`) !== null;
-  const eventId = Number(button.dataset.event ?? 0) || (isOffered ? place.eventId : null);
-  const shown = chosen?.optionIds ?? shownOptions(eventId);
-  return { type, productId, productOptionIds: shown, ...(eventId === null ? {} : { eventId }) };
+  const { selectedProducts, selectedProductId, selectedEvent } = $common.get();
+  const chosen = selectedProducts.find((product) => product.productId === productId);
+  // A button of the page says what it books; any other books what was chosen before, else what stands on top.
+  const isNamed = button.dataset.option !== undefined || button.dataset.event !== undefined;
+  const { event, option } = isNamed ? button.dataset : leadData();
+  const isChosen = !isNamed && chosen !== undefined;
+  const offered = Number(isChosen ? selectedProductId === productId && selectedEvent : event) || null;
+  const eventId = place.isSecret ? place.eventId : offered;
+  const productOptionIds = isChosen ? chosen.optionIds : option === undefined ? [] : [Number(option)];
+  return { type, productId, productOptionIds, ...(eventId === null ? {} : { eventId }) };
 }
 
-/** The option whose price led to the button: that of the event, else the product's first. */
-function shownOptions(eventId: number | null): number[] {
-  const offered = document.querySelector<HTMLElement>(`[data-event="${eventId}"][data-option]`);
-  const id = (offered ?? document.querySelector<HTMLElement>('.product-price'))?.dataset.option;
-  return id === undefined ? [] : [Number(id)];
-}
+const leadData = (): DOMStringMap => document.querySelector<HTMLElement>('.product-price')?.dataset ?? {};
 
 /** Of the product that it was opened with; its price is the widget's. */
 const itemsOf = ({ productId, eventId }: WidgetRequest): ActItem[] =>

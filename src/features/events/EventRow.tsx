@@ -1,7 +1,7 @@
 /** One event with its period, target, scope and what it offers at which price: in the list, or alone on its page. */
 
 import { formatPeriod } from '../../domain/format.ts';
-import { reservationAtEvent } from '../../domain/reservation-address.ts';
+import { reservationOf } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
@@ -88,7 +88,9 @@ export function EventRow({ event: row, isPage = false, isFirst = false, reservat
             <a
               className="button button-accent"
               href={
-                first === undefined ? reservation.href : reservationAtEvent(reservation.href, first.productId, row.id)
+                first === undefined
+                  ? reservation.href
+                  : reservationOf(reservation.href, { productId: first.productId, eventId: row.id })
               }
               data-widget={reservation.widget ?? undefined}
               data-product={first?.productId}

@@ -98,6 +98,7 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
 
 function eventViewOf(event: Event, site: Site): BuiltEvent {
   const index = site.productsById;
+  const rows = listEventProducts(event.id, site);
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {
     ...eventCardOf(event, site),
@@ -107,10 +108,13 @@ function eventViewOf(event: Event, site: Site): BuiltEvent {
     since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
     updatedAt: event.updatedAt,
     adReview: event.adReview,
-    products: listEventProducts(event.id, site).flatMap((row) => {
+    products: rows.flatMap((row) => {
       const product = index.get(row.productId);
       const price = eventPriceOf(event, row, site);
       if (product === undefined || price === null) return [];
+      const isOneOfSeveral = rows.some(
+        (other) => other.productId === row.productId && other.productOptionId !== row.productOptionId,
+      );
       const at = product.options.findIndex(({ id }) => id === row.productOptionId);
       return [
         {
@@ -118,7 +122,7 @@ function eventViewOf(event: Event, site: Site): BuiltEvent {
           title: row.title ?? product.title,
           // Any other is named: two prices of one product must be distinguishable.
           option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),
-          href: productAtEvent(`/products/${product.id}`, event.id),
+          href: productAtEvent(`/products/${product.id}`, event.id, isOneOfSeveral ? row.productOptionId : null),
           price,
           extraCosts: extraCostsOf(row, site),
         },

@@ -44,20 +44,6 @@ export interface EventView extends EventCard {
 export const eventPictureSizes = (picture: Picture | null): string =>
   coverSizes('(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px', picture, [4 / 3, 4 / 3]);
 
-/** A product in a running event. */
-export interface EventOffer {
-  readonly eventId: number;
-  readonly href: string | null;
-  /** Of the event. */
-  readonly title: string;
-  readonly optionId: number;
-  /** What is offered; null where the product has one option. */
-  readonly option: string | null;
-  readonly price: Price;
-  readonly target: string | null;
-  readonly endDate: string | null;
-}
-
 /** What follows from more than the event. */
 type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'> & Partial<Pick<EventCard, 'tag'>>;
 

@@ -1,5 +1,5 @@
 import * as common from '../../domain/common-words.ts';
-import { formatMonthDay } from '../../domain/format.ts';
+import { untilDay } from './offer-words.ts';
 
 export const eventWords = {
   lead: '기간 한정 이벤트의 가격과 구성을 안내해 드립니다.',
@@ -8,7 +8,7 @@ export const eventWords = {
   period: '이벤트 기간',
   target: common.target,
   scope: '시술 범위',
-  until: (day: string) => `${formatMonthDay(day)}까지`,
+  until: untilDay,
   reserve: '이 가격으로 예약하기',
   empty: '등록된 이벤트가 없습니다.',
 } as const;

@@ -3,12 +3,16 @@ import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getAfterNotice } from '../../api/notices.ts';
 import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/clock-offset.ts';
+import type { EventOffers } from '../../client/event-offers.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { validAdReview } from '../../domain/ad-review.ts';
+import { parseEventId } from '../../domain/event-address.ts';
 import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
+import { reservationOf } from '../../domain/reservation-address.ts';
 import { liveSources } from '../../domain/view-sources.ts';
+import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { atEventPrices } from '../events/view-model.ts';
@@ -30,10 +34,23 @@ export function ProductRoute({
   const isAsked = place.kind === 'product' || token !== null;
   const query = token === null ? {} : { previewToken: token };
   const read = useQuery(isAsked ? getProduct(place.id, query) : null, silentQuery);
+  const offers = useEventOffers(parseEventId(location.search));
   if (!isAsked) return <NotFound text={previewWords.noToken} phone={context.phone} />;
   return (
-    <QueryBoundary context={context} read={read} {...(token !== null && { missing: { text: previewWords.gone } })}>
-      {({ row }) => <Page product={row} context={context} note={token === null ? null : previewWords.banner} />}
+    <QueryBoundary
+      context={context}
+      read={offers.isKnown ? read : { ...read, data: undefined }}
+      {...(token !== null && { missing: { text: previewWords.gone } })}
+    >
+      {({ row }) => (
+        <Page
+          product={row}
+          context={context}
+          note={token === null ? null : previewWords.banner}
+          prices={offers.prices.filter(({ productId }) => productId === row.id)}
+          eventOf={offers.eventOf}
+        />
+      )}
     </QueryBoundary>
   );
 }
@@ -55,6 +72,9 @@ export function SecretProductRoute({
     product.data !== undefined && offers.data !== undefined && events.data !== undefined
       ? { product: atEventPrices(product.data.row, offers.data.rows), event: events.data.rows[0] }
       : undefined;
+  const { reservation } = context;
+  const href = reservation && reservationOf(reservation.href, { productId, eventId }, true);
+  const secretly = reservation && href ? { ...context, reservation: { ...reservation, href } } : context;
   const { error, isValidating, mutate } = [product, offers, events].find((read) => read.error !== undefined) ?? product;
   return (
     <QueryBoundary context={context} read={{ data, error, isValidating, mutate }} missing={ended}>
@@ -62,12 +82,15 @@ export function SecretProductRoute({
         found.product.options.length === 0 || found.event === undefined || !isRunning(found.event) ? (
           <NotFound {...ended} phone={context.phone} />
         ) : (
-          <Page product={found.product} context={context} note={found.event.title} />
+          <Page product={found.product} context={secretly} note={found.event.title} />
         )
       }
     </QueryBoundary>
   );
 }
+
+const offeringEvent = (event: EventOffers['events'][number] | undefined) =>
+  event && { ...event, href: `/events/${event.id}` };
 
 const isRunning = (event: EventPeriod): boolean => eventStateOf(event, koreanDayOf(backendNow())) === 'running';
 
@@ -75,8 +98,12 @@ function Page({
   product,
   context: { rules, siteOrigin, phone, reservation },
   note,
+  prices = [],
+  eventOf = () => undefined,
 }: {
   readonly product: Product;
+  readonly prices?: EventOffers['prices'];
+  readonly eventOf?: (id: number) => EventOffers['events'][number] | undefined;
   readonly context: LiveContext;
   /** Above everything: why the page differs from what all see. */
   readonly note: string | null;
@@ -94,7 +121,7 @@ function Page({
     <article className="page wrap">
       {note !== null && <p className="live-note">{note}</p>}
       <ProductDetailView
-        product={productFacts({ ...product, adReview }, sources)}
+        product={productFacts({ ...product, adReview }, sources, prices, (id) => offeringEvent(eventOf(id)))}
         phone={phone}
         reservation={reservation}
       />

@@ -16,10 +16,10 @@ import type { Product } from '../../contract/product.ts';
 import * as common from '../../domain/common-words.ts';
 import { parseEventId } from '../../domain/event-address.ts';
 import { formatWon } from '../../domain/format.ts';
-import { atOffer, type Price, type PriceRules, priceOf } from '../../domain/price.ts';
+import { type Price, type PriceRules, priceOf } from '../../domain/price.ts';
+import { type EventPrice, listOffers } from '../../domain/product-offers.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useDelayed } from '../../hooks/use-delayed.ts';
-import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
@@ -35,50 +35,45 @@ interface Props {
   readonly productId: number;
   readonly title: string;
   /** Known when the page was built; the live product decides. */
-  readonly hasOneOption: boolean;
+  readonly hasOneOffer: boolean;
+  /** What running events offer of it, as the page says. */
+  readonly events: readonly (EventPrice & { readonly terms: string })[];
   readonly prices: PriceRules;
 }
 
-function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
+function AddToCartIsland({ productId, title, hasOneOffer, events, prices }: Props) {
   const isHydrated = useIsHydrated();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [place, setPlace] = useState(0);
   const read = useQuery(isHydrated ? getProduct(productId) : null);
   const eventId = isHydrated ? parseEventId(location.search) : null;
-  const { isKnown, offers, notice } = useEventOffers(eventId);
-  const product = isKnown ? read.data?.row : undefined;
-  const offerOf = (id: number) => offers.find(({ productOptionId }) => productOptionId === id);
-  const { putIn, renew, retry, isBusy, failure } = usePutIn(productId, (optionId, eventId) => {
-    const option = product?.options.find(({ id }) => id === optionId);
-    if (product && option) {
-      const names = { productId, productTitle: title, optionTitle: option.title, eventId, quantity: 1 };
-      tellAct({
-        name: 'add_to_cart',
-        rows: [{ ...product, ...atOffer(option, offerOf(optionId)), ...names }],
-        rules: prices,
-      });
+  const optionId = isHydrated ? parseEventId(location.search, 'option') : null;
+  // As the page, which says that an event which led here does not run.
+  const product = read.data?.row;
+  const offers = listOffers(product?.options ?? [], events, (id) => events.find((event) => event.eventId === id), {
+    eventId,
+    optionId,
+  });
+  const chosen = offers[place];
+  const { putIn, renew, retry, isBusy, failure } = usePutIn(productId, () => {
+    if (product && chosen) {
+      const { option, event } = chosen;
+      const names = { productId, productTitle: title, optionTitle: option.title, eventId: event?.eventId ?? null };
+      tellAct({ name: 'add_to_cart', rows: [{ ...product, ...option, ...names, quantity: 1 }], rules: prices });
     }
     // A second visit to this dialog takes nothing along that is in already.
-    setChosen(null);
+    setPlace(0);
     sheet.close();
     showToast({ text: pickerWords.isIn, action: { label: pickerWords.toCart, href: '/cart' }, icon: 'check' });
   });
   const isSlow = useDelayed(isBusy);
-  const put = (id: number) => putIn(id, offerOf(id)?.eventId ?? null);
+  const put = () => chosen && putIn(chosen.option.id, chosen.event?.eventId ?? null);
   const sheet = useSheet(() => {
-    if (!hasOneOption || failure !== null || read.error !== undefined || isSlow) return true;
+    if (!hasOneOffer || failure !== null || read.error !== undefined || isSlow) return true;
     if (product === undefined || isBusy) return false;
-    const [only] = product.options;
-    if (only === undefined || product.options.length > 1 || notice !== null) return true;
-    setChosen(only.id);
-    put(only.id);
+    if (offers.length !== 1) return true;
+    put();
     return false;
   });
-  const choose = (id: number) => {
-    setChosen(id);
-    renew();
-    setMissing(false);
-  };
 
   return (
     <dialog
@@ -92,23 +87,30 @@ function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
       <h2 className="t-h3" id="picker-title" ref={sheet.title} tabIndex={-1}>
         {title} <span className="sr-only">{pickerWords.pickTitle}</span>
       </h2>
-      {notice !== null && <p role="status">{notice}</p>}
       {product === undefined ? (
         isHydrated && <QueryState read={read} rows={2} />
       ) : (
-        <PickerOptions product={product} prices={prices} offerOf={offerOf} chosen={chosen} onChoose={choose} />
+        <PickerOptions
+          product={product}
+          prices={prices}
+          offers={offers}
+          place={place}
+          onChoose={(place) => {
+            setPlace(place);
+            renew();
+          }}
+        />
       )}
       <p className="picker-missing" role="alert">
-        {isMissing ? pickerWords.chooseOne : failure?.text}{' '}
-        {!isMissing && failure?.action && <a href={failure.action.href}>{failure.action.label}</a>}
+        {failure?.text} {failure?.action && <a href={failure.action.href}>{failure.action.label}</a>}
       </p>
       <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="dialog-actions">
         <button
           className="button button-primary"
           type="button"
-          aria-disabled={isBusy}
-          onClick={() => (chosen === null ? setMissing(true) : put(chosen))}
+          aria-disabled={isBusy || chosen === undefined}
+          onClick={put}
         >
           {pickerWords.put}
         </button>
@@ -121,7 +123,7 @@ function AddToCartIsland({ productId, title, hasOneOption, prices }: Props) {
 }
 
 /** Puts a choice in once: its key is the same until it is in, or another is made. */
-function usePutIn(productId: number, onIn: (optionId: number, eventId: number | null) => void) {
+function usePutIn(productId: number, onIn: () => void) {
   const { run, ...action } = useAction();
   const key = useRef('');
   const renew = () => {
@@ -138,7 +140,7 @@ function usePutIn(productId: number, onIn: (optionId: number, eventId: number | 
         selectedProductId: productId,
         selectedProducts: [{ productId, optionIds: [optionId] }],
       });
-      onIn(optionId, eventId);
+      onIn();
     });
   return { ...action, putIn, renew };
 }
@@ -170,24 +172,24 @@ function useSheet(mustOpen: () => boolean) {
 interface OptionsProps {
   readonly product: Product;
   readonly prices: PriceRules;
-  readonly offerOf: (optionId: number) => Parameters<typeof atOffer>[1];
-  readonly chosen: number | null;
-  readonly onChoose: (optionId: number) => void;
+  readonly offers: ReturnType<typeof listOffers<Product['options'][number], Props['events'][number]>>;
+  readonly place: number;
+  readonly onChoose: (place: number) => void;
 }
 
 /** One at a time: 1회 and 3회 of one treatment are alternatives. */
-function PickerOptions({ product, prices, offerOf, chosen, onChoose }: OptionsProps) {
+function PickerOptions({ product: { vat, extraCosts }, prices, offers, place, onChoose }: OptionsProps) {
   return (
     <div className="picker" role="radiogroup" aria-labelledby="picker-title">
-      {product.options.map((option) => (
-        <label key={option.id}>
-          <input type="radio" name="option" checked={chosen === option.id} onChange={() => onChoose(option.id)} />
-          <span>{option.title}</span>
+      {offers.map(({ option, event }, i) => (
+        <label key={`${event?.eventId} ${option.id}`}>
+          <input type="radio" name="option" checked={place === i} onChange={() => onChoose(i)} />
+          <span>
+            {option.title}
+            {event !== null && <small>{event.terms}</small>}
+          </span>
           <span className="picker-price">
-            <OptionPrice
-              price={priceOf({ ...atOffer(option, offerOf(option.id)), vat: product.vat }, prices)}
-              extraCosts={product.extraCosts}
-            />
+            <OptionPrice price={priceOf({ ...option, vat }, prices)} extraCosts={extraCosts} />
           </span>
         </label>
       ))}

@@ -16,8 +16,8 @@ test.each<[string, Price[], boolean]>([
   ['there is one', [shown('할인')], false],
 ])('options are listed with their prices where %s', (_, prices, isListed) => {
   if (product === undefined) throw new Error('No example of a product.');
-  const options = prices.map((price, i) => ({ id: i + 1, title: `${i + 1}회`, price }));
-  const facts = { ...product, price: prices[0] ?? product.price, options };
+  const offers = prices.map((price, i) => ({ optionId: i + 1, title: `${i + 1}회`, price, event: null }));
+  const facts = { ...product, offers };
   const html = renderToStaticMarkup(<ProductDetailView product={facts} phone={phone} reservation={null} />);
   expect(html.includes('<th scope="row">2회</th>')).toBe(isListed);
 });

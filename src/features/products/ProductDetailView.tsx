@@ -3,38 +3,29 @@
 import * as common from '../../domain/common-words.ts';
 import { canCall } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
-import { type Price, pricePerVisit } from '../../domain/price.ts';
-import { priceTotal } from '../../domain/price-total.ts';
-import { paidInAll, perVisit as perVisitWords, totalLabel } from '../../domain/price-words.ts';
-import type { Option, ProductFacts } from '../../domain/product-view.ts';
-import { reservationAtEvent } from '../../domain/reservation-address.ts';
-import { totalRows } from '../../domain/total-rows.ts';
+import { pricePerVisit } from '../../domain/price.ts';
+import { paidInAll, perVisit as perVisitWords } from '../../domain/price-words.ts';
+import type { ProductFacts, ProductOffer } from '../../domain/product-view.ts';
+import { reservationOf } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import { TotalPrice } from '../../ui/TotalPrice.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';
 import { priceWords } from '../../ui/words.ts';
-import type { EventOffer } from '../events/view-model.ts';
+import { eventConditions } from '../events/offer-words.ts';
 import { eventWords } from '../events/words.ts';
+import { placeOf, type Reservation, ReserveLink } from './ReserveLink.tsx';
 import { productWords } from './words.ts';
 import '../../ui/facts.css';
 import './product.css';
 
 interface Props {
   readonly product: ProductFacts;
-  /** What running events make of its price. */
-  readonly offers?: readonly EventOffer[];
   readonly phone: { readonly label: string; readonly href: string };
   /** null where nobody books online. */
-  readonly reservation: {
-    readonly label: string;
-    readonly href: string;
-    /** The part of the reservation widget that opens instead. */
-    readonly widget?: string | null;
-  } | null;
+  readonly reservation: Reservation | null;
   /** Options can be put into the cart. */
   readonly canAddToCart?: boolean;
   /** `sizes` of its pictures; enough for any form where the form is not known. */
@@ -44,13 +35,14 @@ interface Props {
 /** Gallery beside the facts that decide: title, price, options, what to know. */
 export function ProductDetailView({
   product,
-  offers = [],
   phone,
   reservation,
   canAddToCart = false,
   gallerySizes = lcpSizes.panorama,
 }: Props) {
-  const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
+  const { title, summary, badge, offers, extraCosts, facts, pictures, video } = product;
+  const [lead] = offers;
+  const options = offers.filter(({ event }) => event === null);
   return (
     <div className="product">
       <Gallery title={title} pictures={pictures} sizes={gallerySizes} />
@@ -60,19 +52,13 @@ export function ProductDetailView({
           <h1 className="t-d2">{title}</h1>
           {summary !== null && <p className="t-lead">{summary}</p>}
         </div>
-        {offers.map((offer) => (
-          <Offer key={`${offer.eventId} ${offer.option}`} offer={offer} product={product} reservation={reservation} />
-        ))}
-        <div className="product-price" data-option={options[0]?.id}>
-          <PriceLine price={price} extraCosts={extraCosts} variant={offers.length > 0 ? undefined : 'large'} isSummed />
-          <Sum price={price} extraCosts={extraCosts} />
-        </div>
+        {lead !== undefined && (
+          <div className="product-price" {...dataOf(lead, extraCosts)}>
+            <OfferFacts offer={lead} extraCosts={extraCosts} hasOptions={options.length > 1} isLead />
+          </div>
+        )}
         <div className="product-actions">
-          {reservation !== null && (
-            <a className="button button-accent" href={reservation.href} data-widget={reservation.widget ?? undefined}>
-              {reservation.label}
-            </a>
-          )}
+          {reservation !== null && <ReserveLink product={product} reservation={reservation} />}
           {canCall(phone) && (
             <a className={`button ${reservation === null ? 'button-accent' : 'button-line'}`} href={phone.href}>
               <Icon name="phone" />
@@ -87,7 +73,29 @@ export function ProductDetailView({
           )}
           <ShareButton />
         </div>
-        {options.length > 1 && options.some((option) => option.price.kind === 'shown') && (
+        {offers.map(
+          (offer) =>
+            offer !== lead &&
+            offer.event !== null && (
+              <div className="product-offer" key={`${offer.event.id} ${offer.optionId}`}>
+                <div {...dataOf(offer, extraCosts)}>
+                  <OfferFacts offer={offer} extraCosts={extraCosts} hasOptions={options.length > 1} />
+                </div>
+                {reservation !== null && (
+                  <a
+                    className="button button-line button-s"
+                    href={reservationOf(reservation.href, placeOf(product.id, offer, offers))}
+                    data-widget={reservation.widget ?? undefined}
+                    data-event={offer.event.id}
+                    data-option={offer.optionId}
+                  >
+                    {eventWords.reserve}
+                  </a>
+                )}
+              </div>
+            ),
+        )}
+        {options.length > (lead?.event == null ? 1 : 0) && options.some(({ price }) => price.kind === 'shown') && (
           <Options options={options} extraCosts={extraCosts} />
         )}
         {facts.length > 0 && (
@@ -109,47 +117,36 @@ export function ProductDetailView({
   );
 }
 
-/** What is paid in the end, row by row; nothing where that is the price. */
-function Sum({ price, extraCosts }: { readonly price: Price; readonly extraCosts: readonly string[] }) {
-  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  return total !== null && totalRows(total).length > 1 && <TotalPrice label={totalLabel(total)} total={total} />;
-}
+/** What a button beside it books, for scripts: see `client/lead-offer.ts`. */
+const dataOf = ({ optionId, event, price }: ProductOffer, extraCosts: readonly string[]) => ({
+  'data-option': optionId,
+  'data-event': event?.id,
+  'data-price': paidInAll(price, extraCosts) ?? undefined,
+});
 
-function Offer({
-  offer: { eventId, optionId, href, title, option, price, target, endDate },
-  product: { id, extraCosts },
-  reservation,
-}: Pick<Props, 'product' | 'reservation'> & { readonly offer: EventOffer }) {
-  if (price.kind !== 'shown') return null;
-  const conditions = [option, target, endDate === null ? null : eventWords.until(endDate)];
+/** One price with all that is paid; of an event, who may have it and until when. */
+function OfferFacts({
+  offer: { title, price, event },
+  extraCosts,
+  hasOptions,
+  isLead = false,
+}: {
+  readonly offer: ProductOffer;
+  readonly extraCosts: readonly string[];
+  readonly hasOptions: boolean;
+  readonly isLead?: boolean;
+}) {
+  const variant = isLead ? 'large' : undefined;
+  if (event === null) return <PriceLine price={price} extraCosts={extraCosts} variant={variant} />;
+  const conditions = [...(hasOptions ? [title] : []), ...eventConditions(event.target, event.endDate)];
   return (
-    <div className="product-offer">
+    <>
       <p>
-        <span className="tag">{common.events}</span> {href === null ? title : <a href={href}>{title}</a>}
+        <span className="tag">{common.events}</span>{' '}
+        {event.href === null ? event.title : <a href={event.href}>{event.title}</a>}
       </p>
-      <div>
-        <PriceLine
-          price={price}
-          extraCosts={extraCosts}
-          variant="large"
-          basis={conditions.filter(Boolean).join(' · ')}
-          isSummed
-        />
-        <Sum price={price} extraCosts={extraCosts} />
-      </div>
-      {reservation !== null && (
-        <a
-          className="button button-line button-s"
-          href={reservationAtEvent(reservation.href, id, eventId)}
-          data-widget={reservation.widget ?? undefined}
-          data-event={eventId}
-          data-option={optionId}
-          data-price={paidInAll(price, extraCosts) ?? undefined}
-        >
-          {eventWords.reserve}
-        </a>
-      )}
-    </div>
+      <PriceLine price={price} extraCosts={extraCosts} variant={variant} basis={conditions.join(' · ')} />
+    </>
   );
 }
 
@@ -173,11 +170,12 @@ function Gallery({ title, pictures, sizes }: Pick<ProductFacts, 'title' | 'pictu
   );
 }
 
+/** Every option at its own price. */
 function Options({
   options,
   extraCosts,
 }: {
-  readonly options: readonly Option[];
+  readonly options: readonly ProductOffer[];
   readonly extraCosts: readonly string[];
 }) {
   return (
@@ -191,8 +189,8 @@ function Options({
           </tr>
         </thead>
         <tbody>
-          {options.map(({ id, title, price }) => (
-            <tr key={id} data-option={id}>
+          {options.map(({ optionId, title, price }) => (
+            <tr key={optionId} data-option={optionId}>
               <th scope="row">{title}</th>
               <td>
                 <OptionPrice price={price} extraCosts={extraCosts} />
@@ -206,7 +204,7 @@ function Options({
 }
 
 /** The option stands beside it. */
-function OptionPrice({ price, extraCosts }: Pick<Option, 'price'> & { readonly extraCosts: readonly string[] }) {
+function OptionPrice({ price, extraCosts }: Pick<ProductOffer, 'price'> & { readonly extraCosts: readonly string[] }) {
   if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
   const perVisit = pricePerVisit(price);
   return (

@@ -44,9 +44,15 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
     video: null,
     videoTranscript: null,
     price: shown('할인'),
-    options: [
-      { id: 1, title: '1회', price: shown('할인 없음') },
-      { id: 2, title: '3회', price: shown('할인') },
+    offers: [
+      {
+        optionId: 1,
+        title: '1회',
+        price: shown('할인'),
+        event: { id: 1, href: '#event', title: '첫 방문 이벤트', target: '처음 오시는 분', endDate: '2026-12-31' },
+      },
+      { optionId: 1, title: '1회', price: shown('할인 없음'), event: null },
+      { optionId: 2, title: '3회', price: shown('할인'), event: null },
     ],
     extraCosts: ['마취크림'],
     description: null,
@@ -68,7 +74,7 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
     video: null,
     videoTranscript: null,
     price: { kind: 'consult' },
-    options: [],
+    offers: [],
     extraCosts: [],
     description: null,
     facts: [],

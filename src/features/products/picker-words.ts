@@ -1,7 +1,6 @@
 export const pickerWords = {
   pickTitle: '옵션 선택',
   put: '담기',
-  chooseOne: '담으실 옵션을 선택해 주세요.',
   isIn: '시술을 담았습니다.',
   toCart: '담은 시술 보기',
 } as const;

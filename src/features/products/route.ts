@@ -8,24 +8,21 @@ import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { priceTotal } from '../../domain/price-total.ts';
 import { totalLabel, vatWords } from '../../domain/price-words.ts';
-import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
+import type { OfferingEvent, ProductCard, ProductDetail } from '../../domain/product-view.ts';
 import { totalRows } from '../../domain/total-rows.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { priceRulesOf } from '../../site/site.ts';
+import { eventHref, priceRulesOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { offersFor } from '../events/cards.ts';
-import type { EventOffer } from '../events/view-model.ts';
 import { productCardOf } from './cards.ts';
 import { productFacts } from './view-model.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;
   readonly related: readonly ProductCard[];
-  readonly offers: readonly EventOffer[];
   readonly updatedAt: string;
   /** Of the site, for what is asked live. */
   readonly prices: PriceRules;
@@ -43,7 +40,6 @@ export const productRoute = defineRoute<ProductPage>({
       data: () => ({
         product: detailOf(product, site),
         related: relatedOf(product, site),
-        offers: offersFor(product, site),
         updatedAt: product.updatedAt,
         prices: priceRulesOf(site),
       }),
@@ -64,7 +60,7 @@ export const productRoute = defineRoute<ProductPage>({
       jsonLd: [procedureData(product, site)],
     };
   },
-  headings: ({ offers }) => offers.map(({ title }) => title),
+  headings: ({ product }) => product.offers.map(({ event }) => event?.title),
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
@@ -81,7 +77,12 @@ function shareLineOf({ price, extraCosts }: ProductDetail): string | null {
 
 function detailOf(product: Product, site: Site): ProductDetail {
   return {
-    ...productFacts(product, sourcesOf(site)),
+    ...productFacts(
+      product,
+      sourcesOf(site),
+      site.content.eventProducts.filter(({ productId }) => productId === product.id),
+      (id) => offeringEventOf(id, site),
+    ),
     categories: product.categoryIds.flatMap((id) => {
       const category = site.content.categories.find((category) => category.id === id);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
@@ -93,6 +94,11 @@ function detailOf(product: Product, site: Site): ProductDetail {
       return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
     }),
   };
+}
+
+function offeringEventOf(id: number, site: Site): OfferingEvent | undefined {
+  const event = site.content.events.find((event) => event.id === id);
+  return event && { id, href: eventHref(id, site), title: event.title, target: event.target, endDate: event.endDate };
 }
 
 function relatedOf(product: Product, site: Site): ProductCard[] {

@@ -3,7 +3,8 @@ import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Fact } from '../../domain/fact.ts';
 import { markAi } from '../../domain/picture.ts';
 import { cardPriceOf, priceOf } from '../../domain/price.ts';
-import type { ProductCard, ProductFacts } from '../../domain/product-view.ts';
+import { type EventPrice, listOffers } from '../../domain/product-offers.ts';
+import type { OfferingEvent, ProductCard, ProductFacts } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 import { productWords } from './words.ts';
 
@@ -21,7 +22,13 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
   };
 }
 
-export function productFacts(product: Product, { rules, picture, drawn, video }: Sources): ProductFacts {
+/** `eventOf` knows the events that run. */
+export function productFacts(
+  product: Product,
+  { rules, picture, drawn, video }: Sources,
+  prices: readonly EventPrice[] = [],
+  eventOf: (id: number) => OfferingEvent | undefined = () => undefined,
+): ProductFacts {
   const pictures = product.imageUrls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
   const standIn = () => markAi(picture(product.thumbnailUrl), product.isAiGenerated) ?? drawn(product.id);
   return {
@@ -33,10 +40,11 @@ export function productFacts(product: Product, { rules, picture, drawn, video }:
     video: video(product.videoUrl),
     videoTranscript: product.videoTranscript,
     price: cardPriceOf(product.options, product.vat, rules),
-    options: product.options.map((option) => ({
-      id: option.id,
+    offers: listOffers(product.options, prices, eventOf).map(({ option, event }) => ({
+      optionId: option.id,
       title: option.title,
-      price: priceOf({ ...option, vat: product.vat }, rules),
+      price: priceOf({ ...option, vat: product.vat }, rules, event ?? undefined),
+      event,
     })),
     extraCosts: rules.hasPriceView ? product.extraCosts : [],
     facts: factRows(product),

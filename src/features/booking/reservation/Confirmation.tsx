@@ -10,8 +10,10 @@ import * as common from '../../../domain/common-words.ts';
 import { formatWon } from '../../../domain/format.ts';
 import { canCall } from '../../../domain/phone.ts';
 import { rowsTotal } from '../../../domain/price-total.ts';
+import { useEventOffers } from '../../../hooks/use-event-offers.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { totalNote } from '../../../ui/total-words.ts';
+import { OfferTerms } from '../../events/OfferTerms.tsx';
 import type { BookingSite } from '../view-model.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
 import '../../../ui/facts.css';
@@ -44,6 +46,8 @@ export function Confirmation({
     tellAct({ name: 'generate_lead', rows: reservation.options, rules: prices });
   }, [isNew, reservation, prices]);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
+  const atEvent = reservation.options.find(({ eventId }) => eventId !== null)?.eventId ?? null;
+  const { eventOf } = useEventOffers(atEvent, false, atEvent !== null);
   const named = reservation.options.map(optionText);
   const what = named.length > 0 ? named : [reservationWords.visit];
   const title = reservationWords.visitAt(place.name);
@@ -70,7 +74,15 @@ export function Confirmation({
   const isChangeable = !hasPassed(reservation.changeableUntil);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [facts.number, reservation.id],
-    [facts.what, what.join(', ')],
+    [
+      facts.what,
+      <>
+        {what.join(', ')}
+        {reservation.options.map(({ eventId, productOptionId }) => (
+          <OfferTerms key={productOptionId} event={eventOf(eventId)} />
+        ))}
+      </>,
+    ],
     [facts.doctor, reservation.employeeName],
     [
       common.estimate,

@@ -6,7 +6,7 @@ import { confirmReservation } from '../../../api/reservations.ts';
 import { tellAct } from '../../../client/acts/tell-act.ts';
 import * as common from '../../../domain/common-words.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
-import { type OfferChange, offerOf, optionName } from '../../../domain/offer.ts';
+import { isSameOffer, type Offer, type OfferChange, offerOf, optionName } from '../../../domain/offer.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { rowsTotal } from '../../../domain/price-total.ts';
 import { useEventOffers } from '../../../hooks/use-event-offers.ts';
@@ -14,7 +14,8 @@ import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { TotalPrice } from '../../../ui/TotalPrice.tsx';
 import { totalCaption } from '../../../ui/words.ts';
-import { atEventPrices } from '../../events/view-model.ts';
+import { OfferTerms } from '../../events/OfferTerms.tsx';
+import { offerName, offerTerms } from '../../events/offer-words.ts';
 import { optionText, reservationWords } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
 import { changeText, treatmentWords } from './treatment-words.ts';
@@ -51,29 +52,24 @@ export function Treatment({ product, flow, dispatch }: TreatmentProps) {
 }
 
 function ProductOptions({
-  place: { productId, eventId, isSecret },
+  place: { productId, eventId, optionId = null, isSecret },
   flow: { offers: chosen, refusalCount },
   dispatch,
 }: PartProps & { readonly place: ProductPlace }) {
   const read = useQuery(getProduct(productId, isSecret ? { isSecret } : {}), silentQuery);
-  const { isKnown, offers, notice } = useEventOffers(eventId, isSecret);
+  const { isKnown, offersOf, notice } = useEventOffers(eventId, isSecret, true, optionId);
   const product = read.data?.row;
-  const optionIds = chosen.map(({ optionId }) => optionId);
-  const choose = (ids: readonly number[]) => {
-    const isOffered = (id: number) => offers.some(({ productOptionId }) => productOptionId === id);
-    const options = ids.map((id) => ({ optionId: id, eventId: isOffered(id) ? eventId : null }));
+  const offers = offersOf(productId, product?.options ?? []).filter(({ event }) => !isSecret || event !== null);
+  const choose = (options: readonly Pick<Offer, 'optionId' | 'eventId'>[]) =>
     dispatch({ type: 'options-chosen', options });
-  };
-  // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
+  // The offer whose price led here. What was chosen before stays.
   const isBegun = useRef(chosen.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with the first answer
   useEffect(() => {
     if (product === undefined || !isKnown || isBegun.current) return;
     isBegun.current = true;
-    const first =
-      product.options.find(({ id }) => offers.some(({ productOptionId }) => productOptionId === id)) ??
-      product.options[0];
-    if (first !== undefined) choose([first.id]);
+    const [lead] = offers;
+    if (lead !== undefined) choose([{ optionId: lead.option.id, eventId: lead.event?.id ?? null }]);
   }, [product, isKnown]);
   const { mutate } = read;
   useEffect(() => {
@@ -87,29 +83,34 @@ function ProductOptions({
         {read.error !== undefined && <VisitInstead dispatch={dispatch} />}
       </>
     );
-  const options = isSecret ? atEventPrices(product, offers).options : product.options;
-  if (options.length === 0) return <VisitInstead text={notice ?? treatmentWords.onlyVisit} dispatch={dispatch} />;
+  if (offers.length === 0) return <VisitInstead text={notice ?? treatmentWords.onlyVisit} dispatch={dispatch} />;
   return (
     <>
       {notice !== null && <p role="status">{notice}</p>}
-      {options.length === 1 && chosen.length > 0 ? (
-        <p>{optionName({ productTitle: product.title, optionTitle: options[0]?.title ?? '' })}</p>
+      {offers.length === 1 && chosen.length > 0 ? (
+        <p>{optionName({ productTitle: product.title, optionTitle: offers[0]?.option.title ?? '' })}</p>
       ) : (
         <fieldset className="choices">
           <legend>{product.title}</legend>
-          {options.map(({ id, title }) => (
-            <label key={id}>
-              <input
-                className="sr-only"
-                type="checkbox"
-                checked={optionIds.includes(id)}
-                onChange={({ target }) =>
-                  choose(target.checked ? [...optionIds, id] : optionIds.filter((optionId) => optionId !== id))
-                }
-              />
-              <span>{title}</span>
-            </label>
-          ))}
+          {offers.map(({ option: { id: optionId, title }, event }) => {
+            const offer = { optionId, eventId: event?.id ?? null };
+            // An option is had at one price.
+            const others = chosen.filter((other) => other.optionId !== optionId);
+            return (
+              <label key={`${offer.eventId} ${optionId}`}>
+                <input
+                  className="sr-only"
+                  type="checkbox"
+                  checked={chosen.some((other) => isSameOffer(other, offer))}
+                  onChange={({ target }) => choose(target.checked ? [...others, offer] : others)}
+                />
+                <span>
+                  {offerName(title, event)}
+                  {event !== null && <small>{offerTerms(event)}</small>}
+                </span>
+              </label>
+            );
+          })}
         </fieldset>
       )}
     </>
@@ -153,6 +154,8 @@ export function ChosenOptions({ prices, flow, dispatch }: ChosenProps) {
     const amount = rowsTotal(data.row.offers, prices, data.row.total)?.amount ?? null;
     dispatch({ type: 'offers-priced', current, missing: data.row.missingOptionIds, amount });
   }, [data, prices, dispatch]);
+  const atEvent = chosen.find(({ eventId }) => eventId !== null)?.eventId ?? null;
+  const { eventOf } = useEventOffers(atEvent, false, atEvent !== null);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
     if (isKnown) dispatch({ type: 'treatment-loaded' });
@@ -164,7 +167,10 @@ export function ChosenOptions({ prices, flow, dispatch }: ChosenProps) {
     <div className="reservation-options">
       <ul className="rows">
         {offers.map((offer) => (
-          <li key={`${offer.optionId} ${offer.eventId}`}>{optionText(offer)}</li>
+          <li key={`${offer.optionId} ${offer.eventId}`}>
+            {optionText(offer)}
+            <OfferTerms event={eventOf(offer.eventId)} />
+          </li>
         ))}
       </ul>
       {total !== null && <TotalPrice label={common.estimate} total={total} />}

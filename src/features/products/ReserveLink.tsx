@@ -1,0 +1,43 @@
+/** Books a treatment at the price that stands on top of its page, and says how much that is. */
+import { formatWon } from '../../domain/format.ts';
+import { sumToPay } from '../../domain/price-words.ts';
+import type { ProductFacts, ProductOffer } from '../../domain/product-view.ts';
+import { reservationOf } from '../../domain/reservation-address.ts';
+
+export interface Reservation {
+  readonly label: string;
+  readonly href: string;
+  /** The part of the reservation widget that opens instead. */
+  readonly widget?: string | null;
+}
+
+interface Props {
+  readonly product: Pick<ProductFacts, 'id' | 'offers' | 'extraCosts'>;
+  readonly reservation: Reservation;
+}
+
+/** The option is named where its event offers another one, too. */
+export const placeOf = (productId: number, { event, optionId }: ProductOffer, offers: readonly ProductOffer[]) => ({
+  productId,
+  eventId: event?.id ?? null,
+  optionId: offers.some((other) => event && other.event?.id === event.id && other.optionId !== optionId)
+    ? optionId
+    : null,
+});
+
+export function ReserveLink({ product: { id, offers, extraCosts }, reservation: { label, href, widget } }: Props) {
+  const [lead] = offers;
+  const sum = lead === undefined ? null : sumToPay(lead.price, extraCosts);
+  return (
+    <a
+      className="button button-accent"
+      href={reservationOf(href, lead === undefined ? { productId: id, eventId: null } : placeOf(id, lead, offers))}
+      data-widget={widget ?? undefined}
+      data-event={lead?.event?.id}
+      data-option={lead?.optionId}
+      data-lead=""
+    >
+      {label} {sum !== null && <span className="digits">{formatWon(sum)}</span>}
+    </a>
+  );
+}
