@@ -1,7 +1,7 @@
-/** Words for findings of plan and pull, which no rule names. */
+/** What findings of a code are called: by their rule, or by these words for those of plan and pull. */
+import { ruleTitles } from '../checks/rules.ts';
 
-/** What a group of findings is called, by code. */
-export const findingTitles: Readonly<Record<string, string>> = {
+const findingTitles: Readonly<Record<string, string>> = {
   AD_NOT_ALL_READ: '의료광고 표현을 끝까지 확인하지 못했습니다',
   BACKEND_CLOCK: '병원 정보 서버의 시각이 다릅니다',
   BAD_LINK: '링크 형식을 사용할 수 없습니다',
@@ -34,3 +34,5 @@ export const findingTitles: Readonly<Record<string, string>> = {
   TEXT_LOST: '본문의 일부가 표시되지 않습니다',
   UNKNOWN_OWNERSHIP: '사이트 소유 확인 값을 알아볼 수 없습니다',
 };
+
+export const titleOfFinding = (code: string): string => findingTitles[code] ?? ruleTitles[code] ?? code;

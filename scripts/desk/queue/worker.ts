@@ -9,7 +9,7 @@ import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
 import { isRefused } from './approval.ts';
 import { askAgain, openAskAgain } from './ask-again.ts';
-import { type ClaimedRebuild, claimRebuild } from './claim.ts';
+import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
 import {
@@ -24,7 +24,6 @@ import {
 } from './outcome.ts';
 import { createProgressWriter } from './progress.ts';
 import { createReport, type Report } from './report.ts';
-import { unclaim } from './unclaim.ts';
 
 interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
   /** As `registerWorker` gave it. */

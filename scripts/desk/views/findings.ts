@@ -6,9 +6,9 @@ import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
 import type { EditorAddress } from '../../content/editor-address.ts';
 import { type Account, mayAcceptLoss } from '../auth/roles.ts';
+import { titleOfFinding } from '../finding-words.ts';
 import { deskWords } from '../words.ts';
 import { renderEditLink } from './content-diff.ts';
-import { titleOfFinding } from './finding-title.ts';
 import type { FindingsView, ShownFinding } from './load-findings.ts';
 import type { Html } from './page.ts';
 
