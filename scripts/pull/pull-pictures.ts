@@ -67,7 +67,7 @@ export async function pullPictures(
 const warningOf =
   (code: string) =>
   <T extends { readonly message: string }>(problem: T) => {
-    const [bracketed, operator] = /\((E[A-Z]{3,}\w*|[A-Z]+_\w+)\)/.exec(problem.message) ?? [];
+    const [bracketed, operator] = /\((E[A-Z]{3}\w{0,40}|[A-Z]{1,20}_\w{1,40})\)/.exec(problem.message) ?? [];
     const said = bracketed === undefined ? {} : { message: problem.message.replace(bracketed, ''), operator };
     return { ...problem, ...said, code, severity: 'warning' as const };
   };
