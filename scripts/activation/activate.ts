@@ -5,10 +5,9 @@
  */
 import { err, ok, type Result } from '../core/errors.ts';
 import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
+import { withActivationLock } from '../release/locks.ts';
 import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
-import { withActivationLock } from './activation-lock.ts';
 import { currentRelease, replaceCurrentLink } from './current-link.ts';
-import { releasesOf } from './history.ts';
 import { pauseMessage } from './pause.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { linkRetainedAssets, nextRetainedAssets } from './retained-assets.ts';
@@ -99,7 +98,7 @@ async function applyActivation(dist: string, state: PartnerState): Promise<Partn
   }
   const done = isThere ? finishActivation(state, activating) : { ...state, activating: null };
   await writeState(dist, done);
-  if (isThere) await pruneReleases(dist, release, releasesOf(done.history));
+  if (isThere) await pruneReleases(dist, release, done.history);
   return done;
 }
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
+import { createRelease, createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { localRelease } from '../release/manifest.ts';
 import { activateRelease, completeActivation } from './activate.ts';
 import { currentRelease } from './current-link.ts';
@@ -90,8 +90,9 @@ test.each(['build', 'rollback'] as const)(
 test('what is left of a release whose removal was killed is none to go back to, and goes with the next one', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `r${i}`);
   const dist = await createReleases(names);
+  const began = Date.now();
   const activate = (name: string, minutes: number) =>
-    activateRelease(dist, name, { why: 'build', now: moment(minutes), readAt: moment(minutes) });
+    activateRelease(dist, name, { why: 'build', now: new Date(began + minutes * 60_000), readAt: moment(minutes) });
   for (const [i, name] of names.slice(0, 10).entries()) expect(await activate(name, i)).toEqual({ ok: true });
   disk.tearsRemovals = true;
   await expect(activate('r10', 10)).rejects.toThrow('killed');
@@ -103,4 +104,11 @@ test('what is left of a release whose removal was killed is none to go back to, 
   });
   expect(await activate('r11', 12)).toEqual({ ok: true });
   expect(await listReleases(dist)).not.toContain('r0');
+
+  // Content is again as it was then: whoever makes another release current first leaves this one to its builder.
+  await createRelease(dist, 'r0');
+  await createRelease(dist, 'r12');
+  expect(await activate('r12', 13)).toEqual({ ok: true });
+  expect(await listReleases(dist)).not.toContain('r1');
+  expect(await activate('r0', 14)).toEqual({ ok: true });
 });

@@ -2,7 +2,7 @@
  * Pause of automatic publishing after a rollback: the next unrelated change would otherwise undo it. It lasts until
  * `site resume`; a store's head says the same by `isPaused`.
  */
-import { withActivationLock } from './activation-lock.ts';
+import { withActivationLock } from '../release/locks.ts';
 import { type Pause, readState, writeState } from './state.ts';
 
 export type { Pause } from './state.ts';

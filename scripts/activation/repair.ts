@@ -6,8 +6,8 @@
 import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../core/fs.ts';
+import { withActivationLock } from '../release/locks.ts';
 import { localRelease } from '../release/manifest.ts';
-import { withActivationLock } from './activation-lock.ts';
 import { currentRelease, movedAt } from './current-link.ts';
 import type { HistoryEntry } from './history.ts';
 import { listReleases } from './release-store.ts';

@@ -8,7 +8,7 @@ import { currentManifest, openCurrentManifest } from '../activation/release-stor
 import type { SourceContent } from '../content/source-content.ts';
 import { ok } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import { withBuildLock } from '../release/build-lock.ts';
+import { withBuildLock } from '../release/locks.ts';
 import type { Manifest } from '../release/manifest.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { readPlanInputs } from './plan-inputs.ts';

@@ -44,6 +44,26 @@ test('a second rollback goes one further back, over releases that are gone, and 
   expect(await previousRelease(dist, null)).toBeNull();
 });
 
+test('the oldest release stays where another publication comes before the rollback to it has ended', async () => {
+  const names = Array.from({ length: 11 }, (_, i) => `r${i}`);
+  const dist = await createReleases(names);
+  const began = Date.now();
+  const at = (minutes: number) => new Date(began + minutes * 60_000);
+  const activate = (i: number) => activateRelease(dist, `r${i}`, { why: 'build', now: at(i), readAt: at(i) });
+  for (let i = 0; i < 10; i += 1) await activate(i);
+  const { target } = storeWith('r9', [], ['r0']);
+  const meanwhile: Target = {
+    ...target,
+    rollback: async (...args) => {
+      expect(await activate(10)).toEqual({ ok: true });
+      return target.rollback(...args);
+    },
+  };
+  const options = { distRoot: dirname(dist), target: meanwhile, now: at(11) };
+  expect(await rollback('haneul', 'r0', options)).toEqual({ ok: true });
+  expect(await currentRelease(dist)).toBe('r0');
+});
+
 test('where there is a store, the release before is what was live there, as far as it can be had', async () => {
   const { dist, options } = await builds('a', 'b', 'c');
   const previous = (...store: Parameters<typeof storeWith>) => previousRelease(dist, storeWith(...store).target);

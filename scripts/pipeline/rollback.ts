@@ -3,6 +3,7 @@
  * nothing is built. Automatic publishing pauses until somebody resumes it, at the store too, so that no CI job and no
  * other desk undoes it.
  */
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
 import { earlierReleases } from '../activation/history.ts';
@@ -10,7 +11,8 @@ import { removePause, writePause } from '../activation/pause.ts';
 import { readHistory } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
-import { localRelease } from '../release/manifest.ts';
+import { withActivationLock } from '../release/locks.ts';
+import { localRelease, manifestName } from '../release/manifest.ts';
 
 /** Safe to retry after a failure: the store comes first, so a refusing store changes nothing. */
 export const rollback = (
@@ -22,7 +24,7 @@ export const rollback = (
     const dist = join(distRoot, partner);
     // Before the store: where the state cannot be read, nothing is changed.
     await completeActivation(dist);
-    const local = await localRelease(dist, release);
+    const local = await keepRelease(dist, release, now);
     if (local === null && target === null)
       return err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}; "site releases" lists them.`);
     const published = await target?.rollback(release, local, now);
@@ -31,6 +33,14 @@ export const rollback = (
     if (local !== null) return activateRelease(dist, release, { why: 'rollback', now, isAtStore });
     await writePause(dist, { release, since: now.toISOString(), isAtStore });
     return ok(undefined);
+  });
+
+/** Makes it young, so that no publication meanwhile removes it as the oldest one; null where this machine does not have it. */
+const keepRelease = (dist: string, release: string, now: Date) =>
+  withActivationLock(dist, async () => {
+    const local = await localRelease(dist, release);
+    if (local !== null) await utimes(join(local.folder, manifestName), now, now);
+    return local;
   });
 
 /** Ends the pause of automatic publishing, at the store first: where that fails, the pause stays. */

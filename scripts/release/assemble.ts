@@ -15,6 +15,7 @@ import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { findNamedFiles, findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
+import { withActivationLock } from './locks.ts';
 import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder, sumSizes } from './manifest.ts';
 import { headersOfFile, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
@@ -53,13 +54,8 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
   const frame = JSON.stringify(plan.frame);
   const pages = computePageKeys(plan, renderer, frame);
   const release = hashRelease(plan, renderer, pages);
-  const existing = job.renderAll ? null : await readManifest(releaseFolder(dist, release));
-  if (existing !== null) {
-    // Other content can give the same pages.
-    const manifest = { ...existing, inputs: job.inputs, upcoming: [...job.upcoming] };
-    await writeFileAtomic(join(releaseFolder(dist, release), manifestName), encodeManifest(manifest));
-    return { manifest, rendered: 0, ms: { render: 0, verify: 0 } };
-  }
+  const existing = job.renderAll ? null : await reuseRelease(job, release);
+  if (existing !== null) return { manifest: existing, rendered: 0, ms: { render: 0, verify: 0 } };
 
   const building = join(dist, 'releases', `.${release}-${process.pid}`);
   await rm(building, { recursive: true, force: true });
@@ -70,7 +66,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     const manifest = createManifest(job, release, pages.length, files, targets);
     assertLinksLeadSomewhere(manifest, plan.site.config);
     writeFileSync(join(building, manifestName), encodeManifest(manifest), { flag: 'wx' });
-    await moveIntoPlace(building, releaseFolder(dist, release));
+    await withActivationLock(dist, () => moveIntoPlace(building, releaseFolder(dist, release)));
     return { manifest, rendered, ms: { render, verify: performance.now() - started - render } };
   } catch (error) {
     // Workers may still write into the folder, so removal is retried.
@@ -78,6 +74,17 @@ export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
     throw error;
   }
 }
+
+/** Null where there is none. What is written makes it young again: another activation keeps it until it is current. */
+const reuseRelease = ({ dist, inputs, upcoming }: ReleaseJob, release: string): Promise<Manifest | null> =>
+  withActivationLock(dist, async () => {
+    const existing = await readManifest(releaseFolder(dist, release));
+    if (existing === null) return null;
+    // Other content can give the same pages.
+    const manifest = { ...existing, inputs, upcoming: [...upcoming] };
+    await writeFileAtomic(join(releaseFolder(dist, release), manifestName), encodeManifest(manifest));
+    return manifest;
+  });
 
 const encodeManifest = (manifest: Manifest): string => encodeJson(manifestName, ManifestSchema, manifest);
 

@@ -7,8 +7,8 @@ import { removePause } from '../../scripts/activation/pause.ts';
 import { readHistory } from '../../scripts/activation/release-store.ts';
 import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
-import { withBuildLock } from '../../scripts/release/build-lock.ts';
-import { readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
+import { withBuildLock } from '../../scripts/release/locks.ts';
+import { manifestName, readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
 import { pathOfFile } from '../../scripts/release/release-file.ts';
 import { clinic, moment } from '../helpers/content.ts';
 import { replaceHistory } from '../helpers/created-releases.ts';
@@ -168,7 +168,7 @@ test('ten earlier releases are kept, older ones go', async () => {
   const releases: string[] = [];
   for (let i = 0; i < 13; i += 1) {
     await fleet.add('kept', clinic(`이름 ${i}`));
-    releases.push((await fleet.build(['kept'])).partners[0]?.release ?? '');
+    releases.push((await fleet.build(['kept'], { now: () => new Date() })).partners[0]?.release ?? '');
   }
   const dist = join(fleet.dist, 'kept');
   const isThere = (release: string) =>
@@ -186,7 +186,7 @@ test('the history is cut to its newest hundred entries; a release that is kept s
   const third = (await fleet.build(['long'])).partners[0]?.release ?? '';
   // Not young any more, so nothing but the history tells that it was current.
   const past = new Date(Date.now() - 2 * 3600_000);
-  await utimes(releaseFolder(dist, first), past, past);
+  await utimes(join(releaseFolder(dist, first), manifestName), past, past);
   await rollback(dist, second);
   const at = clock.toISOString();
   const turns = Array.from({ length: 150 }, (_, i) => ({

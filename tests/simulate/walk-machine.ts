@@ -5,6 +5,7 @@ import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { Drawing } from '../../src/site/planned-file.ts';
+import { peekFile } from './disk.ts';
 import { mkdir, rename, symlink, writeFile } from './modules/fs-promises.ts';
 import type { Machine } from './process.ts';
 import { renderingContext } from './rendering.ts';
@@ -199,6 +200,19 @@ export async function keepForItsTime({ place, rebuild, stateOf, on }: Walker): P
   };
   expect('a preview of a day', await isShownAfter(23.5 * hourMs), true);
   expect('of more than a day', await isShownAfter(hourMs), false);
+
+  // What is about to be activated is made or made young under the lock under which others remove what is old.
+  const isHeld: boolean[] = [];
+  const { beforeStep } = world;
+  world.beforeStep = (step) => {
+    if (step.label[0] === 'rename' && step.label[1]?.includes(`→ ${dist}/releases/`))
+      isHeld.push(peekFile(desk.disk, `${dist}/activation.lock`)?.holder === step.process);
+    beforeStep?.(step);
+  };
+  change();
+  for (const options of [{}, {}, { renderAll: true }]) await rebuild({ isPreview: true, ...options });
+  world.beforeStep = beforeStep;
+  expect('under the lock', [isHeld.length > 3, isHeld.every((is) => is)], [true, true]);
 
   for (const product of [50, 51]) {
     backend.set('a', { home: 50, product });

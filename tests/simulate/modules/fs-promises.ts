@@ -4,7 +4,7 @@ import { activeWorld } from '../active-world.ts';
 import { diskError, type Entry, type Folder, locate, makeFolder, requireFile } from '../disk.ts';
 import type { StepKind } from '../process.ts';
 
-const now = () => activeWorld().now;
+const now = () => activeWorld().readClock();
 const disk = (): Folder => activeWorld().current.machine.disk;
 
 function step<T>(kind: StepKind, operation: string, path: string, run: () => T, tear?: () => void): Promise<T> {
@@ -117,10 +117,10 @@ export const lstat = (path: string) => step('read', 'lstat', path, () => statsOf
 export const access = (path: string) => step('read', 'access', path, () => void requireEntry('access', path));
 export const chmod = (path: string) => step('write', 'chmod', path, () => void requireEntry('chmod', path));
 
-export const utimes = (path: string) =>
+export const utimes = (path: string, _readAt: Date, at: Date) =>
   step('write', 'utimes', path, () => {
     const entry = requireEntry('utimes', path);
-    if (entry.kind !== 'link') entry.modifiedAt = now();
+    if (entry.kind !== 'link') entry.modifiedAt = at.getTime();
   });
 
 export const symlink = (target: string, path: string) =>

@@ -36,7 +36,7 @@ export const closeSync = (descriptor: number): void => void opened.delete(descri
 
 export const writeFileSync = (path: string, body: string | Uint8Array, options: { flag?: string } = {}): void =>
   put(disk(), path, body, options.flag === 'wx');
-export const mkdirSync = (path: string): void => void makeFolder(disk(), path, activeWorld().now);
+export const mkdirSync = (path: string): void => void makeFolder(disk(), path, activeWorld().readClock());
 
 export function rmSync(path: string): void {
   const { parent, name, entry } = locate(disk(), 'rm', path, false);
