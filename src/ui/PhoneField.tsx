@@ -28,6 +28,7 @@ export function PhoneField({ label, error, hint, isRequired, input }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
+          enterKeyHint="done"
           placeholder="010-0000-0000"
           {...control}
           {...input}

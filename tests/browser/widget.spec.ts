@@ -67,8 +67,16 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await widget(page).getByRole('button', { name: '닫기' }).click();
       await expect(page.locator('.widget-head')).toHaveCount(0);
       await expect(page.locator('.reservation-widget')).toHaveCount(0);
+      // Back closes it, too, and what is closed leaves no entry behind.
+      await button.click();
+      await expect(widget(page).getByRole('heading')).toBeVisible();
+      await page.goBack();
+      await expect(page.locator('.reservation-widget')).toHaveCount(0);
+      await expect(page).toHaveURL(`${site}/products/1`);
       const told = await page.evaluate(() => tagManager.events.filter(({ event }) => event === 'reservation_booked'));
       expect(told).toMatchObject([{ utm_source: 'naver' }]);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/info/);
     });
 
     test('a widget that does not come is tried four times, one that hangs is given up after ten seconds: other ways are offered; where its part cannot be fetched the link is followed', async ({

@@ -18,11 +18,13 @@ import { mayMeasure } from './consent.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { loadScript } from './load-script.ts';
 import { showWidgetHead } from './widget-head.ts';
+import { followHistory, openWithEntry } from './widget-history.ts';
 import { widgetWords } from './widget-words.ts';
 
 interface ReservationWidget {
   init(settings: object): void;
   open(request: WidgetRequest): void;
+  close?(): void;
   /** Not every provider tells when its frame is closed. */
   on?(event: 'booked' | 'closed', listener: () => void): void;
 }
@@ -47,7 +49,7 @@ async function openWidget(request: WidgetRequest, button: HTMLElement, fallbackH
   button.ariaBusy = null;
   try {
     if (widget !== null) {
-      widget.open(request);
+      openWithEntry(widget, () => widget.open(request));
       tellAct({ name: 'begin_checkout', items: itemsOf(request) });
       booked = () => tellAct({ name: 'generate_lead', items: itemsOf(request) });
       return showWidgetHead(widget, request);
@@ -134,6 +136,7 @@ async function startWidget(): Promise<ReservationWidget | null> {
   try {
     window.ReservationWidget?.init({ partnerOrigin, menu, theme, labels, tracking });
     window.ReservationWidget?.on?.('booked', () => booked());
+    if (window.ReservationWidget !== undefined) followHistory(window.ReservationWidget);
     return window.ReservationWidget ?? null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 /** The code that came by SMS: where it was sent, its field, how long it is good. */
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ChangeHandler, UseFormRegisterReturn } from 'react-hook-form';
 import { isTimeKnown } from '../../client/backend-clock.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
@@ -14,6 +14,15 @@ interface Props {
   readonly input: UseFormRegisterReturn;
 }
 
+const codeLength = 6;
+
+/** The last digit sends it: whoever has typed six waits for an answer. */
+async function sendWhenWhole(event: Parameters<ChangeHandler>[0], input: Props['input']): Promise<void> {
+  const { form, value }: HTMLInputElement = event.target;
+  await input.onChange(event);
+  if (/^\d+$/.test(value) && value.length === codeLength) form?.requestSubmit();
+}
+
 export function CodeFields({ phone, expiresAt, error, input }: Props) {
   const seconds = useSecondsLeft(Date.parse(expiresAt));
   const text = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
@@ -23,10 +32,10 @@ export function CodeFields({ phone, expiresAt, error, input }: Props) {
       <TextField
         label={accountLabels.code}
         error={error}
-        input={input}
+        input={{ ...input, onChange: (event) => sendWhenWhole(event, input) }}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={codeLength}
       />
       {isTimeKnown() && <p className="form-hint">{seconds === 0 ? authWords.codeOver : authWords.timeLeft(text)}</p>}
     </>

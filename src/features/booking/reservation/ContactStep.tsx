@@ -38,7 +38,7 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
             {sessionWords.expired}
           </p>
         )}
-        <TextField {...field('name')} autoComplete="name" maxLength={50} />
+        <TextField {...field('name')} autoComplete="name" enterKeyHint="next" maxLength={50} />
         <PhoneField {...field('phone')} />
         <PrivacyConsent use="reservation" {...field('isAgreed')} />
         {sent !== null && (
