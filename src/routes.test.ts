@@ -83,7 +83,7 @@ test('what a partner has nothing to show for has no page, no menu item and no li
     content: (content) => ({ ...content, partner: { ...content.partner, partnerPhone: '02-000-1234' } }),
   });
   const reservation = withPhone.pages.find(({ pathname }) => pathname === '/reservation');
-  expect(reservation?.listing.title).toContain('인터넷 예약을 받지 않습니다');
+  expect(reservation?.listing.title).toContain('온라인 예약을 받지 않습니다');
   expect(withPhone.pages.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/info', '/cscenter']));
 });
 

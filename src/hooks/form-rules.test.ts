@@ -31,7 +31,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
       [undefined, '항목을 입력해 주세요.'],
       ['   ', '항목을 입력해 주세요.'],
       ['가', '항목은 2자 이상 입력해 주세요.'],
-      ['가나다라마바', '항목은 5자까지 입력하실 수 있습니다.'],
+      ['가나다라마바', '항목은 5자까지 입력할 수 있습니다.'],
       [7, '올바른 항목을 입력해 주세요.'],
       [' 가나 ', null],
     ],
@@ -42,7 +42,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
     [
       [undefined, null],
       ['', null],
-      ['가나다라', '항목은 3자까지 입력하실 수 있습니다.'],
+      ['가나다라', '항목은 3자까지 입력할 수 있습니다.'],
     ],
   ],
   [
@@ -57,7 +57,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
       ['name@example.com\u200b', null],
       ['ㅎ@ㅜ.ㅐ', '항목에 한글이 있습니다. 영문 자판으로 입력해 주세요.'],
       [`${'a'.repeat(308)}@example.com`, null],
-      [`${'a'.repeat(309)}@example.com`, '항목은 320자까지 입력하실 수 있습니다.'],
+      [`${'a'.repeat(309)}@example.com`, '항목은 320자까지 입력할 수 있습니다.'],
     ],
   ],
   [
@@ -67,7 +67,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
       ['https://clinic.example/a', null],
       ['javascript:alert(1)', '올바른 항목을 입력해 주세요.'],
       [`https://clinic.example/${'a'.repeat(2025)}`, null],
-      [`https://clinic.example/${'a'.repeat(2026)}`, '항목은 2048자까지 입력하실 수 있습니다.'],
+      [`https://clinic.example/${'a'.repeat(2026)}`, '항목은 2048자까지 입력할 수 있습니다.'],
     ],
   ],
   [
@@ -89,7 +89,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
       ['sandbox1', null],
       ['sandbox', '항목은 8자 이상 입력해 주세요.'],
       ['sandboxes', '항목 형식이 올바르지 않습니다.'],
-      [`a1${'b'.repeat(71)}`, '항목은 72자까지 입력하실 수 있습니다.'],
+      [`a1${'b'.repeat(71)}`, '항목은 72자까지 입력할 수 있습니다.'],
     ],
   ],
   ['password in force', existingPassword, [['x', null]]],

@@ -15,7 +15,7 @@ export function formMessage(label: string, problem: FormProblem): string {
     case 'min':
       return `${withJosa(label, '은/는')} ${problem.length}자 이상 입력해 주세요.`;
     case 'max':
-      return `${withJosa(label, '은/는')} ${problem.length}자까지 입력하실 수 있습니다.`;
+      return `${withJosa(label, '은/는')} ${problem.length}자까지 입력할 수 있습니다.`;
     case 'type':
       return `올바른 ${withJosa(label, '을/를')} 입력해 주세요.`;
     case 'pattern':

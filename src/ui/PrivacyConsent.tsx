@@ -17,7 +17,7 @@ export function PrivacyConsent({ use, error, input }: Props) {
       <Checkbox label={use === 'health' ? privacyWords.health : privacyWords.agree} error={error} input={input} />
       <PrivacyFacts use={use} />
       <p className="form-hint">
-        {privacyWords.refusal}{' '}
+        {privacyWords.refusal(privacyWords.uses[use].limited)}{' '}
         <Link className="text-link" href="/terms/privacy-policy" isExternal>
           {privacyWords.policy}
         </Link>

@@ -13,8 +13,8 @@ export const liveWords = {
 
 /** Where a live page has no scripts. Only HTML says them, so no island loads them. */
 export const noScriptWords = {
-  text: '브라우저의 자바스크립트를 켜시면 이 화면을 이용하실 수 있습니다.',
-  fallback: '도움이 필요하시면 전화로 안내해 드립니다.',
+  text: '이 화면을 이용하려면 브라우저의 자바스크립트를 켜 주세요.',
+  fallback: '전화로 문의하기',
 } as const;
 
 /** Of a list of several pages. */

@@ -37,7 +37,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
     await route.fulfill({ response, json: { ...(await response.json()), rows: [], total: 0 } });
   });
   await page.reload();
-  await expect(page.getByText('지금은 약관을 확인하실 수 없어 회원가입을 진행할 수 없습니다.')).toBeVisible();
+  await expect(page.getByText('지금은 약관을 불러올 수 없어 회원가입을 진행할 수 없습니다.')).toBeVisible();
   await expect(join).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: '02-000-1234' }).first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
@@ -85,7 +85,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await page.goto(`${site}/products/1`);
   await seen;
   await page.goto(`${site}/mypage`);
-  await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '홍다솜님' })).toBeVisible();
   await expect(page.locator('.account-recent li')).toHaveCount(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await axeViolations(page)).toEqual([]);
@@ -116,7 +116,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await page.goto(`${site}/mypage`);
   await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
   await logIn(page, account);
-  await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '홍다솜님' })).toBeVisible();
 
   // Who has forgotten the password sets a new one after a certification.
   await page.getByRole('button', { name: '본인인증 후 비밀번호 설정' }).click();

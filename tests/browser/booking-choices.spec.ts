@@ -20,14 +20,14 @@ test('a treatment that cannot be reserved, a choice that is missing, and a clini
     await route.fulfill({ response, json: { row: { ...answer.row, options: [] } } });
   });
   await page.goto(`${site}/reservation?product=2001`);
-  await expect(page.getByText('이 시술은 상담 후에 예약하실 수 있습니다.')).toBeVisible();
+  await expect(page.getByText('상담 후 예약할 수 있는 시술입니다.')).toBeVisible();
   await page.getByRole('button', { name: '방문 상담으로 예약하기' }).click();
   await expect(freeTime(page).first()).toBeAttached();
 
   await page.unroute('**/v2/products/2001*');
 
   await page.goto(`${site}/reservation?product=99999`);
-  await expect(page.getByText('지금은 예약하실 수 없는 시술입니다.')).toBeVisible();
+  await expect(page.getByText('지금은 예약할 수 없는 시술입니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '방문 상담으로 예약하기' })).toBeVisible();
 
   await page.goto(`${site}/reservation?product=2002`);
@@ -83,10 +83,10 @@ test('reservations stand in the order in which they are looked for, beyond a hun
   await page.goto(`${site}/mypage/reservations`);
   const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
   await expect(coming).toHaveCount(3);
-  await expect(coming.nth(0)).toContainText('까지 변경하거나 취소하실 수 있었습니다.');
+  await expect(coming.nth(0)).toContainText('에 마감되었습니다.');
   await expect(coming.nth(0).getByRole('link', { name: '02-000-1234' })).toBeVisible();
   await expect(coming.nth(0).getByRole('button')).toHaveCount(0);
-  await expect(coming.nth(1)).toContainText('까지 변경하거나 취소하실 수 있습니다.');
+  await expect(coming.nth(1)).toContainText('까지 변경·취소할 수 있습니다.');
   await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
   const past = page.getByRole('list', { name: '지난 예약' }).getByRole('listitem');
   await expect(past).toHaveCount(20);
@@ -120,7 +120,7 @@ test('a guest is asked for no login, which is a link; many doctors stand in a li
     await route.fulfill({ response, json: { ...answer, rows: [...answer.rows, ...many], total: many.length } });
   });
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
-  const login = page.getByRole('link', { name: '회원이시면 로그인해 주세요.' });
+  const login = page.getByRole('link', { name: '회원이신가요? 로그인' });
   await expect(login).toHaveAttribute('href', /^\/login\?return=/);
   await page.locator('.reservation-doctor summary').click();
   const field = page.getByRole('combobox', { name: '의료진' });

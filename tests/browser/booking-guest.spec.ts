@@ -27,7 +27,7 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
     // A group has several clinics: which one is asked before anything else, once, and changed in place.
     const branch = page.locator('.reservation-place');
     await expect(branch).toContainText('지점 온마루 · 서울 저어구 마루길 34');
-    const branches = page.getByRole('group', { name: '어느 지점을 방문하시나요?' });
+    const branches = page.getByRole('group', { name: '지점을 선택해 주세요' });
     await expect(branches.getByRole('radio', { name: '온마루의원 본점' })).toBeChecked();
     await branches.getByText('온마루의원 강마루점').click();
     await expect(page.getByRole('link', { name: '온마루의원 강마루점에서 예약하기' })).toHaveAttribute(

@@ -58,7 +58,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
 
   await test.step('the next reservation names the person, and tells of the visit at that time before it is sent', async () => {
     await second.goto(address);
-    await expect(second.getByText('나두번 님(끝번호 7777) 이름으로 예약합니다.')).toBeVisible();
+    await expect(second.getByText('나두번님(끝번호 7777) 이름으로 예약합니다.')).toBeVisible();
     await chooseTime(second).last().click();
     await submit(second).click();
     await expect(second.getByRole('alert')).toContainText('이미 예약이 있습니다');
@@ -80,10 +80,10 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     first.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await loginAs(first, demo, '둘째손님');
     await first.goto(`${demo.sites.saebyeok?.url}/reservation`);
-    await expect(first.getByText(/^둘째손님 님/)).toBeVisible();
+    await expect(first.getByText(/^둘째손님님/)).toBeVisible();
     await chooseTime(first).last().click();
     await loginAs(first, demo, '첫째손님');
-    await expect(first.getByText(/^첫째손님 님/)).toBeVisible();
+    await expect(first.getByText(/^첫째손님님/)).toBeVisible();
     await submit(first).click();
     await expect(first.getByRole('alert')).toContainText('로그인하신 분이 바뀌었습니다');
     expect(posts.filter((url) => url.includes('/customer/reservations'))).toEqual([]);
@@ -93,7 +93,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     const last = await context.newPage();
     await loginAs(last, demo, '셋째손님');
     await last.goto(`${demo.sites.saebyeok?.url}/reservation`);
-    await expect(last.getByText(/^셋째손님 님/)).toBeVisible();
+    await expect(last.getByText(/^셋째손님님/)).toBeVisible();
     await last.route('**/customer/reservations', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } })
@@ -103,7 +103,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await expect(who(last)).toBeFocused();
     const told = last.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
     await expect(told).toBeVisible();
-    await expect(last.getByRole('link', { name: '회원이시면 로그인해 주세요.' })).toBeVisible();
+    await expect(last.getByRole('link', { name: '회원이신가요? 로그인' })).toBeVisible();
     expect(await axeViolations(last)).toEqual([]);
   });
 });

@@ -224,7 +224,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await page.reload();
   await isKept();
 
-  await page.getByRole('link', { name: '회원이시면 로그인해 주세요.' }).click();
+  await page.getByRole('link', { name: '회원이신가요? 로그인' }).click();
   const signUp = page.getByRole('main').getByRole('link', { name: '회원가입' });
   await expect(signUp).toHaveAttribute('href', /\?return=/);
   await signUp.click();
@@ -237,7 +237,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL(`${site}/reservation?product=${product}`);
   await isKept();
-  await expect(page.getByText(/까지 변경하거나 취소하실 수 있습니다/)).toBeVisible();
+  await expect(page.getByText(/까지 변경·취소할 수 있습니다/)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
   const made = await page.locator('.reservation-done').textContent();

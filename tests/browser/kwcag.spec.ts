@@ -213,6 +213,9 @@ test('every site says how it meets the 33 items, and by which of its ways a barr
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     expect(main.match(/<th scope="row"/g), id).toHaveLength(33);
     for (const way of reported) expect(main, id).toContain(way);
+    // The system's own statement: no clinic has checked anything, on no day.
+    expect(main, id).toContain('시스템의 제작자가');
+    expect(main, id).not.toMatch(/\d{4}\.\d{2}\.\d{2}/);
     expect(main.includes('1000-1000'), id).toBe(false);
     expect(text, id).toContain('<meta name="robots" content="noindex');
     expect(await (await fetchFrom(site, '/terms/privacy-policy')).text(), id).toContain('href="/accessibility"');

@@ -22,7 +22,7 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
   });
   for (const [path, there] of [
     ['/mypage', '예약자 정보'],
-    ['/mypage/reservations', '예약하신 내역이 없습니다'],
+    ['/mypage/reservations', '예약 내역이 없습니다'],
     ['/reservation?product=1', '방문 날짜와 시간'],
   ] as const) {
     const isReservation = path.startsWith('/reservation');
@@ -47,7 +47,7 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
       // Whose reservation it is comes last, above a button that a finger may be on its way to.
       await expect(page.getByRole('button', { name: '다른 사람으로 예약' })).toBeVisible();
       releasePerson();
-      await expect(page.getByText('느린손님 님(끝번호 4831) 이름으로 예약합니다.')).toBeVisible();
+      await expect(page.getByText('느린손님님(끝번호 4831) 이름으로 예약합니다.')).toBeVisible();
     }
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
     const site = demo.sites.saebyeok?.url ?? '';
     for (const path of ['/login', '/sign-up', '/cart', '/reservation', '/mypage', '/search', '/products/12/secret/9']) {
       await page.goto(site + path);
-      await expect(page.locator('noscript p').first(), path).toContainText('자바스크립트를 켜시면');
+      await expect(page.locator('noscript p').first(), path).toContainText('자바스크립트를 켜 주세요');
       await expect(page.locator('noscript p').first(), path).toBeVisible();
       await expect(page.locator('.live-help a[href^="tel:"]'), path).toBeVisible();
       await expect(page.locator('.waiting:visible'), path).toHaveCount(0);

@@ -78,7 +78,7 @@ test('a guest logs in by a code, proves a new number, and logs in by a certifica
     await expect(code).toHaveAccessibleDescription('인증번호가 올바르지 않거나 시간이 지났습니다.');
   });
   await test.step('the code is still asked for after a reload, and a new one only some seconds later', async () => {
-    const wait = page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ });
+    const wait = page.getByRole('button', { name: /^\d+초 뒤 다시 받기$/ });
     await expect(wait).toBeDisabled();
     await page.reload();
     await expect(guest).toBeChecked();

@@ -101,7 +101,7 @@ test('an answer to a cancellation that was closed is told by its own time, and n
   });
   await test.step('what was cancelled or never was cannot be moved, and says so', async () => {
     await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=3`);
-    await expect(page.getByText('취소되었거나 지난 예약은 변경하실 수 없습니다.')).toBeVisible();
+    await expect(page.getByText('취소되었거나 지난 예약은 변경할 수 없습니다.')).toBeVisible();
     await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=999999`);
     await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
   });

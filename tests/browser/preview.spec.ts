@@ -16,9 +16,8 @@ const notShown = new Set(['head', 'script', 'style', 'template', 'noscript', 'sv
 const ofFrame = /^layout\.(?:menuList|header|floatingCustomList|widgetButton|footer\.linkList)\b/;
 const unseen = /\bseo\w+|\bwidget\.|(?:^|\.)\w*(?:Id|At)$/;
 
-/** What is computed of the content: days, hours, amounts. One is the site's own: the day of its test of accessibility. */
+/** What is computed of the content: days, hours, amounts. */
 const computed = /\d{4}\.\d{2}\.\d{2}|\d{1,2}월 \d{1,2}일|\d{2}:\d{2} - \d{2}:\d{2}|\d[\d,]*원|^\d+%$/;
-const ownDays = '/accessibility';
 
 const flat = (text: string) => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
 const dist = () => dirname(process.env.SITE_TEST_RUNNING ?? '');
@@ -92,8 +91,7 @@ async function comparePages(demo: RunningDemo, partner: string, paths: readonly 
         seen += 1;
         if (places.length === 0) wrong.push(`${path}: ‘${text}’ of ${fields.join(', ')} says no place`);
       }
-      if (isInMain && path !== ownDays && computed.test(text) && places.length === 0)
-        wrong.push(`${path}: ‘${text}’ says no place`);
+      if (isInMain && computed.test(text) && places.length === 0) wrong.push(`${path}: ‘${text}’ says no place`);
       if (places.length > 0 && text !== '' && places.every((place) => valueAt(content, place) === undefined))
         wrong.push(`${path}: there is no ${places.join(' ')}`);
       if (places.length > 0 && texts.has(text) && !places.some((place) => holds(valueAt(content, place), text)))

@@ -49,11 +49,11 @@ test('products of all pages are sorted and filtered; the address keeps the choic
   await page.reload();
   await page.route('**/products/page/3', (route) => route.abort());
   await sortBy(page, '이름순');
-  await expect(page.getByRole('status').filter({ hasText: '지금은 순서대로 보실 수 없습니다.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '지금은 순서를 바꿀 수 없습니다.' })).toBeVisible();
   expect((await titles(page))[0]).toBe(first);
   await page.unroute('**/products/page/3');
   await sortBy(page, '등록일순');
-  await expect(page.getByRole('status').filter({ hasText: '지금은 순서대로 보실 수 없습니다.' })).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: '지금은 순서를 바꿀 수 없습니다.' })).toBeHidden();
   await expect(paging).toBeHidden();
 });
 

@@ -117,7 +117,7 @@ test('two tabs: a login in one is known in the other; another customer’s shows
     expect(await axeViolations(other)).toEqual([]);
     await page.goto(`${site}/login?return=/mypage`);
     await logIn(page);
-    await expect(page.getByRole('heading', { name: '가상회원 님' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '가상회원님' })).toBeVisible();
     const visited = other.locator('.my-reservation').filter({ hasText: '방문 완료' });
     await visited.getByText('자세히 보기').click();
     await expect(visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' })).toHaveAttribute(
@@ -135,7 +135,7 @@ test('two tabs: a login in one is known in the other; another customer’s shows
   });
   await test.step('another customer sees nothing of the one before', async () => {
     await page.clock.resume();
-    await expect(page.getByRole('heading', { name: '나중손님 님' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '나중손님님' })).toBeVisible();
     await expect(main).not.toContainText('가상회원');
     for (const field of await main.getByRole('textbox').all()) await expect(field).not.toHaveValue(/먼저|member@/);
   });

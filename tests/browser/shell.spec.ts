@@ -273,7 +273,7 @@ test('cases and reviews for members: the note until a login, then the entries; n
   for (const path of ['/before-after', '/reviews']) {
     await page.context().clearCookies({ name: 'access-token' });
     await page.goto(site + path);
-    await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toBeVisible();
     // The login in another tab is known here at once.
     const other = await page.context().newPage();
     await other.goto(`${site}/login?return=/info`);
@@ -283,7 +283,7 @@ test('cases and reviews for members: the note until a login, then the entries; n
     await expect(other).toHaveURL(`${site}/info`);
     await other.close();
     await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
-    await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toHaveCount(0);
     expect(await axeViolations(page), path).toEqual([]);
     if (path === '/reviews') {
       const choice = page.locator('.list-chips label').nth(1);
@@ -318,7 +318,7 @@ test('cases and reviews for members: the note until a login, then the entries; n
     expect(await axeViolations(page), path).toEqual([]);
     await page.context().clearCookies({ name: 'access-token' });
     await page.reload();
-    await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveAttribute(
       'href',
       `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`,

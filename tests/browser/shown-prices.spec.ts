@@ -98,7 +98,7 @@ test('outside its days an event’s link leads to the regular price, which can b
     });
     await page.goto(`${site}/cart`);
     const item = page.locator('.cart-item');
-    await expect(item).toContainText('이벤트가로 예약하실 수 없습니다.');
+    await expect(item).toContainText('이벤트가로 예약할 수 없습니다.');
     isAtEvent = false;
     await item.getByRole('button', { name: '일반가로 담기' }).click();
     await expect(item.getByRole('checkbox')).toBeEnabled();
@@ -185,7 +185,7 @@ test('what went from a cart is named, before sending and after a refusal; more t
       });
     await put(99);
     await page.reload();
-    await expect(page.getByText('한 번에 200개까지 예약하실 수 있습니다.')).toBeVisible();
+    await expect(page.getByText('한 번에 200개까지 예약할 수 있습니다.')).toBeVisible();
     await expect(page.getByRole('button', { name: '선택한 시술 3개 예약하기' })).toBeDisabled();
     await put(1);
     await page.reload();

@@ -14,7 +14,7 @@ export const reservationPages = {
     title: common.reserve,
     lead: '원하시는 날짜와 시간을 선택해 주세요.',
   },
-  reservations: { title: common.reservations, lead: '예약하신 내용을 확인하고 변경하거나 취소하실 수 있습니다.' },
+  reservations: { title: common.reservations, lead: '예약 내역을 확인하고 변경·취소할 수 있습니다.' },
 } as const;
 
 /** What else can be done; not every clinic names a number. */
@@ -29,13 +29,13 @@ export const reservationWords = {
   chooseTreatment: '시술을 선택해 예약하기',
   when: '방문 날짜와 시간',
   /** A group has several clinics, and a reservation is for one of them. */
-  place: '방문하실 곳',
+  place: '방문 지점',
   branch: '지점',
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: (canCall: boolean) =>
-    `지금 예약하실 수 있는 날이 없습니다. ${canCall ? askWords(canCall) : '다음에 다시 확인해 주세요.'}`,
-  doctorAway: '선택하신 의료진은 예약하실 수 있는 날이 없어 다른 의료진의 시간을 보여 드립니다.',
+    `지금 예약할 수 있는 날이 없습니다. ${canCall ? askWords(canCall) : '다음에 다시 확인해 주세요.'}`,
+  doctorAway: '선택하신 의료진은 예약 가능한 날이 없어 다른 의료진의 시간을 보여 드립니다.',
   earlierDays: '이전 2주',
   laterDays: '다음 2주',
   calendar: '예약일',
@@ -50,7 +50,7 @@ export const reservationWords = {
   who: common.guestDetails,
   name: common.name,
   phone: common.phone,
-  orLogIn: '회원이시면 로그인해 주세요.',
+  orLogIn: '회원이신가요? 로그인',
   summary: '예약 내용',
   /** The button says what it does. */
   submit: (moment: string) => `${shortWhenOf(moment)} 예약 신청`,
@@ -68,19 +68,18 @@ export const reservationWords = {
   /** Short, so that it has one line on a phone. A login may lack a name. */
   forWhom: (name: string | null, phoneEnd: string | null) => {
     const end = phoneEnd === null ? '' : `(끝번호 ${phoneEnd})`;
-    return name === null ? `로그인하신 계정${end}으로 예약합니다.` : `${name} 님${end} 이름으로 예약합니다.`;
+    return name === null ? `로그인하신 계정${end}으로 예약합니다.` : `${name}님${end} 이름으로 예약합니다.`;
   },
   forOther: '다른 사람으로 예약',
-  changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
-  notChangeable: (canCall: boolean) =>
-    `이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 ${askWords(canCall)}`,
+  changeable: (moment: string) => `${whenOf(moment)}까지 변경·취소할 수 있습니다.`,
+  notChangeable: (canCall: boolean) => `이 시간의 예약은 온라인으로 변경·취소할 수 없습니다. ${askWords(canCall)}`,
   taken: '이미 다른 예약이 있는 시간입니다. 신청하시면 병원에서 확인한 뒤 예약 가능 여부를 알려 드립니다.',
   takenMark: '확인 필요',
   /** At the time of the reservation that is moved. */
   ownMark: '지금 예약',
   losesConfirmation: '변경하시면 지금의 예약 확정이 취소되고, 병원의 확인을 다시 기다리셔야 합니다.',
   doneMissing: '예약 내용을 찾을 수 없습니다. 예약 내역에서 확인해 주세요.',
-  closed: '인터넷 예약을 받지 않습니다',
+  closed: '온라인 예약을 받지 않습니다',
   closedText: '병원에 문의해 주시면 예약을 도와드리겠습니다.',
   done: { CONFIRMED: '예약이 확정되었습니다', REQUESTED: '예약 신청이 접수되었습니다' },
   doneText: {

@@ -4,7 +4,6 @@ import { nameOf } from '../../site/site.ts';
 import { accessibilityWords } from './words.ts';
 
 export interface AccessibilityPage {
-  readonly name: string;
   readonly email: string | null;
   readonly address: string | null;
 }
@@ -17,7 +16,6 @@ export const accessibilityRoute = defineRoute<AccessibilityPage>({
     {
       params: {},
       data: () => ({
-        name: nameOf(site),
         email: site.content.layout.footer.email,
         address: site.content.partner.partnerAddress,
       }),

@@ -1,7 +1,6 @@
 /** Words of the pages about the clinic. */
 
 import * as common from '../../domain/common-words.ts';
-import { withJosa } from '../../domain/josa.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
 export const infoWords = {
@@ -44,7 +43,7 @@ export const introduceWords = {
   principles: '진료 원칙',
   staffLink: '의료진 보기',
   space: '둘러보기',
-  spaceDescription: (name: string) => `${name}의 진료실과 공간을 사진으로 둘러보실 수 있습니다.`,
+  spaceDescription: (name: string) => `${name}의 진료실과 공간을 사진으로 소개합니다.`,
   noSpaces: '등록된 사진이 없습니다.',
   schedule: '진료 일정',
   scheduleDescription: (name: string) => `${name} 의료진의 요일별 진료 시간을 안내해 드립니다.`,
@@ -73,22 +72,22 @@ export const chargeWords = {
 
 export const accessibilityWords = {
   title: footerWords.accessibility,
-  description: (name: string) => `${name} 홈페이지의 접근성 점검 결과와 불편을 알리는 방법을 안내해 드립니다.`,
-  lead: (name: string) =>
-    `${withJosa(name, '은/는')} 장애가 있는 분과 어르신을 포함해 누구나 이 홈페이지를 이용하실 수 있도록 만들고 점검합니다.`,
+  description: (name: string) => `${name} 홈페이지의 접근성과 불편을 알리는 방법을 안내합니다.`,
+  lead: '장애가 있는 분과 어르신을 포함해 누구나 이용할 수 있도록 만든 홈페이지입니다.',
   report: '불편을 알려 주세요',
   reportText:
     '이용하기 어려운 곳이 있으면 페이지의 주소와 쓰시는 기기를 함께 알려 주세요. 확인해서 고치고, 그동안 필요한 내용은 직접 안내해 드립니다.',
   inPerson: '병원에 오셔서 직원에게 말씀해 주세요.',
   email: footerWords.email,
   address: footerWords.address,
-  result: '점검 결과',
-  /** Standard and day. */
-  standard: (day: string) =>
-    `한국형 웹 콘텐츠 접근성 지침(KWCAG) 2.2의 33개 항목을 ${day}에 스스로 점검한 결과이며, 인증이 아닙니다.`,
+  /** The maker of the system speaks, not the clinic, which has checked nothing. */
+  result: '홈페이지 시스템 점검 결과',
+  standard:
+    '홈페이지를 만드는 시스템의 제작자가 한국형 웹 콘텐츠 접근성 지침(KWCAG) 2.2의 33개 항목을 예시 홈페이지에서 자동 검사 도구(axe-core)와 브라우저 시험, 육안으로 점검한 결과입니다. 병원이 점검한 결과나 인증이 아닙니다.',
   counts: (counts: readonly (readonly [result: string, count: number])[]) =>
     counts.map(([result, count]) => `${result} ${count}개`).join(', '),
-  foreign: '예약 창, 채팅, 지도, 동영상처럼 다른 회사가 제공하는 화면은 이 점검에 들어 있지 않습니다.',
+  exceptions:
+    '예약 창, 채팅, 지도, 동영상처럼 다른 회사가 제공하는 화면과 병원이 올린 글, 사진, 동영상은 점검에 포함되지 않습니다.',
   item: '항목',
   how: '결과와 방법',
 } as const;

@@ -22,7 +22,7 @@ export const customerBoardWords = {
   passwordAgain: '글을 쓰실 때 정한 비밀번호를 입력해 주세요.',
   send: '등록하기',
   open: '확인하기',
-  openLead: '글을 쓰실 때 정한 비밀번호를 입력하시면 보실 수 있습니다.',
+  openLead: '글을 쓸 때 정한 비밀번호를 입력해 주세요.',
   answer: '답변',
   edit: '수정',
   cancel: '취소',
@@ -32,7 +32,7 @@ export const customerBoardWords = {
   deleteSend: '삭제하기',
   saved: '수정하신 내용을 저장했습니다.',
   done: {
-    written: '글을 등록했습니다. 답변은 이 글에서 확인하실 수 있습니다.',
+    written: '글을 등록했습니다. 답변은 이 글에서 확인할 수 있습니다.',
     deleted: '글을 삭제했습니다.',
   },
   missing: '삭제되었거나 없는 글입니다. 목록에서 다시 확인해 주세요.',

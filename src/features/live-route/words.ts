@@ -17,7 +17,7 @@ export const secretWords = {
 export const notFoundWords = {
   links: '자주 찾는 페이지',
   placeholder: '시술·이벤트 검색',
-  phone: '찾기 어려우시면 전화로 안내해 드립니다.',
+  phone: '전화로 문의하기',
 } as const;
 
 export const readyWords = {
@@ -25,7 +25,7 @@ export const readyWords = {
   heading: '곧 만나 뵙겠습니다',
   opened: {
     title: '홈페이지가 열렸습니다',
-    text: '진료 안내와 시술 정보를 홈페이지에서 확인하실 수 있습니다.',
+    text: '진료 안내와 시술 정보를 홈페이지에서 확인해 주세요.',
     visit: '홈페이지 둘러보기',
   },
   text: (name: string, canAsk: boolean) =>

@@ -17,5 +17,5 @@ export const listWords = {
   count: (count: number) => `총 ${formatNumber(count)}개`,
   more: (count: number) => `더 보기 (${formatNumber(count)}개 남음)`,
   none: '찾으시는 시술이 없습니다.',
-  unsorted: '지금은 순서대로 보실 수 없습니다. 인터넷 연결을 확인하시고 다시 선택해 주세요.',
+  unsorted: '지금은 순서를 바꿀 수 없습니다. 인터넷 연결을 확인하시고 다시 선택해 주세요.',
 } as const;

@@ -1,7 +1,7 @@
 export const productWords = {
   put: '시술 담기',
   pickerMissing: '옵션 선택 창을 열지 못했습니다. 인터넷 연결을 확인하신 뒤 다시 눌러 주세요.',
-  listDescription: (name: string) => `${name}의 시술을 분류별로 살펴보고 가격과 구성을 확인하실 수 있습니다.`,
+  listDescription: (name: string) => `${name}의 시술을 분류별로 살펴보고 가격과 구성을 확인할 수 있습니다.`,
   categoryDescription: (name: string, category: string) => `${name}의 ${category} 시술과 가격을 안내해 드립니다.`,
   empty: '등록된 시술이 없습니다.',
   gallery: '시술 사진',
@@ -21,7 +21,7 @@ export const productWords = {
   },
   eventProducts: {
     title: '이벤트 시술',
-    description: (name: string) => `${name}에서 지금 이벤트 가격으로 받으실 수 있는 시술입니다.`,
+    description: (name: string) => `${name}에서 지금 이벤트 가격으로 받을 수 있는 시술입니다.`,
   },
   picture: (title: string, index: number) => `${title} 사진 ${index}`,
 } as const;

@@ -15,7 +15,7 @@ export const beforeAfterWords = {
   empty: '등록된 전후 사진이 없습니다.',
 } as const;
 
-const reviewBy = (author: string): string => `${author} 님의 후기`;
+const reviewBy = (author: string): string => `${author}님의 후기`;
 
 export const reviewWords = {
   /** Five, the first filled. */
@@ -34,9 +34,9 @@ export const reviewWords = {
 
 export const membersWords = {
   label: '회원 전용',
-  title: '로그인 후 보실 수 있습니다',
+  title: '로그인 후 볼 수 있습니다',
   text: '시술 전후 사진과 후기는 로그인한 회원에게만 제공합니다.',
-  locked: '로그인 후 확인하실 수 있습니다.',
+  locked: '로그인 후 확인할 수 있습니다.',
 } as const;
 
 /** Said with every before/after case: results differ. */

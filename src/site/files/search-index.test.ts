@@ -75,7 +75,7 @@ test('brand names and their initials find what a clinic sells by another name, a
     ...['울쎄라', 'ㅇㅆㄹ', '슈링크'].map((word) => [word, [sonic]] as const),
     ...['써마지', '인모드'].map((word) => [word, [thermal]] as const),
     ['리쥬란', ['연어 주사 2cc']],
-    ['쥬베룩', ['연어 주사 2cc', '물광 주사 1회', '목주름 물길 주사']],
+    ['쥬베룩', ['연어 주사 2cc', '물광 주사 1회', '목주름 수분 주사']],
     ['프락셀', ['여드름 흉터 프락셔널']],
   ] as const)
     expect(found('bomnal', query).toSorted(), query).toEqual([...titles].toSorted());

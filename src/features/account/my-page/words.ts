@@ -3,8 +3,8 @@ import * as common from '../../../domain/common-words.ts';
 import { formatDate } from '../../../domain/format.ts';
 
 export const myPageWords = {
-  loginNeeded: '로그인 후 이용하실 수 있습니다.',
-  greeting: (name: string) => `${name} 님`,
+  loginNeeded: '로그인 후 이용할 수 있습니다.',
+  greeting: (name: string) => `${name}님`,
   guestGreeting: '비회원으로 이용 중이십니다.',
   reservationsOf: (ahead: number) => (ahead === 0 ? common.reservations : `예약 내역 (예정 ${ahead}건)`),
   profile: '회원 정보',
@@ -14,7 +14,7 @@ export const myPageWords = {
   phoneHint: '번호를 바꾸시려면 새 번호로 받으신 인증번호를 입력해 주세요.',
   saved: '저장되었습니다.',
   changePassword: '비밀번호 변경',
-  passwordForgotten: '현재 비밀번호가 기억나지 않으시면 본인인증 후 새 비밀번호를 설정하실 수 있습니다.',
+  passwordForgotten: '현재 비밀번호가 기억나지 않으시면 본인인증 후 새로 설정해 주세요.',
   passwordByIdentity: '본인인증 후 비밀번호 설정',
   passwordCertified: '본인인증이 완료되었습니다. 새 비밀번호를 입력해 주세요.',
   passwordChanged: '비밀번호가 변경되었습니다.',
@@ -42,7 +42,7 @@ export const myPageWords = {
   leaveLead: (hasCart: boolean) =>
     `탈퇴하시면 회원 정보와 ${hasCart ? '담은 시술, ' : ''}최근 본 시술이 모두 지워지고 되돌릴 수 없습니다.`,
   reservationsAhead: (count: number) =>
-    `예정된 예약이 ${count}건 있습니다. 탈퇴하시면 확인하거나 취소하실 수 없으니 먼저 취소해 주세요.`,
+    `예정된 예약이 ${count}건 있습니다. 탈퇴 후에는 확인·취소할 수 없으니 먼저 취소해 주세요.`,
   leaveNow: '탈퇴하기',
   stay: '계속 이용하기',
 } as const;

@@ -5,8 +5,8 @@ import type { OfferChange } from '../../../domain/offer.ts';
 import { priceWords } from '../../../ui/words.ts';
 
 export const treatmentWords = {
-  onlyVisit: '이 시술은 상담 후에 예약하실 수 있습니다. 방문 상담을 예약하시면 안내해 드립니다.',
-  notOffered: '지금은 예약하실 수 없는 시술입니다. 방문 상담을 예약하시거나 다른 시술을 선택해 주세요.',
+  onlyVisit: '상담 후 예약할 수 있는 시술입니다. 방문 상담을 예약해 주세요.',
+  notOffered: '지금은 예약할 수 없는 시술입니다. 방문 상담을 예약하시거나 다른 시술을 선택해 주세요.',
   visitInstead: '방문 상담으로 예약하기',
   /** One that went before its name was known. */
   chosenTreatment: '선택하신 시술',
