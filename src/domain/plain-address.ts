@@ -10,6 +10,8 @@ export const typedElsewhere = ['n_query', 'k_query'] as const;
 export const sourceName = /^(?:utm_\w{1,50}|[nk]_(?!query$)\w{1,50}|gclid|fbclid|[gw]braid|NaPm)$/;
 /** Links of newsletters may name their reader. */
 const namesSomebody = /@|(?:^|\D)01\d(?:\D?\d){7,8}(?:\D|$)/;
+/** Numbers of reservations, which are somebody's. */
+const namesReservation = /^(?:change|made|moved)$/;
 /** Ids of this site; a phone number is longer. */
 const plainValue = /^(?:\d{1,7}|cart)$/;
 /** Pages whose address holds what somebody typed, now or later, and drafts that only the clinic sees. */
@@ -27,7 +29,8 @@ export function isPlainAddress(href: string): boolean {
     !privatePath.test(pathname) &&
     /^(?:#[\w-]*)?$/.test(hash) &&
     [...searchParams].every(
-      ([name, value]) => isSource(name, value) || plainValue.test(value) || name.startsWith('gtm_'),
+      ([name, value]) =>
+        isSource(name, value) || (plainValue.test(value) && !namesReservation.test(name)) || name.startsWith('gtm_'),
     )
   );
 }

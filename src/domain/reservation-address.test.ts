@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   cartReservationHref,
+  changeHref,
   doctorReservationHref,
+  doneHref,
   parseReservationPlace,
   productReservationHref,
-  reservationHref,
   reservationOf,
 } from './reservation-address.ts';
 
@@ -20,10 +21,18 @@ test.each([
   expect(parseReservationPlace(search)).toEqual({ kind: 'new', product, isFromCart: false });
 });
 
-test.each(['change', 'made', 'moved'] as const)('one that was made is found by its id: %s', (kind) => {
-  for (const id of [1, 31, 123_456_789_012_345])
-    expect(parseReservationPlace(searchOf(reservationHref(kind, id)))).toEqual({ kind, id });
-});
+test.each(['made', 'moved'] as const)(
+  'one that was %s is found by its entry of the history, else by an older address',
+  (kind) => {
+    for (const id of [1, 31, 123_456_789_012_345]) {
+      expect(parseReservationPlace(searchOf(doneHref), { [kind]: id })).toEqual({ kind, id });
+      expect(parseReservationPlace(`?${kind}=${id}`)).toEqual({ kind, id });
+      expect(parseReservationPlace(searchOf(changeHref(id)), { [kind]: 7 })).toEqual({ kind: 'change', id });
+    }
+    for (const state of [null, 7, 'x', {}, { [kind]: -1 }])
+      expect(parseReservationPlace(searchOf(doneHref), state)).toMatchObject({ kind: 'new', product: null });
+  },
+);
 
 test('the address of a doctor names them', () => {
   const place = { kind: 'new', product: null, isFromCart: false };
@@ -34,7 +43,7 @@ test('the address of a doctor names them', () => {
 test('every address is that of the reservation page, of a product, a cart or a reservation', () => {
   expect(productReservationHref({ productId: 12, eventId: null, isSecret: false })).toBe('/reservation?product=12');
   expect(cartReservationHref).toBe('/reservation?from=cart');
-  expect(reservationHref('made', 31)).toBe('/reservation?made=31');
+  expect(changeHref(31)).toBe('/reservation?change=31');
 });
 
 test.each(['', '?from=cart', '?product=x', '?change=-1', '?made=1e3', '?moved=1234567890123456', '?product=1/../2'])(

@@ -1,6 +1,6 @@
 /**
- * Addresses of the reservation page. They contain the product or the doctor, or the reservation that is changed or was made, so
- * they work after a reload or a login.
+ * Addresses of the reservation page. They contain the product or the doctor, or the reservation that is changed, so they work
+ * after a reload or a login. One that was made is named by the entry of the history: third parties read the address.
  */
 import { type ProductPlace, parseProductPlace } from './event-address.ts';
 
@@ -18,7 +18,10 @@ const path = '/reservation';
 
 export const cartReservationHref = `${path}?from=cart`;
 
-export const reservationHref = (kind: 'change' | 'made' | 'moved', id: number): string => `${path}?${kind}=${id}`;
+export const changeHref = (id: number): string => `${path}?change=${id}`;
+
+/** Of a reservation that was made or moved; the state of its entry has `made` or `moved`, its id. */
+export const doneHref = `${path}?done=1`;
 
 export const doctorReservationHref = (employeeId: number): string => `${path}?doctor=${employeeId}`;
 
@@ -33,11 +36,12 @@ export const productReservationHref = ({ productId, eventId, optionId = null, is
 export const reservationOf = (href: string, place: Omit<ProductPlace, 'isSecret'>, isSecret = false): string =>
   href === path ? productReservationHref({ ...place, isSecret }) : href;
 
-/** `search` starts with its question mark. */
-export function parseReservationPlace(search: string): ReservationPlace {
+/** `search` starts with its question mark; `state` is that of the entry. Older addresses have the id of what was made. */
+export function parseReservationPlace(search: string, state: unknown = null): ReservationPlace {
   const query = new URLSearchParams(search);
+  const entry: Record<string, unknown> = query.has('done') ? Object(state) : {};
   for (const kind of ['change', 'made', 'moved'] as const) {
-    const id = parseId(query.get(kind));
+    const id = parseId(String(entry[kind] ?? query.get(kind)));
     if (id !== null) return { kind, id };
   }
   const employeeId = parseId(query.get('doctor'));

@@ -20,6 +20,7 @@ const byLaw = ' (관계 법령에 따른 보존 기간이 있으면 그 기간�
 const untilVisit = `예약 목적 달성 시까지${byLaw}`;
 
 const untilDeleted = '게시글 삭제 시까지';
+const posting = '글 등록이';
 
 /** What somebody agrees to: 개인정보 보호법, article 15. */
 export const privacyWords = {
@@ -55,13 +56,13 @@ export const privacyWords = {
       items: '게시글에 적으신 증상, 질환, 시술 이력 등 건강에 관한 정보',
       purpose: '문의에 대한 답변과 진료 안내',
       period: untilDeleted,
-      limited: '글 등록이',
+      limited: posting,
     },
     board: {
       items: '이름, 게시글 내용',
       purpose: '문의 접수와 답변',
       period: untilDeleted,
-      limited: '글 등록이',
+      limited: posting,
     },
   },
 } as const;

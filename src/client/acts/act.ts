@@ -25,7 +25,8 @@ interface Items {
 interface ActFields {
   readonly view_item: Items;
   readonly view_item_list: Items & { readonly item_list_id: string; readonly item_list_name: string };
-  readonly search: { readonly number_of_results: number };
+  /** Told on a later page, since its own has what was typed in its address. */
+  readonly search: { readonly number_of_results: number; readonly page_location: string };
   readonly view_promotion: Items & { readonly promotion_id: string; readonly promotion_name: string };
   readonly add_to_cart: Items;
   readonly remove_from_cart: Items;
@@ -62,8 +63,9 @@ export type ToldAct =
       readonly rules: PriceRules;
     };
 
-/** What the items cost together; without a price nothing. */
-export function moneyOf({ items }: { readonly items: readonly ActItem[] }): { currency?: 'KRW'; value?: number } {
+/** What the items cost together; without a price nothing, nor for what is only shown: nobody takes all of a list. */
+export function moneyOf({ name, items }: Extract<Act, Items>): { currency?: 'KRW'; value?: number } {
+  if (/list|promotion/.test(name)) return {};
   const priced = items.filter(({ price }) => price !== undefined);
   const value = priced.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
   return priced.length === 0 ? {} : { currency: 'KRW', value };

@@ -113,7 +113,7 @@ const providers: Record<ChannelName, () => void> = {
     };
   },
   kakao() {
-    const functions = ['search', 'viewContent', 'addToCart', 'participation', 'completeRegistration'];
+    const functions = ['viewContent', 'addToCart', 'participation', 'completeRegistration'];
     window.kakaoPixel = () =>
       Object.fromEntries(
         functions.map((name) => [
@@ -215,12 +215,12 @@ test.each([
   ...['/products/7?name=x', '/products/7#x@y.example'],
 ])('at %s, which may hold what somebody typed, nothing is loaded; the next page tells it', async (path) => {
   const search = await openPage('naver', `https://www.a.example${path}`);
-  await search.tell({ name: 'search', number_of_results: 0 });
+  await search.tell({ name: 'call' });
   expect(search.scripts).toEqual([]);
   const next = await openPage('naver');
   await next.lookAgain();
   await next.arrive();
-  expect(sent).toEqual([['search', {}]]);
+  expect(sent).toEqual([['call', {}]]);
 });
 
 test('a visitor who has refused meanwhile is asked for no script, though acts wait', async () => {

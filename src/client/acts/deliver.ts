@@ -17,10 +17,11 @@ const begun = new Set<ChannelName>();
 
 const configured = () => Object.entries(siteData().measuring.acts?.channels ?? {}) as [ChannelName, unknown][];
 
-/** Written down at once, so that it is not lost with the page. */
+/** Written down at once, so that it is not lost with the page. A search goes to who takes its page; others would name the next. */
 export function deliver(act: Act): void {
   if (!mayMeasure()) return;
-  addWaitingAct({ act, to: configured().map(([name]) => name) });
+  const to = configured().flatMap(([name]) => (act.name === 'search' && name !== 'ga4' ? [] : [name]));
+  if (to.length > 0) addWaitingAct({ act, to });
   deliverWaiting();
 }
 

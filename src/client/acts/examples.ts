@@ -11,7 +11,7 @@ const atEvent = { ...item, item_id: '8', price: 99_000, quantity: 1, coupon: 'ev
 export const actExamples: readonly Act[] = [
   { name: 'view_item', items: [seenAtEvent] },
   { name: 'view_item_list', item_list_id: '2', item_list_name: '리프팅', items: [seen] },
-  { name: 'search', number_of_results: 4 },
+  { name: 'search', number_of_results: 4, page_location: 'https://www.a.example/search' },
   { name: 'view_promotion', promotion_id: 'event-3', promotion_name: '가을 이벤트', items: [seenAtEvent] },
   { name: 'add_to_cart', items: [atEvent] },
   { name: 'remove_from_cart', items: [item, atEvent] },

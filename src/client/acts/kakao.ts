@@ -29,8 +29,6 @@ function eventsOf(act: Act): (readonly [name: string, fields: unknown])[] {
       return act.items.map(({ item_id: id }) => ['viewContent', { id, tag: act.name }]);
     case 'view_promotion':
       return [['viewContent', { id: act.promotion_id, tag: act.name }]];
-    case 'search':
-      return [['search', { tag: act.name }]];
     case 'add_to_cart':
       return act.items.map(({ item_id: id }) => ['addToCart', { id, tag: act.name }]);
     case 'generate_lead':

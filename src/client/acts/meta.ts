@@ -19,7 +19,6 @@ declare global {
 /** Its standard events; any other act is an event of the site's own. */
 const events: Readonly<Partial<Record<ActName, string>>> = {
   view_item: 'ViewContent',
-  search: 'Search',
   add_to_cart: 'AddToCart',
   begin_checkout: 'InitiateCheckout',
   generate_lead: 'Schedule',

@@ -13,7 +13,7 @@ import type { Reservation } from '../../client/state/reservation.ts';
 import * as common from '../../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { reservationHref } from '../../domain/reservation-address.ts';
+import { changeHref } from '../../domain/reservation-address.ts';
 import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
@@ -81,7 +81,7 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
   const rowsOf = {
     phone,
     prices,
-    changeHrefOf: canBook ? ({ id }: Reservation) => reservationHref('change', id) : null,
+    changeHrefOf: canBook ? ({ id }: Reservation) => changeHref(id) : null,
     onCancel: setToCancel,
   };
   return (

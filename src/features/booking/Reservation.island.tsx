@@ -34,7 +34,7 @@ function ReservationIsland({ booking }: Props) {
   const [place, setPlace] = useState<ReservationPlace | null>(null);
   useEffect(() => {
     nameProduct();
-    setPlace(parseReservationPlace(location.search));
+    setPlace(parseReservationPlace(location.search, history.state));
   }, []);
   if (place === null) return <QueryState rows={12} />;
   if (place.kind === 'new') return <NewReservation place={place} isLoggedIn={isLoggedIn} booking={booking} />;

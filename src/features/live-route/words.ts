@@ -17,7 +17,7 @@ export const secretWords = {
 export const notFoundWords = {
   links: '자주 찾는 페이지',
   placeholder: '시술·이벤트 검색',
-  phone: '전화로 문의하기',
+  phone: '찾기 어려우시면 전화로 문의해 주세요.',
 } as const;
 
 export const readyWords = {

@@ -8,13 +8,13 @@ import { byWeight } from '../../domain/by-weight.ts';
 import { dayOfMoment, formatWon } from '../../domain/format.ts';
 import { cardPriceOf } from '../../domain/price.ts';
 import { priceNotes } from '../../domain/price-words.ts';
+import { houseSynonyms } from '../../domain/search/house-synonyms.ts';
 import { findsAny } from '../../domain/search/search.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
 import type { Site } from '../site.ts';
 import { eventHref, priceRulesOf } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';
 import { guides } from './guides.ts';
-import { houseSynonyms } from './house-synonyms.ts';
 
 export const searchIndexPath = 'search-index.json';
 

@@ -8,7 +8,7 @@ import { sendOnce } from '../../../client/idempotency-key.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import * as common from '../../../domain/common-words.ts';
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
-import { reservationHref } from '../../../domain/reservation-address.ts';
+import { doneHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
@@ -77,7 +77,7 @@ function Move({
           callApi(moveReservation(id, to), { isSilent: true, signal, idempotencyKey: key }),
         );
         $reservation.set(noReservation);
-        history.replaceState(history.state, '', reservationHref('moved', row.id));
+        history.replaceState({ ...history.state, moved: row.id }, '', doneHref);
         onMoved(row);
       }),
     );

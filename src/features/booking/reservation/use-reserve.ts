@@ -8,7 +8,7 @@ import { beginSession } from '../../../client/session/login.ts';
 import { $session } from '../../../client/session/session-store.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
-import { reservationHref } from '../../../domain/reservation-address.ts';
+import { doneHref } from '../../../domain/reservation-address.ts';
 import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
 import { $sentCode } from '../../account/sms-code.ts';
 import { assertNoOwnVisit } from './own-visit.ts';
@@ -44,7 +44,7 @@ export function useReserve(
   };
   const finish = (row: Reservation) => {
     $reservation.set(noReservation);
-    history.replaceState(history.state, '', reservationHref('made', row.id));
+    history.replaceState({ ...history.state, made: row.id }, '', doneHref);
     onReserved(row);
   };
   /** The login begins after the reservation, so that an error leaves the form in place. */

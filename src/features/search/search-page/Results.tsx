@@ -76,7 +76,8 @@ function List({ keyword, kind, page, phone, found, children }: ListProps) {
   // Once a search, whatever other pages and kinds of it say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (count !== null) tellAct({ name: 'search', number_of_results: count });
+    if (count !== null)
+      tellAct({ name: 'search', number_of_results: count, page_location: `${location.origin}/search` });
   }, [count !== null, keyword]);
   return (
     <section aria-label={resultWords.title(keyword)}>

@@ -1,6 +1,6 @@
 /** Words that patients type for treatments that a clinic calls otherwise: keys of the search index, words of no page. */
 import type { Product } from '../../contract/product.ts';
-import { foldText } from '../../domain/search/fold.ts';
+import { foldText } from './fold.ts';
 
 /** Names by which a clinic may sell it, the nearest first; then what is typed. */
 const groups: readonly (readonly [names: string, typed: string])[] = [
