@@ -42,6 +42,8 @@ for (const partner of partners.filter((id) => id !== 'sodam'))
         await page.goto(`${site}${where}`);
         const lead = page.locator('.product-price');
         await expect(lead, where).toHaveAttribute('data-event', event);
+        const named = new URL(where, site).searchParams.get('option');
+        if (named !== null) await expect(lead, where).toHaveAttribute('data-option', named);
         const { sum, option, text, large, buttons } = await readLead(page);
         expect(large, where).toBe(1);
         expect(text.replaceAll(/\s/g, ''), where).toContain(sum);
