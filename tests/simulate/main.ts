@@ -17,8 +17,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '10000' },
     planted: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    'no-walks': { type: 'boolean', default: false },
+    part: { type: 'string' },
   },
 });
 const [from, count] = [Number(values.from), Number(values.seeds)];
@@ -35,10 +34,11 @@ async function replay(seed: number): Promise<boolean> {
 async function main(): Promise<boolean> {
   if (values.planted === 'all') return findPlantedFaults(print);
   if (values.seed !== undefined) return replay(Number(values.seed));
-  if (values.json) {
-    await runSeeds(await loadCode(null), { from, count, stopsAtFirst: false, walks: !values['no-walks'] }, (result) =>
-      print(JSON.stringify(result)),
-    );
+  if (values.part !== undefined) {
+    const [index = 0, of = 1] = values.part.split('/').map(Number);
+    const options = { from, count, stopsAtFirst: false, part: { index, of } };
+    const ran = await runSeeds(await loadCode(null), options, (failing) => print(JSON.stringify(failing)));
+    print(String(ran));
     return true;
   }
   if (values.planted !== undefined) {
@@ -47,14 +47,12 @@ async function main(): Promise<boolean> {
     return true;
   }
   const started = realElapsedMs();
-  const failing = await spreadSeeds(from, count, availableParallelism());
+  const { failing, ran } = await spreadSeeds(from, count, availableParallelism());
   const [first] = failing;
   if (first !== undefined) await replay(first.seed);
   const others = failing.slice(1, 20).map(({ seed, message }) => `seed ${seed}: ${message}`);
   const seconds = (realElapsedMs() - started) / 1000;
-  print(
-    [...others, `${count} seeds, ${failing.length} failed, ${Math.round((count / seconds) * 60)} a minute`].join('\n'),
-  );
+  print([...others, `${ran} seeds, ${failing.length} failed, ${Math.round((ran / seconds) * 60)} a minute`].join('\n'));
   return failing.length === 0;
 }
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Code } from './code.ts';
 import { Violation } from './invariants.ts';
-import { runSeed } from './scenario.ts';
+import { drawBeginning, runSeed } from './scenario.ts';
 
 export interface Failing {
   readonly seed: number;
@@ -13,52 +13,71 @@ export interface Failing {
   readonly message: string;
 }
 
-/** Ends with the first failing seed where it `stopsAtFirst`. */
+/** Which seeds a process runs: those of its own kinds of store, for which alone it then prepares and walks. */
+export interface Part {
+  readonly index: number;
+  readonly of: number;
+}
+const storeKinds = 4;
+
+/** The seeds of one kind are shared by turns where there are more processes than kinds. */
+function isOfPart(seed: number, { index, of }: Part): boolean {
+  const groups = Math.min(of, storeKinds);
+  const { isInPlace, storeKind } = drawBeginning(seed).setting;
+  const kind = (isInPlace ? 1 : 0) + (storeKind === 'folder' ? 2 : 0);
+  const group = index % groups;
+  return kind % groups === group && seed % Math.ceil((of - group) / groups) === Math.floor(index / groups);
+}
+
+/** Ends with the first failing seed where it `stopsAtFirst`; returns how many it ran. */
 export async function runSeeds(
   code: Code,
   {
     from,
     count,
     stopsAtFirst,
-    walks = true,
-  }: { readonly from: number; readonly count: number; readonly stopsAtFirst: boolean; readonly walks?: boolean },
+    part = { index: 0, of: 1 },
+  }: { readonly from: number; readonly count: number; readonly stopsAtFirst: boolean; readonly part?: Part },
   onFailing: (failing: Failing) => void,
-): Promise<void> {
+): Promise<number> {
+  let ran = 0;
   for (let seed = from; seed < from + count; seed += 1) {
-    const { error } = await runSeed(code, seed, { walks });
+    if (!isOfPart(seed, part)) continue;
+    ran += 1;
+    // The walks are the same for every seed of a kind.
+    const { error } = await runSeed(code, seed, { walks: part.index < storeKinds });
     if (error === null) continue;
     const message = error instanceof Error ? error.message : String(error);
     onFailing({ seed, invariant: error instanceof Violation ? error.invariant : 'thrown', message });
-    if (stopsAtFirst) return;
+    if (stopsAtFirst) break;
   }
+  return ran;
 }
 
 /** Most objects of a run end with a step; in a young generation of default size many are moved before. */
 const youngGeneration = '--max-semi-space-size=64';
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** Each process takes a part of the seeds, and says each failing one as a line of JSON. */
-export async function spreadSeeds(from: number, count: number, processes: number): Promise<Failing[]> {
-  const share = Math.ceil(count / processes);
-  const parts = Array.from({ length: processes }, (_, i) => ({
-    from: from + i * share,
-    count: Math.max(0, Math.min(share, count - i * share)),
-  }));
+/** Each process takes its part of the seeds, and says each failing one, and at last how many it ran, as a line of JSON. */
+export async function spreadSeeds(from: number, count: number, processes: number) {
+  let ran = 0;
   const failing = await Promise.all(
-    parts.map(async (part) => {
-      const args = ['--from', String(part.from), '--seeds', String(part.count), '--json'];
-      // The walks are the same for every seed.
-      if (part.from !== from) args.push('--no-walks');
+    Array.from({ length: processes }, async (_, i) => {
+      const args = ['--from', String(from), '--seeds', String(count), '--part', `${i}/${processes}`];
       const child = spawn(process.execPath, [youngGeneration, script, ...args], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const closed = once(child, 'close');
       const found: Failing[] = [];
-      for await (const line of createInterface(child.stdout)) found.push(JSON.parse(line) as Failing);
+      for await (const line of createInterface(child.stdout)) {
+        const told = JSON.parse(line) as Failing | number;
+        if (typeof told === 'number') ran += told;
+        else found.push(told);
+      }
       await closed;
       if (child.exitCode !== 0) throw new Error(`The process of seeds ${args.join(' ')} has died.`);
       return found;
     }),
   );
-  return failing.flat().sort((a, b) => a.seed - b.seed);
+  return { ran, failing: failing.flat().sort((a, b) => a.seed - b.seed) };
 }

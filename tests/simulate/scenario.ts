@@ -13,21 +13,27 @@ import { World } from './world.ts';
 
 const hourMs = 3600_000;
 
-/** `onPrepared` is called when the run begins; what was prepared before serves others, too, as the `walks` do. */
-export async function runSeed(
-  code: Code,
-  seed: number,
-  { onPrepared, walks = true }: { readonly onPrepared?: () => void; readonly walks?: boolean } = {},
-): Promise<Run> {
+/** What a run begins with; `random` draws what follows. */
+export function drawBeginning(seed: number) {
   const random = createRandom(seed);
   const setting: Setting = {
     isInPlace: random.chance(0.5),
     storeKind: random.pick(['memory', 'folder']),
     partners: random.chance(0.3) ? ['a', 'b'] : ['a'],
   };
+  return { random, setting, releases: random.pick([0, 0, 2, 2, 18, 19, 19, 39]) };
+}
+
+/** `onPrepared` is called when the run begins; what was prepared before serves others, too, as the `walks` do. */
+export async function runSeed(
+  code: Code,
+  seed: number,
+  { onPrepared, walks = true }: { readonly onPrepared?: () => void; readonly walks?: boolean } = {},
+): Promise<Run> {
+  const { random, setting, releases } = drawBeginning(seed);
   const walked = walks ? await walk(code, setting) : null;
   if (walked !== null) return { error: walked, trace: [] };
-  const prepared = await prepare(code, setting, random.pick([0, 0, 2, 2, 18, 19, 19, 39]));
+  const prepared = await prepare(code, setting, releases);
   if (prepared.error !== null) return prepared;
   onPrepared?.();
   const { kept } = prepared;

@@ -191,6 +191,8 @@ export async function keepForItsTime({ place, rebuild, stateOf, on }: Walker): P
   const change = () => backend.change('a', null, false);
   await rebuild();
   change();
+  const left = '.0123456789abcdef-1';
+  await on(desk, () => mkdir(`${dist}/releases/${left}`));
   const shown = requireOk('a preview', await rebuild({ isPreview: true })).release;
   const isShownAfter = async (ms: number) => {
     await world.sleep(ms);
@@ -200,6 +202,7 @@ export async function keepForItsTime({ place, rebuild, stateOf, on }: Walker): P
   };
   expect('a preview of a day', await isShownAfter(23.5 * hourMs), true);
   expect('of more than a day', await isShownAfter(hourMs), false);
+  expect('what a killed build has left', folderOf(desk, `${dist}/releases`).includes(left), false);
 
   // What is about to be activated is made or made young under the lock under which others remove what is old.
   const isHeld: boolean[] = [];
