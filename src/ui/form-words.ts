@@ -50,7 +50,6 @@ export const privacyWords = {
       items: '이름, 휴대폰 번호, 생년월일, 성별, 이메일, 비밀번호',
       purpose: '회원 확인과 관리, 예약 접수와 조회',
       period: `회원 탈퇴 시까지${byLaw}`,
-      limited: '회원가입이',
     },
     health: {
       items: '게시글에 적으신 증상, 질환, 시술 이력 등 건강에 관한 정보',

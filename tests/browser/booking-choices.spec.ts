@@ -167,7 +167,7 @@ test('a doctor’s introduction leads to their days, where other days keep them;
   await expect(doctor).toContainText('남서우');
 
   await page.goto(`${site}/reservation?doctor=99999`);
-  await expect(page.getByText('다른 의료진의 시간을 보여 드립니다.')).toBeVisible();
+  await expect(page.getByText('다른 의료진의 시간을 안내합니다.')).toBeVisible();
   await expect(freeTime(page).first()).toBeAttached();
   await expect(doctor).toContainText('의료진 지정 안 함');
 });

@@ -65,8 +65,7 @@ export type ToldAct =
 
 /** What the items cost together; without a price nothing, nor for what is only shown: nobody takes all of a list. */
 export function moneyOf({ name, items }: Extract<Act, Items>): { currency?: 'KRW'; value?: number } {
-  if (/list|promotion/.test(name)) return {};
-  const priced = items.filter(({ price }) => price !== undefined);
+  const priced = /list|pro/.test(name) ? [] : items.filter(({ price }) => price !== undefined);
   const value = priced.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
   return priced.length === 0 ? {} : { currency: 'KRW', value };
 }

@@ -20,8 +20,7 @@ const configured = () => Object.entries(siteData().measuring.acts?.channels ?? {
 /** Written down at once, so that it is not lost with the page. A search goes to who takes its page; others would name the next. */
 export function deliver(act: Act): void {
   if (!mayMeasure()) return;
-  const to = configured().flatMap(([name]) => (act.name === 'search' && name !== 'ga4' ? [] : [name]));
-  if (to.length > 0) addWaitingAct({ act, to });
+  addWaitingAct({ act, to: configured().flatMap(([name]) => (act.name === 'search' && name !== 'ga4' ? [] : name)) });
   deliverWaiting();
 }
 

@@ -26,8 +26,9 @@ function waitingActs(): readonly WaitingAct[] {
   return unstored ?? orNull(() => JSON.parse(area.read(key) ?? '') as WaitingAct[]) ?? [];
 }
 
-function write(acts: readonly WaitingAct[]): void {
-  const text = acts.length === 0 ? null : JSON.stringify(acts);
+function write(all: readonly WaitingAct[]): void {
+  const acts = all.filter(({ to }) => to[0]);
+  const text = acts[0] ? JSON.stringify(acts) : null;
   if (text) area.write(key, text);
   else area.remove(key);
   unstored = area.read(key) === text ? null : acts;
@@ -37,12 +38,8 @@ export const addWaitingAct = (entry: WaitingAct): void => write([...waitingActs(
 
 /** The acts that wait for the channel wait for it no more. */
 export function takeWaitingActs(channel: ChannelName): Act[] {
-  const taken = waitingActs().filter(({ to }) => to.includes(channel));
-  if (taken.length > 0)
-    write(
-      waitingActs()
-        .map(({ act, to }) => ({ act, to: to.filter((name) => name !== channel) }))
-        .filter(({ to }) => to.length > 0),
-    );
+  const acts = waitingActs();
+  const taken = acts.filter(({ to }) => to.includes(channel));
+  if (taken[0]) write(acts.map(({ act, to }) => ({ act, to: to.filter((name) => name !== channel) })));
   return taken.map(({ act }) => act);
 }

@@ -12,7 +12,7 @@ interface Offer {
 export function readPageAct(page: Document, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Act | null {
   // A visit for consultation. With a treatment it begins once its price is known.
   if (pathname === '/reservation')
-    return /[?&](?:product|from|change|done|made|moved)=/.test(search) ? null : { name: 'begin_checkout', items: [] };
+    return /[?&](?:product|from|change|done)=/.test(search) ? null : { name: 'begin_checkout', items: [] };
   const title = textOf(page, 'main h1');
   if (!title) return null;
   const [, kind, id = ''] = /^\/(products|events)\/(\d+)$/.exec(pathname) ?? [];

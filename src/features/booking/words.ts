@@ -35,7 +35,7 @@ export const reservationWords = {
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: (canCall: boolean) =>
     `지금 예약할 수 있는 날이 없습니다. ${canCall ? askWords(canCall) : '다음에 다시 확인해 주세요.'}`,
-  doctorAway: '선택하신 의료진은 예약 가능한 날이 없어 다른 의료진의 시간을 보여 드립니다.',
+  doctorAway: '선택하신 의료진은 예약 가능한 날이 없어 다른 의료진의 시간을 안내합니다.',
   earlierDays: '이전 2주',
   laterDays: '다음 2주',
   calendar: '예약일',
@@ -62,7 +62,7 @@ export const reservationWords = {
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
   lost: '방금 다른 분이 예약하신 시간입니다. 선택하신 다른 내용은 유지됩니다. 다른 시간을 선택해 주세요.',
   /** A request whose answer was lost, when its time is not free any more. */
-  maybeMade: '조금 전에 신청하신 예약이 접수되었을 수 있습니다. 다시 신청하시기 전에 예약 내역을 확인해 주세요.',
+  maybeMade: '조금 전 신청하신 예약이 접수되었을 수 있습니다. 예약 내역을 먼저 확인해 주세요.',
   ownVisit: (moment: string) =>
     `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 예약 신청을 다시 눌러 주세요.`,
   /** Short, so that it has one line on a phone. A login may lack a name. */
