@@ -4,6 +4,7 @@
  */
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
+import { formatWon } from '../domain/format.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
 import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';
@@ -52,7 +53,7 @@ function exchange(lead: HTMLElement, other: HTMLElement): void {
   }
   for (const button of [first, ...others]) {
     const sum = button.querySelector('.digits');
-    if (sum !== null) sum.textContent = `${price.toLocaleString('en')}원`;
+    if (sum !== null) sum.textContent = formatWon(price);
   }
 }
 
