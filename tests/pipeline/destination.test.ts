@@ -33,7 +33,7 @@ const refusedWorker = async (databaseUrl: string, dist: string, env: Record<stri
 test('without a store a worker needs the folder of the desk, by whatever path', async () => {
   const databaseUrl = await postgres.createDatabase();
   const desk = await startDesk(databaseUrl, 'desk', null);
-  const refused = [2, expect.stringMatching(/^This worker would publish to .*SITE_DIST_DIR to its own folder\.$/)];
+  const refused = [2, expect.stringMatching(/^This worker would publish to .*SITE_DIST_DIR to its own folder\.$/m)];
   expect(await refusedWorker(databaseUrl, 'own')).toEqual(refused);
   expect(await refusedWorker(databaseUrl, 'desk', { SITE_PUBLISH_TO: join(root, 'store/{partner}') })).toEqual(refused);
   await desk.stop();

@@ -1,5 +1,4 @@
 /** Words that patients type for treatments that a clinic calls otherwise: keys of the search index, words of no page. */
-import type { Product } from '../../contract/product.ts';
 import { foldText } from './fold.ts';
 
 /** Names by which a clinic may sell it, the nearest first; then what is typed. */
@@ -20,16 +19,23 @@ const groups: readonly (readonly [names: string, typed: string])[] = [
   ['제모', '젠틀맥스 아포지'],
 ];
 
+/** What is read of a product. */
+interface Named {
+  readonly title: string;
+  readonly summary: string | null;
+  readonly aliases: readonly string[];
+}
+
 const fold = (texts: readonly (string | null)[]): string => texts.map((text) => foldText(text ?? '')).join(' ');
 
 /**
  * `typed=name` of each product that is sold by such a name; by that of a category where none is. No word that a product has
  * itself: the backend would find that one alone, and the others would come to go.
  */
-export function houseSynonyms(
-  products: readonly Product[],
-  categoriesOf: (product: Product) => readonly string[],
-): ReadonlyMap<Product, readonly string[]> {
+export function houseSynonyms<P extends Named>(
+  products: readonly P[],
+  categoriesOf: (product: P) => readonly string[],
+): ReadonlyMap<P, readonly string[]> {
   const own = products.map((product) => fold([product.title, ...product.aliases]));
   const others = products.map((product) => fold(categoriesOf(product)));
   const said = fold(products.map(({ summary }) => summary)) + own.join();
