@@ -32,7 +32,7 @@ test('whatever a visitor’s clock says, a code that was sent has its field, its
       await page.reload();
       await askForCode(page, `0107711220${i}`);
       await expect(page.getByText(/^남은 시간 0[23]:/)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^[12]?\d초 뒤에|^30초 뒤에/ })).toBeDisabled();
+      await expect(page.getByRole('button', { name: /^[12]?\d초 뒤 |^30초 뒤 / })).toBeDisabled();
     });
 });
 

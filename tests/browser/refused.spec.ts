@@ -19,6 +19,8 @@ test('a login without cookies and a cart without storage are told with the phone
     });
     await page.getByRole('button', { name: '시술 담기' }).click();
     const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+    await dialog.getByRole('radio').first().waitFor();
+    await dialog.getByRole('button', { name: '담기', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('저장할 수 없어');
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(page.locator('.toast')).toHaveCount(0);

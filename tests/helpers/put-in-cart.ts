@@ -1,7 +1,8 @@
 /** Puts into the cart what leads the product of the page; where there is one offer alone nothing is asked. */
 import { expect, type Page } from 'playwright/test';
 
-export async function putInCart(page: Page): Promise<void> {
+/** `isBeside` the event that leads, at the option's own price. */
+export async function putInCart(page: Page, isBeside = false): Promise<void> {
   let isPut = false;
   const put = page.waitForResponse(
     (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/carts'),
@@ -15,6 +16,7 @@ export async function putInCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: '시술 담기' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(async () => isPut || (await dialog.getByRole('radio').first().isVisible())).toBe(true);
+  if (isBeside) await dialog.locator('label').filter({ hasNotText: '이벤트가' }).first().click();
   if (!isPut) await dialog.getByRole('button', { name: '담기', exact: true }).click();
   await put;
 }

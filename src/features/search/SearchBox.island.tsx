@@ -13,7 +13,6 @@ import { foldText } from '../../domain/search/fold.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { searchIn } from '../../domain/search/search.ts';
 import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
-import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { $recentSearches } from './recent-searches.ts';
@@ -70,7 +69,6 @@ function SearchBoxIsland({ children }: Props) {
   );
 
   useHydratedEvent(form);
-  useKeptText();
   // Typed before React arrived.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
 
