@@ -81,7 +81,7 @@ export function BookingExamples() {
       <Part title="팝업">
         <div className="grid gap-8">
           {Object.entries(popups).map(([name, popup]) => (
-            <PopupCard popup={popup} key={name} />
+            <PopupCard popup={popup} isOneOfMany={false} key={name} />
           ))}
         </div>
       </Part>

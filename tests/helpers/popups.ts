@@ -19,12 +19,6 @@ export async function answerWith(page: Page, rows: readonly object[]): Promise<v
   );
 }
 
-/** These visitors begin to scroll at once, but where the address says otherwise. */
-export const scrollAtOnce = (page: Page) =>
-  page.addInitScript(() => {
-    if (location.hash !== '#still') setInterval(() => dispatchEvent(new Event('scroll')), 100);
-  });
-
 /** A picture of the sandbox that the policy of the site allows, and that no release has. */
 export const iconOf = (demo: RunningDemo) => `${demo.cdn}/saebyeok/favicon.webp`;
 

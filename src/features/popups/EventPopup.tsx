@@ -30,29 +30,28 @@ export function EventPopup({ item, path, sizes, onMissing }: Props) {
   useEffect(() => {
     readEvent(path).then((found) => (found === undefined ? onMissing() : setShown(found)), onMissing);
   }, [path]);
+  if (shown === null) return <div className="popup-picture" />;
   const { src, srcset } = item.picture;
   return (
     <div className="popup-picture popup-event">
       <img srcSet={srcset ?? undefined} sizes={sizes} src={src} alt="" decoding="async" draggable={false} />
-      {shown !== null && (
-        <div className="popup-event-text">
-          <h2 className="t-h3">{shown.title}</h2>
-          {shown.product !== null && <p>{shown.product}</p>}
-          {shown.price !== null && (
-            <p>
-              <strong>{shown.price}</strong> {shown.was !== null && <s>{shown.was}</s>}
-            </p>
-          )}
-          {shown.notes.map((text) => (
-            <p className="caption" key={text}>
-              {text}
-            </p>
-          ))}
-          <a className="button button-accent button-s" href={path}>
-            {common.details}
-          </a>
-        </div>
-      )}
+      <div className="popup-event-text">
+        <h2 className="t-h3">{shown.title}</h2>
+        {shown.product !== null && <p>{shown.product}</p>}
+        {shown.price !== null && (
+          <p>
+            <strong>{shown.price}</strong> {shown.was !== null && <s>{shown.was}</s>}
+          </p>
+        )}
+        {shown.notes.map((text) => (
+          <p className="caption" key={text}>
+            {text}
+          </p>
+        ))}
+        <a className="button button-accent button-s" href={path}>
+          {common.details}
+        </a>
+      </div>
     </div>
   );
 }

@@ -4,13 +4,18 @@ import { lazy, Suspense } from 'react';
 import * as common from '../../domain/common-words.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { PopupPicture } from './PopupPicture.tsx';
-import { closePopup, hidePopup } from './store.ts';
+import { closeAllPopups, closePopup, hidePopup } from './store.ts';
 import { popupWords } from './words.ts';
 
 // Most popups are one picture: what turns several comes with the first that has them.
 const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));
 
-export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
+interface Props {
+  readonly popup: ShownPopup;
+  readonly isOneOfMany: boolean;
+}
+
+export function PopupCard({ popup, isOneOfMany }: Props) {
   const { id, items, width, height, isRepeating } = popup;
   const [first] = items;
   // A picture wider than the box that it covers is drawn wider than the box.
@@ -21,13 +26,15 @@ export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
   const sizes = `calc(min(${width}px, 100vw - 40px) * ${wider.toFixed(2)})`;
   return (
     <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
-      {items.length > 1 ? (
-        <Suspense fallback={<div className="popup-picture" />}>
-          <PopupCarousel items={items} popupId={id} sizes={sizes} />
-        </Suspense>
-      ) : (
-        first !== undefined && <PopupPicture item={first} sizes={sizes} onMissing={() => closePopup(id)} />
-      )}
+      <div className="popup-body">
+        {items.length > 1 ? (
+          <Suspense fallback={<div className="popup-picture" />}>
+            <PopupCarousel items={items} popupId={id} sizes={sizes} />
+          </Suspense>
+        ) : (
+          first !== undefined && <PopupPicture item={first} sizes={sizes} onMissing={() => closePopup(id)} />
+        )}
+      </div>
       <p className="popup-foot">
         <label>
           <input type="checkbox" onChange={() => hidePopup(id, 1)} />
@@ -38,6 +45,11 @@ export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
             <input type="checkbox" onChange={() => hidePopup(id, 7)} />
             {popupWords.week}
           </label>
+        )}
+        {isOneOfMany && (
+          <button type="button" onClick={closeAllPopups}>
+            {popupWords.closeAll}
+          </button>
         )}
         <button type="button" onClick={() => closePopup(id)}>
           {common.close}

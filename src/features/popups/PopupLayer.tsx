@@ -1,5 +1,5 @@
 /** The dialog that holds the popups of one moment; where the page behind it is dimmed, a modal layer (`frame/modal.ts`). */
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { siteData } from '../../client/site-data.ts';
 import { computePlacement, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -13,16 +13,20 @@ type Settings = ReturnType<typeof siteData>['popup'];
 interface Props {
   readonly popups: readonly ShownPopup[];
   readonly settings: Settings;
+  /** One control closes all: others are shown beside it, or come after it. */
+  readonly isOneOfMany: boolean;
+  readonly isGrid: boolean;
+  /** The window has no room for all of a grid. */
+  readonly onTooLarge: () => void;
 }
 
-export function PopupLayer({ popups, settings }: Props) {
+export function PopupLayer({ popups, settings, isOneOfMany, isGrid, onTooLarge }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // An element of that name takes the focus when it opens, asked or not.
   const Layer = settings.isDimmed ? 'dialog' : 'div';
   const lines = popupLines(popups, settings.gridWidthCount);
   const shown = popups.map(({ id }) => id).join();
   const isWide = deviceNow() === 'PC';
-  const isGrid = isWide && settings.type === 'GRID';
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -30,10 +34,20 @@ export function PopupLayer({ popups, settings }: Props) {
     if (!element.matches(':popover-open')) element.showPopover();
     // The first focus is on the dialog: on a link it would stop the carousel. A page that can be used goes on with its own.
     if (settings.isDimmed) element.focus();
-    // Opening focuses the first control, at the foot of a card, and scrolls to it.
-    element.scrollTop = 0;
     return onCloseRequest(element, () => closeAll(shown));
   }, [shown, settings.isDimmed]);
+
+  // A grid changes its size when the window does, and when words come after their picture.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || !isGrid) return;
+    const observer = new ResizeObserver(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      if (scrollWidth > clientWidth || scrollHeight > clientHeight) onTooLarge();
+    });
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [isGrid, onTooLarge]);
 
   // Each goes where the next one comes, so the layer itself is closed once, with the last of them.
   useLayoutEffect(() => () => dialog.current?.hidePopover(), []);
@@ -64,7 +78,7 @@ export function PopupLayer({ popups, settings }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: left, middle and right stay what they are
               <div className="popup-cell" key={side}>
                 {cell.map((popup) => (
-                  <GuardedCard popup={popup} key={popup.id} />
+                  <GuardedCard popup={popup} isOneOfMany={isOneOfMany} key={popup.id} />
                 ))}
               </div>
             ))}
@@ -75,7 +89,7 @@ export function PopupLayer({ popups, settings }: Props) {
         .filter(({ isAutoPlacement }) => !isAutoPlacement)
         .map((popup) => (
           <div className="popup-placed" key={popup.id} style={styleOf(popup, settings)}>
-            <GuardedCard popup={popup} />
+            <GuardedCard popup={popup} isOneOfMany={isOneOfMany} />
           </div>
         ))}
     </Layer>
@@ -88,9 +102,9 @@ function closeAll(shown: string): void {
 }
 
 /** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
-const GuardedCard = ({ popup }: { readonly popup: ShownPopup }) => (
-  <ErrorBoundary onBroken={() => closePopup(popup.id)}>
-    <PopupCard popup={popup} />
+const GuardedCard = (props: ComponentProps<typeof PopupCard>) => (
+  <ErrorBoundary onBroken={() => closePopup(props.popup.id)}>
+    <PopupCard {...props} />
   </ErrorBoundary>
 );
 
@@ -103,7 +117,7 @@ const offsetsOf = ({ offsets: [top, right, bottom, left] }: Settings): CSSProper
     '--popup-left': `${left}px`,
   }) as CSSProperties;
 
-function styleOf({ direction }: ShownPopup, settings: Settings): CSSProperties {
+function styleOf({ direction }: ShownPopup, settings: Settings) {
   const { top, right, bottom, left } = computePlacement(direction, settings.offsets);
   const side = (start: number | undefined, end: number | undefined) => {
     if (start !== undefined) return 'start';
@@ -112,5 +126,6 @@ function styleOf({ direction }: ShownPopup, settings: Settings): CSSProperties {
   return {
     placeSelf: `${side(top, bottom)} ${side(left, right)}`,
     margin: [top, right, bottom, left].map((pixels) => `${pixels ?? 0}px`).join(' '),
-  };
+    '--popup-edge': `${(top ?? 0) + (bottom ?? 0)}px`,
+  } as CSSProperties;
 }

@@ -19,10 +19,8 @@ export function checkPopups(loadStyles: () => Promise<unknown>): void {
     const text = JSON.stringify(answer);
     if (!text.includes(`"${path}"`) && !text.includes(`"${path}/"`)) return;
     await loadStyles();
-    lazy(import('./store.ts'), async ({ parsePopups, waitForVisit }) => {
-      if ((await parsePopups(answer)) === 0) return;
-      await waitForVisit();
-      emit('popups');
+    lazy(import('./store.ts'), async ({ parsePopups }) => {
+      if ((await parsePopups(answer)) > 0) emit('popups');
     });
   });
 }

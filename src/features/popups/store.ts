@@ -47,30 +47,19 @@ async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
   return new Map(parsed.success ? Object.entries(parsed.output) : []);
 }
 
-/** Fallback for visitors who neither scroll nor tap. */
-const unaskedMs = 5000;
-
-/**
- * Settles at the first scroll, press or key, or after a while. A popup that opens before is the largest paint of a page of
- * text, which then counts as slow, and covers what somebody came for before it was read.
- */
-export const waitForVisit = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (scrollY > 0) resolve(null);
-    for (const type of ['scroll', 'pointerdown', 'keydown'])
-      addEventListener(type, resolve, { once: true, passive: true });
-    setTimeout(resolve, unaskedMs);
-  });
-
 const lookAgainMs = 300;
 
 /**
- * Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other.
- * It looks after a moment, not at once: the press that a popup waited for may open a layer when it ends.
+ * Settles when no other layer is open, nobody types, and the page stands still: a popup would cover the one, take the
+ * focus from the other, and come under a thumb that scrolls.
  */
-export async function waitForNoLayer(): Promise<void> {
-  do await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null);
+export async function waitForRest(): Promise<void> {
+  for (let before = Number.NaN; ; ) {
+    const isOpen = document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null;
+    if (!isOpen && before === scrollY) return;
+    before = scrollY;
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  }
 }
 
 /** Of the tab, for partners that show one popup a visit. */
@@ -80,6 +69,10 @@ const seenKey = 'popup-seen';
 export function closePopup(id: number): void {
   if (siteData().popup.isOnePerVisit) visit.write(seenKey, 'yes');
   $popups.set($popups.get().filter((popup) => popup.id !== id));
+}
+
+export function closeAllPopups(): void {
+  for (const { id } of $popups.get()) closePopup(id);
 }
 
 /** Until midnight, in the visitor's zone, after so many days, today among them. The browser's own clock ends the cookie. */
