@@ -6,6 +6,7 @@ import { demoInput } from '../../tests/helpers/demo-plan.ts';
 import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import type { EventPage } from '../features/events/route.ts';
 import { routes } from '../routes.ts';
 import type { Page } from './page.ts';
 import { planSite } from './plan.ts';
@@ -48,3 +49,23 @@ test.each(['bomnal', 'onmaru', 'saebyeok', 'sodam'])(
     expect(themesOf(/^\/$/)).not.toEqual(themesOf(/^\/products/));
   },
 );
+
+test('an event that has ended keeps its page, out of search engines, lists and popups: with regular prices and what runs now', () => {
+  const { pages, files } = planSite(demoInput('saebyeok'), routes);
+  const pageOf = (pathname: string) => pages.find((page) => page.pathname === pathname);
+  const ended = JSON.parse(pageOf('/events/6')?.json ?? '') as Page & { data: EventPage };
+  expect(ended.head).toMatchObject({ noindex: true, jsonLd: [] });
+  const { products, running } = ended.data;
+  expect(products.length).toBeGreaterThan(0);
+  for (const { href, price } of products) {
+    expect(href).toMatch(/^\/products\/\d+$/);
+    expect(price).toMatchObject({ original: null, discountPercent: null });
+  }
+  expect(running.map(({ href }) => href)).toEqual(expect.arrayContaining(['/events/1']));
+  expect(pageOf('/events')?.json).not.toContain('/events/6');
+  const textOf = (path: string) => JSON.stringify(files.find((file) => file.path === path));
+  for (const path of ['popup-events.json', 'sitemap.xml']) {
+    expect(textOf(path)).toContain('/events/1');
+    expect(textOf(path)).not.toContain('/events/6');
+  }
+});

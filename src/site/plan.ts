@@ -157,7 +157,7 @@ function planPage(
   sheets: Pick<Page, 'themeHref' | 'next'>,
 ): PlannedPage {
   const data = page.data();
-  const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
+  const indexable = typeof route.indexable === 'function' ? route.indexable(site, data) : route.indexable;
   const own = route.head(data, site);
   const head = buildHead(own, pathname, indexable, site);
   const value: Page = {

@@ -58,8 +58,8 @@ export const treatmentParts: readonly ShownPart[] = ['card', 'product', 'contact
 export interface Route<Data = unknown> {
   /** As in `src/pages`, e.g. `/products/[productId]`. */
   readonly pattern: string;
-  /** False excludes the pages from search engines, sitemap and feeds; may depend on the partner. */
-  readonly indexable: boolean | ((site: Site) => boolean);
+  /** False excludes a page from search engines, sitemap and feeds; may depend on the partner and on the page's data. */
+  readonly indexable: boolean | ((site: Site, data: Data) => boolean);
   readonly frame?: Partial<FrameOptions>;
   /** Parts with forms that its pages show beside the frame's, whose sheets they load. */
   readonly parts?: readonly ShownPart[];

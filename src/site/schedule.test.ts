@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { validAdReview } from '../domain/ad-review.ts';
-import { contentAsOf, scheduledChanges, upcomingChanges } from './schedule.ts';
+import { contentAsOf, endedEvents, scheduledChanges, upcomingChanges } from './schedule.ts';
 
 const content = contentOf({
   partner: { id: 1, partnerName: '하늘의원' },
@@ -62,4 +62,20 @@ test('a 심의필 is printed until the end of its last day, and the site changes
   expect(contentAsOf(reviewed, null).products[0]?.adReview).toEqual(adReview);
   expect(contentAsOf(reviewed, end).products[0]?.adReview).toBeNull();
   expect([validAdReview(adReview, '2026-12-10'), validAdReview(adReview, '2026-12-11')]).toEqual([adReview, null]);
+});
+
+test('an event that has ended is linked for a year, then the site changes by itself; a secret one never is', () => {
+  const eventProducts = [{ eventId: 1 }, { eventId: 2 }];
+  const offered = { ...content, eventProducts } as unknown as typeof content;
+  const idsAt = (asOf: string | null) => {
+    const { events, eventProducts: rows } = endedEvents(offered, asOf);
+    return [events.map(({ id }) => id), rows.map(({ eventId }) => eventId)];
+  };
+  const [end, yearLater] = ['2026-11-30T15:00:00.000Z', '2027-11-30T15:00:00.000Z'];
+  expect(scheduledChanges(content)).toEqual(expect.arrayContaining([end, yearLater]));
+  expect(idsAt(null)).toEqual([[], []]);
+  expect(idsAt(end)).toEqual([[1], [1]]);
+  expect(idsAt(yearLater)).toEqual([[], []]);
+  const secret = content.events.map((event) => ({ ...event, isSecret: true }));
+  expect(endedEvents({ ...content, events: secret }, end).events).toEqual([]);
 });

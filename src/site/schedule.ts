@@ -15,6 +15,7 @@ export function scheduledChanges(content: Content): string[] {
     ...periods.flatMap(({ startDate, endDate }) => [startOfDay(startDate), endOfDay(endDate)]),
     ...content.shortenedWorks.map((work) => endOfDay(work.date)),
     ...content.notices.map((notice) => toUtc(notice.publishAt)),
+    ...content.events.map(({ endDate }) => endOfLinks(endDate)),
     ...[...content.products, ...content.events, ...content.brandings].map((entry) =>
       startOfDay(expiredFrom(entry.adReview)),
     ),
@@ -86,9 +87,21 @@ export function nextChangeAt(changes: readonly string[], asOf: string | null): s
   return changes.find((change) => asOf === null || change > asOf) ?? null;
 }
 
+/** Events that have ended as of a change, within the year in which links lead to them, and what they offered. */
+export function endedEvents({ events, eventProducts }: Content, asOf: string | null) {
+  const ended = events.filter(
+    ({ endDate, isSecret }) => !isSecret && hasPassed(endOfDay(endDate), asOf) && !hasPassed(endOfLinks(endDate), asOf),
+  );
+  const ids = new Set(ended.map(({ id }) => id));
+  return { events: ended, eventProducts: eventProducts.filter(({ eventId }) => ids.has(eventId)) };
+}
+
+const hasPassed = (moment: string | null, asOf: string | null): boolean =>
+  moment !== null && asOf !== null && moment <= asOf;
+
 /** The content that is visible as of a change. */
 export function contentAsOf(content: Content, asOf: string | null): Content {
-  const passed = (moment: string | null) => moment !== null && asOf !== null && moment <= asOf;
+  const passed = (moment: string | null) => hasPassed(moment, asOf);
   const isRunning = (period: { startDate: string | null; endDate: string | null }) =>
     (period.startDate === null || passed(startOfDay(period.startDate))) && !passed(endOfDay(period.endDate));
   const events = content.events.filter((event) => isRunning(event) && !event.isSecret);
@@ -118,5 +131,9 @@ function startOfDay(day: string | null): string | null {
 function endOfDay(day: string | null): string | null {
   return day === null ? null : startOfDay(dayAfter(day, 1));
 }
+
+/** Advertisements and messages lead to an event for weeks after it, posts and bookmarks for longer. */
+const linkedDays = 365;
+const endOfLinks = (day: string | null) => endOfDay(day === null ? null : dayAfter(day, linkedDays));
 
 const toUtc = (moment: string): string => new Date(moment).toISOString();

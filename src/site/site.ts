@@ -14,7 +14,7 @@ import type { PriceRules } from '../domain/price.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
 import type { PlannedImage } from './planned-file.ts';
-import { contentAsOf } from './schedule.ts';
+import { contentAsOf, endedEvents } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
 import { findingWords } from './words.ts';
 
@@ -52,6 +52,8 @@ export interface Site extends SiteInput {
   /** Recommended keywords that find something here. */
   readonly keywords: readonly string[];
   readonly productsById: ReadonlyMap<number, Product>;
+  /** Events that are over and still have a page. */
+  readonly ended: Pick<Content, 'events' | 'eventProducts'>;
   /** Resolves a link of the content; null, with a finding, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;
   /** A picture that the pull has brought; null for every other, so no page asks a host that failed or that it may not. */
@@ -87,6 +89,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
   return {
     ...input,
     content,
+    ended: endedEvents(input.content, input.asOf),
     paths,
     keywords,
     productsById: new Map(content.products.map((product) => [product.id, product])),
@@ -131,9 +134,12 @@ export const nameOf = ({ content: { partner } }: Site): string => partner.displa
 /** A page of our own, or null while it does not exist. */
 export const ownHref = (pathname: string, { paths }: Site): string | null => (paths.has(pathname) ? pathname : null);
 
-/** The event's products by weight. */
-export function listEventProducts(eventId: number, site: Site): Site['content']['eventProducts'] {
-  return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
+/** The event's products by weight; of one that has ended with `site.ended`. */
+export function listEventProducts(
+  eventId: number,
+  { content }: { readonly content: Pick<Content, 'eventProducts'> },
+): Content['eventProducts'] {
+  return content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
 }
 
 /** Fragment of the events page, else the event's first product; null without either. */

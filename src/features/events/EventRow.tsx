@@ -1,5 +1,6 @@
 /** One event with its period, target, scope and what it offers at which price: in the list, or alone on its page. */
 
+import { eventNote } from '../../client/event-note-words.ts';
 import { formatPeriod } from '../../domain/format.ts';
 import { reservationOf } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
@@ -33,6 +34,7 @@ export function EventRow({ event: row, isPage = false, isFirst = false, reservat
     [eventWords.scope, row.scope],
   ] as const;
   const [first] = row.products;
+  const eventId = row.hasEnded ? undefined : row.id;
   return (
     <Tag
       className="event-row"
@@ -42,7 +44,9 @@ export function EventRow({ event: row, isPage = false, isFirst = false, reservat
     >
       <div className="media">
         <Picture picture={row.picture} alt="" sizes={eventPictureSizes(row.picture)} priority={isFirst} />
-        {row.endDate !== null && <span className="tag tag-accent">{eventWords.until(row.endDate)}</span>}
+        {row.endDate !== null && (
+          <span className="tag tag-accent">{row.hasEnded ? eventWords.ended : eventWords.until(row.endDate)}</span>
+        )}
       </div>
       <div>
         {isPage ? (
@@ -51,6 +55,7 @@ export function EventRow({ event: row, isPage = false, isFirst = false, reservat
           <h2 className="t-h1">{row.href === null ? row.title : <a href={row.href}>{row.title}</a>}</h2>
         )}
         {row.summary !== null && <p className="t-lead">{row.summary}</p>}
+        {row.hasEnded && <p>{eventNote(undefined, '')}</p>}
         {row.products.length > 0 && (
           <ul className="event-products" aria-label={eventWords.products}>
             {row.products.map(({ title, option, href, price, extraCosts }) => (
@@ -90,11 +95,11 @@ export function EventRow({ event: row, isPage = false, isFirst = false, reservat
               href={
                 first === undefined
                   ? reservation.href
-                  : reservationOf(reservation.href, { productId: first.productId, eventId: row.id })
+                  : reservationOf(reservation.href, { productId: first.productId, eventId: eventId ?? null })
               }
               data-widget={reservation.widget ?? undefined}
               data-product={first?.productId}
-              data-event={row.id}
+              data-event={eventId}
             >
               {reservation.label}
             </a>

@@ -17,10 +17,11 @@ export function eventCardOf(event: Event, site: Site): EventCard {
 export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly string[] =>
   site.productsById.get(productId)?.extraCosts ?? [];
 
-/** The event's own prices win over the option's. */
-export function eventPriceOf(event: Event, row: EventProduct, site: Site): Price | null {
+/** The event's own prices win over the option's; without an event the regular price. */
+export function eventPriceOf(event: Event | undefined, row: EventProduct, site: Site): Price | null {
   const product = site.productsById.get(row.productId);
   const option = product?.options.find(({ id }) => id === row.productOptionId);
   if (product === undefined || option === undefined) return null;
-  return priceOf({ ...atOffer(option, row), vat: product.vat }, priceRulesOf(site), event);
+  const offer = event === undefined ? undefined : row;
+  return priceOf({ ...atOffer(option, offer), vat: product.vat }, priceRulesOf(site), event);
 }

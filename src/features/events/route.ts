@@ -28,9 +28,11 @@ interface BuiltEvent extends EventView {
   readonly updatedAt: string;
 }
 
-/** What a popup that leads here says, too. */
 export interface EventPage extends BuiltEvent {
-  readonly popup: PopupEvent;
+  /** What a popup that leads here says, too; one that leads to an event that has ended is advertised no more. */
+  readonly popup: PopupEvent | null;
+  /** What runs instead of an event that has ended. */
+  readonly running: readonly EventView[];
 }
 
 export const eventsRoute = defineRoute<EventsPage>({
@@ -46,9 +48,9 @@ export const eventsRoute = defineRoute<EventsPage>({
 
 export const eventRoute = defineRoute<EventPage>({
   pattern: '/events/[eventId]',
-  indexable: true,
+  indexable: (_, { hasEnded }) => hasEnded !== true,
   pages: (site) =>
-    site.content.events.map((event) => ({
+    [...site.content.events, ...site.ended.events].map((event) => ({
       params: { eventId: String(event.id) },
       data: () => eventPageOf(event, site),
     })),
@@ -64,17 +66,23 @@ export const eventRoute = defineRoute<EventPage>({
         : { picture: event.picture, mobilePicture: null, sizes: eventPictureSizes(event.picture) },
     type: 'article',
     trail: [{ title: common.events, href: '/events' }],
-    jsonLd: offerData(event, site),
+    jsonLd: event.hasEnded === true ? [] : offerData(event, site),
   }),
-  headings: ({ products }) => products.map(({ title }) => title),
+  headings: ({ products, running }) => [...products, ...running].map(({ title }) => title),
   lastModified: ({ updatedAt }) => updatedAt,
   feed: ({ title, summary, since }, pathname) => [{ title, href: pathname, summary, text: null, publishedAt: since }],
 });
 
 function eventPageOf(event: Event, site: Site): EventPage {
-  const view = eventViewOf(event, site);
-  return { ...view, popup: popupOf(view) };
+  const hasEnded = site.ended.events.includes(event);
+  const view = eventViewOf(event, site, hasEnded);
+  if (!hasEnded) return { ...view, popup: popupOf(view), running: [] };
+  const running = byWeight(site.content.events).slice(0, maxRunning);
+  return { ...view, popup: null, running: running.map((other) => eventViewOf(other, site)) };
 }
+
+/** On the page of an event that has ended. */
+const maxRunning = 3;
 
 function popupOf({ title, startDate, endDate, target, adReview, products: [first] }: EventView): PopupEvent {
   const period = formatPeriod(startDate, endDate);
@@ -96,9 +104,9 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
   };
 }
 
-function eventViewOf(event: Event, site: Site): BuiltEvent {
+function eventViewOf(event: Event, site: Site, hasEnded = false): BuiltEvent {
   const index = site.productsById;
-  const rows = listEventProducts(event.id, site);
+  const rows = listEventProducts(event.id, hasEnded ? { content: site.ended } : site);
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {
     ...eventCardOf(event, site),
@@ -108,9 +116,10 @@ function eventViewOf(event: Event, site: Site): BuiltEvent {
     since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
     updatedAt: event.updatedAt,
     adReview: event.adReview,
+    ...(hasEnded && { hasEnded }),
     products: rows.flatMap((row) => {
       const product = index.get(row.productId);
-      const price = eventPriceOf(event, row, site);
+      const price = eventPriceOf(hasEnded ? undefined : event, row, site);
       if (product === undefined || price === null) return [];
       const isOneOfSeveral = rows.some(
         (other) => other.productId === row.productId && other.productOptionId !== row.productOptionId,
@@ -122,7 +131,9 @@ function eventViewOf(event: Event, site: Site): BuiltEvent {
           title: row.title ?? product.title,
           // Any other is named: two prices of one product must be distinguishable.
           option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),
-          href: productAtEvent(`/products/${product.id}`, event.id, isOneOfSeveral ? row.productOptionId : null),
+          href: hasEnded
+            ? `/products/${product.id}`
+            : productAtEvent(`/products/${product.id}`, event.id, isOneOfSeveral ? row.productOptionId : null),
           price,
           extraCosts: extraCostsOf(row, site),
         },

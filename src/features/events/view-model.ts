@@ -30,6 +30,8 @@ export interface EventView extends EventCard {
   readonly target: string | null;
   readonly scope: string | null;
   readonly adReview: AdReview | null;
+  /** It has ended: its products have their regular prices. */
+  readonly hasEnded?: boolean;
   readonly products: readonly {
     readonly productId: number;
     readonly title: string;

@@ -9,6 +9,8 @@ export const eventWords = {
   target: common.target,
   scope: '시술 범위',
   until: untilDay,
+  ended: '종료된 이벤트',
+  running: '진행 중인 이벤트',
   reserve: '이 가격으로 예약하기',
   empty: '등록된 이벤트가 없습니다.',
 } as const;

@@ -5,10 +5,10 @@ import type { PlannedText } from '../planned-file.ts';
 
 /** From the data of the pages, so that a popup never says anything else. */
 export function popupEventsFile(pages: readonly PlannedPage[]): PlannedText {
-  const events = pages.flatMap(({ template, pathname, json }) =>
-    template === '/events/[eventId]'
-      ? [[pathname, (JSON.parse(json).data as { popup: PopupEvent }).popup] as const]
-      : [],
-  );
+  const events = pages.flatMap(({ template, pathname, json }) => {
+    if (template !== '/events/[eventId]') return [];
+    const { popup } = JSON.parse(json).data as { popup: PopupEvent | null };
+    return popup === null ? [] : [[pathname, popup] as const];
+  });
   return { path: popupEventsPath, body: JSON.stringify(Object.fromEntries(events)) };
 }
