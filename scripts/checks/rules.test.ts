@@ -158,8 +158,10 @@ test('the rule that the documents show as an example passes beside the others, a
   const [, head = '', body = ''] = /```ts\n(.*?)export const rule = (.*?)```/s.exec(document) ?? [];
   expect(head).toContain("import { defineRule } from '../rule.ts';");
   const rule = new Function('defineRule', `return ${body}`)(defineRule) as Rule;
-  expect(await check(rule.examples.failing, [...rules, rule])).toEqual([rule.code]);
-  expect(await check(rule.examples.passing, [...rules, rule])).toEqual([]);
+  // Whoever has followed the document has it among the rules already.
+  const others = rules.filter(({ code }) => code !== rule.code);
+  expect(await check(rule.examples.failing, [...others, rule])).toEqual([rule.code]);
+  expect(await check(rule.examples.passing, [...others, rule])).toEqual([]);
 });
 
 test.each(rules.map((rule) => [rule.code, rule] as const))(

@@ -236,6 +236,8 @@ export const PartnerConfigSchema = v.strictObject({
   acts: v.optional(ActChannelsSchema),
   /** Whether visits are measured until a visitor chooses; browsers that object are never measured. */
   measuring: v.optional(v.picklist(['on', 'off']), 'on'),
+  /** Why it begins with the page, not with the visitor's first act. */
+  measuringAtLoad: v.optional(ReasonSchema),
   policy: v.optional(PolicySchema, {}),
 });
 

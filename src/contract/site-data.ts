@@ -12,6 +12,8 @@ export interface SiteData {
   readonly measuring: {
     /** Until a visitor chooses; absent where it is on. */
     readonly byDefault?: 'off';
+    /** The partner has decided that it begins with the page; absent where it waits for the visitor's first act. */
+    readonly atLoad?: true;
     /** Address of the tag manager with its container; absent without one. */
     readonly tagManager?: string;
     /** Path and `dataset` of the web analytics script; absent without one. */

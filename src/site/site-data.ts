@@ -38,12 +38,13 @@ const tagManagerScript = 'https://www.googletagmanager.com/gtm.js';
 const standInTagManager = '/gtm.js';
 
 function measuringOf(site: Site): SiteData['measuring'] {
-  const { analytics, acts, measuring } = site.config;
+  const { analytics, acts, measuring, measuringAtLoad } = site.config;
   const { thirdParties } = site.live;
   const id = tagManagerIdOf(site);
   const script = thirdParties === null ? tagManagerScript : thirdParties + standInTagManager;
   return {
     ...(measuring === 'off' && { byDefault: measuring }),
+    ...(measuringAtLoad !== undefined && { atLoad: true as const }),
     ...(id !== null && { tagManager: `${script}?id=${encodeURIComponent(id)}` }),
     ...(analytics && {
       analytics: { path: `/${analyticsPath(analytics.script)}`, data: datasetOf(analytics.settings) },

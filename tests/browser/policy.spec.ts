@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 for (const partner of partners) {
@@ -40,6 +41,7 @@ test('what a container and a chat ask for comes: scripts, pixels and beacons of 
     asked.push(`${hostname.split('.')[0]}${pathname}`);
   });
   await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.mouse.click(5, 5);
   await expect.poll(() => tagsOf(page)).toEqual(['google-ads']);
   await expect.poll(() => asked).toContain('google-ads/collect');
   await page.getByRole('button', { name: '메뉴 열기' }).click();
@@ -80,6 +82,8 @@ test('an inline script, an inline style and a foreign picture are refused, as is
 
   for (const tag of ['unlisted', 'custom']) {
     await page.goto(`${demo.sites.saebyeok?.url}/products?gtm_debug=${tag}`);
+    await untilIdle(page);
+    await page.mouse.click(5, 5);
     await expect.poll(() => tagsOf(page)).toEqual(['google-ads']);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.product-grid li').first()).toBeVisible();

@@ -263,7 +263,7 @@ test.describe('a part that cannot be fetched', () => {
   });
 });
 
-test('tag manager and analytics: asked for once; where they do not come or hang the page is whole; a preview asks for neither', async ({
+test('tag manager and analytics: asked for once, after the first act; where they do not come or hang the page is whole; a preview asks for neither', async ({
   page,
   demo,
   expectedErrors,
@@ -277,6 +277,10 @@ test('tag manager and analytics: asked for once; where they do not come or hang 
     if (pathname.startsWith('/analytics/')) asked.push(pathname);
   });
   await page.goto(`${site}/info`);
+  await untilIdle(page);
+  expect(asked).toEqual([]);
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Shift');
   await expect
     .poll(() => page.evaluate(() => typeof siteAnalytics === 'undefined' || siteAnalytics.views.length))
     .toBe(1);
@@ -288,14 +292,15 @@ test('tag manager and analytics: asked for once; where they do not come or hang 
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>점검 중</p>' }),
   );
   await page.goto(`${site}/events`);
+  await page.mouse.click(5, 5);
   await expect.poll(() => asked.length).toBe(4);
   await expect(page.locator('.header-phone')).toHaveAttribute('href', /^tel:/);
   // Both hang: nothing waits for them.
   await page.route('**/gtm.js*', () => {});
   await page.route('**/analytics/*', () => {});
   await page.goto(`${site}/cscenter/faq`, { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(6);
   await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+  await expect.poll(() => asked.length).toBe(6);
   await expect(page.getByLabel('검색어')).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0001`);
@@ -314,6 +319,7 @@ test('a login that leaves its page before the tag manager has loaded is sent on 
   await logIn(page);
   await expect(page).toHaveURL(`${site}/events`);
   release();
+  await page.mouse.click(5, 5);
   const logins = () =>
     page.evaluate(() => {
       const { tagManager } = window as unknown as { tagManager?: { events: { event?: string }[] } };
@@ -321,5 +327,6 @@ test('a login that leaves its page before the tag manager has loaded is sent on 
     });
   await expect.poll(logins).toEqual([{ event: 'login', method: '본인인증' }]);
   await page.goto(`${site}/products`);
+  await page.mouse.click(5, 5);
   await expect.poll(logins).toEqual([]);
 });

@@ -33,8 +33,8 @@ export function readPageAct(page: Document, { pathname, search }: Pick<Location,
   }
   const list = /^\/products(?:\/category\/(\d+))?(?:\/page\/\d+)?$/.exec(pathname);
   if (!list) return null;
-  const items = [...page.querySelectorAll<HTMLElement>('.product-grid > [data-id]')].map((card) =>
-    itemOf(card.dataset.id ?? '', textOf(card, '.card-title') ?? '', priceAt(card)),
+  const items = [...page.querySelectorAll<HTMLElement>('[data-id]')].map((card) =>
+    itemOf(card.dataset.id ?? '', textOf(card, 'a') ?? '', priceAt(card)),
   );
   return { name: 'view_item_list', item_list_id: list[1] ?? 'all', item_list_name: title, items };
 }

@@ -1,6 +1,7 @@
 /**
- * What measures a visit: the tag manager and the partner's web analytics once the browser is idle, never retried; acts with
- * the first sign of a visitor, so that a page which is only opened loads nothing for them.
+ * What measures a visit: acts, and once the browser is idle again the tag manager and the partner's web analytics, never
+ * retried. All of it begins with the first sign of a visitor, so that a page which is only opened sends nobody a byte,
+ * unless the partner has decided that it begins with the page.
  */
 import { lazy } from '../lazy.ts';
 import { siteData } from '../site-data.ts';
@@ -12,18 +13,21 @@ import { pushToDataLayer } from './data-layer.ts';
 /** `isPlain`: third parties may read the address. Elsewhere acts are only waited for, and the next page tells them. */
 export function startMeasuring(isPlain = true): void {
   if (!mayMeasure()) return;
-  const { tagManager, analytics, acts } = siteData().measuring;
-  if (acts)
-    for (const sign of ['pointerdown', 'click', 'wheel', 'keydown', 'signal:act'])
-      addEventListener(sign, (event) => lazy(import('../acts/begin-acts.ts'), ({ beginActs }) => beginActs(event)), {
-        once: true,
-      });
-  if (isPlain)
+  let { tagManager, analytics, acts, atLoad } = siteData().measuring;
+  const begin = (sign: Event) => {
+    if (acts) lazy(import('../acts/begin-acts.ts'), ({ beginActs }) => beginActs(sign));
+    if (!isPlain) return;
     whenIdle(() => {
       if (tagManager) {
         pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
         appendScript(tagManager);
       }
       if (analytics) appendScript(analytics.path, analytics.data);
+      // Other signs follow.
+      tagManager = analytics = undefined;
     });
+  };
+  for (const sign of ['pointerdown', 'click', 'wheel', 'keydown', 'signal:act'])
+    addEventListener(sign, begin, { once: true });
+  if (atLoad && isPlain) whenIdle(() => begin(new Event('load')));
 }
