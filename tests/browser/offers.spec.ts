@@ -37,6 +37,7 @@ for (const partner of partners.filter((id) => id !== 'sodam'))
         links.map((link) => [isFullMatrix || link[2]?.includes('option') ? link[0] : link[3], link] as const),
       );
       expect(byEvent.size).toBeGreaterThan(2);
+      let widgets = 0;
       for (const [, path = '', query = '', event = ''] of byEvent.values()) {
         const where = `${path}?${query.replace('&amp;', '&')}`;
         await page.goto(`${site}${where}`);
@@ -49,6 +50,21 @@ for (const partner of partners.filter((id) => id !== 'sodam'))
         expect(text.replaceAll(/\s/g, ''), where).toContain(sum);
         const condition = / · ?([^·]+까지)|이벤트/.exec(text)?.[1] ?? '';
         for (const button of buttons) expect(button, where).toEqual({ sum, event, option });
+        // A widget is asked for the same, and its frame says the same sum.
+        const widgetButton = page.locator('[data-lead][data-widget]:visible').first();
+        if ((await widgetButton.count()) > 0) {
+          await widgetButton.click();
+          const frame = page.locator('.reservation-widget');
+          await expect(frame, where).toHaveAttribute('data-event-id', event);
+          await expect(frame, where).toHaveAttribute('data-option-ids', option ?? '');
+          await expect(page.locator('.widget-head'), where).toContainText(condition);
+          await expect(frame.contentFrame().getByLabel('시술').locator('option:checked'), where).toContainText(
+            ` · ${sum}`,
+          );
+          await page.goBack();
+          await expect(frame).toHaveCount(0);
+          widgets += 1;
+        }
 
         await page.getByRole('button', { name: '시술 담기' }).click();
         const dialog = page.getByRole('dialog');
@@ -62,4 +78,5 @@ for (const partner of partners.filter((id) => id !== 'sodam'))
         await expect(page.locator('.reservation-options'), where).toContainText('이벤트가');
         await expect(page.locator('.reservation-options'), where).toContainText(condition);
       }
+      expect(widgets).toBe(partner === 'saebyeok' ? byEvent.size : 0);
     });

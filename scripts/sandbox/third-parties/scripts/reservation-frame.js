@@ -70,8 +70,9 @@
     await showTimes();
   }
   let place = '';
+  const clinic = call('/partners/this').then(({ answer }) => answer.row);
   async function showClinic() {
-    const { row } = (await call('/partners/this')).answer;
+    const row = await clinic;
     part('clinic').textContent = row.displayName ?? row.partnerName;
     place = [row.partnerName, row.partnerAddress].filter(Boolean).join(' · ');
   }
@@ -89,8 +90,15 @@
     const query = `productOptionIds=${ids}&eventIds=${ids.map(() => eventId)}`;
     const { row } = (await call(`/customer/reservation-confirm?${query}`)).answer;
     offers = row.options;
-    const won = (price) => (price === null ? '상담 후 안내' : `${price.toLocaleString('ko')}원`);
-    const nameOf = ({ productTitle, optionTitle, price }) => `${productTitle} ${optionTitle} · ${won(price)}`;
+    const { isIncludeVat } = (await clinic).homepageConfig;
+    // With VAT and the costs that are known: what is paid, as it stands on the page.
+    const costOf = (text) => Number(/([\d,]+)원$/.exec(text)?.[1].replaceAll(',', '') ?? 0);
+    const sumOf = ({ price, vat, extraCosts }) => {
+      const sum = extraCosts.reduce((sum, text) => sum + costOf(text), price);
+      return (vat ?? (isIncludeVat ? 'included' : 'excluded')) === 'excluded' ? Math.round(sum * 1.1) : sum;
+    };
+    const won = (offer) => (offer.price === null ? '상담 후 안내' : `${sumOf(offer).toLocaleString('ko')}원`);
+    const nameOf = (offer) => `${offer.productTitle} ${offer.optionTitle} · ${won(offer)}`;
     const wanted = options.productOptionIds[0];
     part('option').replaceChildren(
       ...offers.map((offer) => {
