@@ -12,7 +12,12 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { site } = demoPlan('saebyeok');
+const { site } = demoPlan('saebyeok', {
+  content: (content) => ({
+    ...content,
+    products: content.products.map((row) => ({ ...row, thumbnailUrl: `https://cdn.example/${row.id}.webp` })),
+  }),
+});
 
 /** As a pull leaves it in the content folder. */
 const storedTexts = (title?: string): ContentTexts => {

@@ -20,11 +20,11 @@ import { decide, runChecks } from './run-checks.ts';
 const today = '2026-11-27';
 
 /** By its own `partner.json`, with a backend, as a pull leaves the content. */
-async function check(id: string, some = rules, pictures: SitePictures = noPictures) {
+async function check(id: string, some = rules, pictures: SitePictures = noPictures, own: Partial<Content> = {}) {
   const config = JSON.parse(await readFile(join(paths.partners, id, 'partner.json'), 'utf8')) as PartnerConfig;
   const hidden = Object.fromEntries((config.membersOnly ?? []).map((name) => [name, []]));
   let whole: Content | undefined;
-  const plan = demoPlan(id, { config, pictures, content: (content) => (whole = { ...content, ...hidden }) });
+  const plan = demoPlan(id, { config, pictures, content: (content) => (whole = { ...content, ...hidden, ...own }) });
   const site = { ...plan.site, live: { ...plan.site.live, api: 'https://api.example' } };
   const undrawn = await findUndrawnLetters(plan.pictures);
   const found = await runChecks(some, { config: site.config, content: whole ?? site.content, site, today, undrawn });
@@ -51,7 +51,10 @@ test('yesi, which breaks them on purpose, breaks each rule once and nothing else
 });
 
 test('of several doctors of one page each finding names its own', async () => {
-  const found = (await check('bomnal')).found.filter(({ code }) => code === 'AI_PICTURE_FORBIDDEN');
+  const imageUrl = 'https://cdn.example/doctor.webp';
+  const employees = demoPlan('bomnal').site.content.employees.map((row) => ({ ...row, imageUrl, isAiGenerated: true }));
+  const { found: all } = await check('bomnal', rules, noPictures, { employees });
+  const found = all.filter(({ code }) => code === 'AI_PICTURE_FORBIDDEN');
   expect(new Set(found.map(({ place }) => place))).toEqual(new Set(['/introduce/staff']));
   expect(new Set(found.map(({ entry }) => entry)).size).toBe(found.length);
   expect(found.map(({ entry }) => entry)).not.toContain(undefined);

@@ -15,7 +15,7 @@ export const SearchIndexSchema = v.object({
    * so a script and an index of different releases understand each other.
    */
   prices: v.optional(v.array(v.array(TextSchema)), []),
-  /** By product: address of the drawing that stands for its picture. */
+  /** By the id of a product, or `e` and that of an event: address of the drawing that stands for its picture. */
   drawn: v.optional(v.record(v.string(), TextSchema), {}),
   events: entries,
   categories: entries,

@@ -22,7 +22,7 @@ export const tokenValues = {
   /** How pictures of cards are finished. */
   pictureFinish: ['plain', 'duotone', 'frame', 'arch'],
   /** What stands for a treatment's picture where it has none. */
-  missingPicture: ['drawing', 'cover', 'gradient', 'none'],
+  missingPicture: ['drawing', 'none'],
   /** Lines behind what is drawn. */
   motif: ['petal', 'horizon', 'grain', 'thread', 'dot', 'none'],
 } as const;

@@ -10,6 +10,8 @@ export interface StaffCard {
   readonly fields: readonly string[];
   readonly message: string | null;
   readonly picture: Picture | null;
+  /** False: the picture is a plate with an initial, which is shown small. */
+  readonly hasPortrait: boolean;
 }
 
 /** A button to a map service. */

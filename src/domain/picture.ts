@@ -57,9 +57,9 @@ export function coverSizes(
 export const headSizes = (picture: Parameters<typeof coverSizes>[1]): string =>
   coverSizes(lcpSizes.page, picture, [4 / 3, 21 / 9]);
 
-/** Of a banner that fills a phone's screen. */
-export const bannerSizes = (picture: Parameters<typeof coverSizes>[1]): string =>
-  coverSizes(lcpSizes.screen, picture, [0.57, 0.57]);
+/** Of a banner, which fills a phone's screen: of its picture for phones, or of the one for all with `lcpSizes.banner`. */
+export const bannerSizes = (picture: Parameters<typeof coverSizes>[1], sizes: string = lcpSizes.screen): string =>
+  coverSizes(sizes, picture, [0.57, 16 / 9]);
 
 /** The first picture of a page, preloaded in the head. */
 export interface LcpImage {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { beforeAfterCase } from '../../tests/helpers/before-after-cases.ts';
 import { demoPlan } from '../../tests/helpers/demo-plan.ts';
 import type { Content } from '../contract/content.ts';
 import { markAi } from '../domain/picture.ts';
@@ -36,7 +37,10 @@ test.each([
     const content = (all: Content): Content => ({
       ...all,
       products: all.products.map((row) => ({ ...row, relatedProductIds: [] })),
-      [name]: all[name].map((row) => ({ ...row, ...(name === 'reviews' && { imageUrls: [picture] }), isAiGenerated })),
+      [name]: (name === 'beforeAfters' ? [beforeAfterCase(1)] : all[name]).map((row) => ({
+        ...row,
+        ...{ imageUrl: picture, imageUrls: [picture], thumbnailUrl: picture, isAiGenerated },
+      })),
     });
     const page = demoPlan('onmaru', { content }).pages.find(
       (each) => each.pathname.replace(/\d+$/, ':id') === pathname,

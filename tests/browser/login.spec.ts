@@ -1,5 +1,6 @@
 /** Logins of members and guests, and what they open. */
 import { axeViolations } from '../helpers/axe.ts';
+import { beforeAfterCase, withCases } from '../helpers/before-after-cases.ts';
 import { certify, logIn, member } from '../helpers/login.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
@@ -152,18 +153,26 @@ test('what is for members is asked for by who logged in as one, and by no cookie
   // The badge was refused: the login is over, and said to be.
   await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
   expect((await page.context().cookies(site)).some(({ name }) => name === 'access-token')).toBe(false);
-  await page.goto(`${site}/login?return=/before-after`);
-  await logIn(page);
-  // For adults by their certified birthday; nobody else even asks.
-  const forAdults = page.locator('.pairs').getByRole('heading', { name: '등의 모낭염 자국' });
-  await expect(forAdults).toBeVisible();
-  expect(asked.map((url) => new URL(url).searchParams.get('isNoYouth'))).toEqual([null]);
-  await page.evaluate(() => {
-    const kept = localStorage.getItem('device:auth') ?? '';
-    localStorage.setItem('device:auth', kept.replace('"isAdult":true', '"isAdult":false'));
+  const pictures = {
+    beforeImageUrl: `${demo.cdn}/saebyeok/hero-1-m.webp`,
+    afterImageUrl: `${demo.cdn}/saebyeok/hero-2-m.webp`,
+  };
+  const forAdult = beforeAfterCase(9012, { ...pictures, title: '등의 모낭염 자국', isNoYouth: true });
+  const cases = [beforeAfterCase(9011, pictures), forAdult];
+  await withCases(page.request, demo.sandbox, 'saebyeok', cases, async () => {
+    await page.goto(`${site}/login?return=/before-after`);
+    await logIn(page);
+    // For adults by their certified birthday; nobody else even asks.
+    const forAdults = page.locator('.pairs').getByRole('heading', { name: '등의 모낭염 자국' });
+    await expect(forAdults).toBeVisible();
+    expect(asked.map((url) => new URL(url).searchParams.get('isNoYouth'))).toEqual([null]);
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('device:auth') ?? '';
+      localStorage.setItem('device:auth', kept.replace('"isAdult":true', '"isAdult":false'));
+    });
+    await page.reload();
+    await expect(page.locator('.pairs li').first()).toBeVisible();
+    await expect(forAdults).toHaveCount(0);
+    expect(new URL(asked.at(-1) ?? '').searchParams.get('isNoYouth')).toBe('false');
   });
-  await page.reload();
-  await expect(page.locator('.pairs li').first()).toBeVisible();
-  await expect(forAdults).toHaveCount(0);
-  expect(new URL(asked.at(-1) ?? '').searchParams.get('isNoYouth')).toBe('false');
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { beforeAfterCase, withCases } from '../helpers/before-after-cases.ts';
 import { unloadedScripts, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
@@ -46,6 +47,13 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     // Without the widget it is reserved at the event's price, the cream and the VAT with it.
     await page.evaluate(() => location.assign('/reservation'));
     await expect(page.locator('.total-price strong')).toHaveText('273,900원');
+    await page.route('**/v2/products/1?*preview*', async (route) => {
+      const { row } = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { row: { ...row, imageUrls: [`${demo.cdn}/saebyeok/hero-1-m.webp`] } },
+        headers: cors,
+      });
+    });
     await page.goto(site + preview);
     await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
     await expect(headingOf(page)).toContainText('공개 전');
@@ -57,6 +65,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     const picture = await page.locator('.gallery-track').boundingBox();
     expect(picture?.y).toBeGreaterThan((note?.y ?? 0) + (note?.height ?? 0));
     await page.setViewportSize(viewport);
+    await page.unroute('**/v2/products/1?*preview*');
     await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0002`);
     await expect(headingOf(page)).toHaveText('페이지를 찾을 수 없습니다');
     await expect(page.getByText('미리보기 기간이 끝났거나')).toBeVisible();
@@ -110,7 +119,7 @@ test('a branding page before it is published: its words are cleaned, its picture
   page,
   demo,
 }) => {
-  const url = `${demo.cdn}/saebyeok/treat-1.webp`;
+  const url = `${demo.cdn}/saebyeok/hero-1-m.webp`;
   const pictures = `<img src="${url}" alt="그림" srcset="/other.webp 2x"><img src="data:image/png;base64,AA">`;
   const blocks = [
     {
@@ -270,62 +279,65 @@ test('cases and reviews for members: the note until a login, then the entries; n
   demo,
 }) => {
   const site = demo.sites.saebyeok?.url ?? '';
-  for (const path of ['/before-after', '/reviews']) {
-    await page.context().clearCookies({ name: 'access-token' });
-    await page.goto(site + path);
-    await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toBeVisible();
-    // The login in another tab is known here at once.
-    const other = await page.context().newPage();
-    await other.goto(`${site}/login?return=/info`);
-    await other.getByLabel('이메일').fill('member@example.com');
-    await other.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-    await other.getByRole('button', { name: '로그인', exact: true }).click();
-    await expect(other).toHaveURL(`${site}/info`);
-    await other.close();
-    await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
-    await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toHaveCount(0);
-    expect(await axeViolations(page), path).toEqual([]);
-    if (path === '/reviews') {
-      const choice = page.locator('.list-chips label').nth(1);
-      await choice.click();
-      await expect(page.locator('.reviews > li')).toHaveCount(Number(await choice.locator('small').textContent()));
+  const pictures = {
+    beforeImageUrl: `${demo.cdn}/saebyeok/hero-1-m.webp`,
+    afterImageUrl: `${demo.cdn}/saebyeok/hero-2-m.webp`,
+  };
+  const cases = [9001, 9002, 9003, 9004].map((id) => beforeAfterCase(id, pictures));
+  await withCases(page.request, demo.sandbox, 'saebyeok', cases, async () => {
+    for (const path of ['/before-after', '/reviews']) {
+      await page.context().clearCookies({ name: 'access-token' });
+      await page.goto(site + path);
+      await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toBeVisible();
+      // The login in another tab is known here at once.
+      const other = await page.context().newPage();
+      await other.goto(`${site}/login?return=/info`);
+      await other.getByLabel('이메일').fill('member@example.com');
+      await other.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+      await other.getByRole('button', { name: '로그인', exact: true }).click();
+      await expect(other).toHaveURL(`${site}/info`);
+      await other.close();
+      await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
+      await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toHaveCount(0);
+      expect(await axeViolations(page), path).toEqual([]);
+      if (path === '/reviews') {
+        const choice = page.locator('.list-chips label').nth(1);
+        await choice.click();
+        await expect(page.locator('.reviews > li')).toHaveCount(Number(await choice.locator('small').textContent()));
+      }
+      // The entry itself, with all that must be said with it; without the login the note.
+      await page.getByRole('main').locator('.pair a, .reviews a').first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('불러오는 중');
+      await expect(page.getByRole('main').getByRole('term').first(), path).toBeVisible();
+      // Pictures of a case stand beside each other, and a review is as large as on its own page.
+      if (path === '/before-after') {
+        await expect(page.getByRole('main').getByText(/결과는 개인에 따라 다를 수 있습니다/)).toHaveCount(1);
+        const media = page.locator('.pair-pictures .media');
+        await expect(media).toHaveCount(2);
+        for (const box of await media.all()) expect((await box.boundingBox())?.height).toBeGreaterThan(100);
+        // Or over each other, with a boundary that keys move.
+        const compare = page.getByRole('button', { name: '겹쳐서 비교하기' });
+        const boundary = page.getByRole('slider', { name: '시술 전과 시술 후 사진의 경계' });
+        await expect(boundary).toHaveCount(0);
+        await compare.click();
+        await expect(compare).toHaveAttribute('aria-pressed', 'true');
+        await boundary.press('ArrowRight');
+        await expect(media.last()).toHaveCSS('clip-path', 'inset(0px 0px 0px 52%)');
+        expect(await media.first().boundingBox()).toEqual(await media.last().boundingBox());
+        expect(await axeViolations(page), 'compared').toEqual([]);
+        await compare.click();
+        await expect(boundary).toHaveCount(0);
+      } else await expect(page.locator('.review-text')).not.toHaveCSS('margin-top', '0px');
+      await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute('href', path);
+      expect(await axeViolations(page), path).toEqual([]);
+      await page.context().clearCookies({ name: 'access-token' });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveAttribute(
+        'href',
+        `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`,
+      );
     }
-    // The entry itself, with all that must be said with it; without the login the note.
-    await page.getByRole('main').locator('.pair a, .reviews a').first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('불러오는 중');
-    await expect(page.getByRole('main').getByRole('term').first(), path).toBeVisible();
-    // Pictures of a case stand beside each other, and a review is as large as on its own page.
-    if (path === '/before-after') {
-      await expect(page.getByRole('main').getByText(/결과는 개인에 따라 다를 수 있습니다/)).toHaveCount(1);
-      const media = page.locator('.pair-pictures .media');
-      await expect(media).toHaveCount(2);
-      for (const box of await media.all()) expect((await box.boundingBox())?.height).toBeGreaterThan(100);
-      // Or over each other, with a boundary that keys move.
-      const compare = page.getByRole('button', { name: '겹쳐서 비교하기' });
-      const boundary = page.getByRole('slider', { name: '시술 전과 시술 후 사진의 경계' });
-      await expect(boundary).toHaveCount(0);
-      await compare.click();
-      await expect(compare).toHaveAttribute('aria-pressed', 'true');
-      await boundary.press('ArrowRight');
-      await expect(media.last()).toHaveCSS('clip-path', 'inset(0px 0px 0px 52%)');
-      expect(await media.first().boundingBox()).toEqual(await media.last().boundingBox());
-      expect(await axeViolations(page), 'compared').toEqual([]);
-      await compare.click();
-      await expect(boundary).toHaveCount(0);
-    } else await expect(page.locator('.review-text')).not.toHaveCSS('margin-top', '0px');
-    await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute('href', path);
-    expect(await axeViolations(page), path).toEqual([]);
-    await page.context().clearCookies({ name: 'access-token' });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveAttribute(
-      'href',
-      `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`,
-    );
-  }
-  // A case that everybody may see, as built.
-  await page.goto(`${demo.sites.onmaru?.url}/before-after/2001`);
-  await page.getByRole('button', { name: '겹쳐서 비교하기' }).click();
-  await expect(page.getByRole('slider', { name: '시술 전과 시술 후 사진의 경계' })).toBeVisible();
+  });
 });

@@ -17,7 +17,7 @@ export function staffCardOf(employee: Employee, site: Site): StaffCard {
   const { id, name, position, specialty, fields, message } = employee;
   const portrait = markAi(site.picture(employee.imageUrl), employee.isAiGenerated);
   const picture = portrait ?? drawnPictures(site).staff.get(id) ?? null;
-  return { id, name, position, specialty, fields, message, picture };
+  return { id, name, position, specialty, fields, message, picture, hasPortrait: portrait !== null };
 }
 
 /** null where the partner says nothing of the way. */

@@ -2,6 +2,7 @@
 
 import type { Event, EventProduct } from '../../contract/event.ts';
 import { atOffer, type Price, priceOf } from '../../domain/price.ts';
+import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { eventHref, listEventProducts, priceRulesOf } from '../../site/site.ts';
 import type { EventCard } from './view-model.ts';
@@ -11,7 +12,8 @@ export function eventCardOf(event: Event, site: Site): EventCard {
   const [first] = listEventProducts(event.id, site);
   const price = first === undefined ? null : eventPriceOf(event, first, site);
   const extraCosts = first === undefined ? [] : extraCostsOf(first, site);
-  return eventCard(event, { href: eventHref(event.id, site), price, extraCosts }, site);
+  const card = eventCard(event, { href: eventHref(event.id, site), price, extraCosts }, site);
+  return { ...card, picture: card.picture ?? drawnPictures(site).events.get(event.id) ?? null };
 }
 
 export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly string[] =>

@@ -100,7 +100,8 @@ function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
   const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
   if (slide === undefined) return null;
   const { picture, mobilePicture } = slide;
-  return { picture, mobilePicture, sizes: lcpSizes.banner, mobileSizes: bannerSizes(mobilePicture) };
+  const sizes = bannerSizes(picture, lcpSizes.banner);
+  return { picture, mobilePicture, sizes, mobileSizes: bannerSizes(mobilePicture) };
 }
 
 function sectionsOf(site: Site): HomeSectionView[] {

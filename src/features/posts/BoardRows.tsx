@@ -17,7 +17,7 @@ export function BoardRows({ posts, display, heading: Heading = 'h2' }: Props) {
     <ul className={isCards ? 'board-cards' : 'board-rows rows'}>
       {posts.map(({ title, href, summary, day, picture }, i) => (
         <li key={href}>
-          {isCards && (
+          {isCards && picture !== null && (
             <div className="media">
               <Picture picture={picture} alt="" sizes="(max-width: 768px) 100vw, 440px" priority={i === 0} />
             </div>

@@ -7,13 +7,11 @@ import { dayOfMoment } from '../../domain/format.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import type { FeedEntry } from '../../site/route.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { noticeRowOf, noticesInOrder } from './cards.ts';
@@ -136,10 +134,7 @@ function boardPages(board: BoardType, site: Site): RoutePage<BoardPage>[] {
       title: board.title,
       description: board.description,
       display: board.display,
-      posts: pageOf(posts, i + 1).map((post) => {
-        const row = boardRow(post, sourcesOf(site));
-        return { ...row, picture: row.picture ?? drawnPictures(site).posts.get(post.id) ?? null };
-      }),
+      posts: pageOf(posts, i + 1).map((post) => boardRow(post, site)),
       paging: pagingOf(i + 1, posts.length),
     }),
   }));

@@ -4,8 +4,9 @@ import { contentOf } from '../../../tests/helpers/content.ts';
 import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
-import { ThemeSchema } from '../../contract/theme.ts';
+import { ThemeSchema, tokenValues } from '../../contract/theme.ts';
 import { depictedBy, drawnMethods, drawnZones } from '../../domain/depicted.ts';
+import type { Drawing } from '../planned-file.ts';
 import { createSite } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { drawnPictures } from './drawn-pictures.ts';
@@ -36,15 +37,6 @@ function drawn(titles: readonly string[], theme: object = {}, thumbnailUrl: stri
   );
 }
 
-/** Words of the drawing of each treatment, in the order of the treatments. */
-function wordsOf(...args: Parameters<typeof drawn>): string[][] {
-  const { products, images } = drawn(...args);
-  return [...products.values()].map(({ src }) => {
-    const from = images.get(src.slice(1))?.from;
-    return from !== undefined && 'words' in from ? from.words.map(({ text }) => text) : ['no such image'];
-  });
-}
-
 test('the words of a treatment say where it is given, with what and how deep; else its category does', () => {
   expect(depictedBy(['울쎄라피 프라임 300샷', '리프팅'])).toEqual({ zone: 'jaw', method: 'probe', depthMm: 4.5 });
   expect(depictedBy(['눈가 보톡스', '보톡스·필러'])).toEqual({ zone: 'eye', method: 'needle', depthMm: 4 });
@@ -58,9 +50,24 @@ test('what the backend says of a category counts more than words', () => {
   expect(depictedBy(['눈가 보톡스'], said)).toEqual({ zone: 'hand', method: 'lamp', depthMm: 4 });
 });
 
-test('a fourth treatment with the same drawing gets a cover with its name and its amount', () => {
-  const titles = ['사각턱 톡신', '턱끝 톡신', '앞턱 톡신', '침샘 톡신 2cc'];
-  expect(wordsOf(titles)).toEqual([[], [], [], ['침샘 톡신', '2cc', '리프팅']]);
+test('treatments with the same drawing have it in other compositions, all without words', () => {
+  const { products, images } = drawn(['사각턱 톡신', '침샘 톡신', '턱선 톡신', '턱 톡신 2cc']);
+  const drawings = [...products.values()].map(({ src }) => images.get(src.slice(1))?.from as Drawing);
+  expect(drawings.map(({ words }) => words)).toEqual([[], [], [], []]);
+  // Behind the ground, which no two have in common.
+  const [, ...shapes] = drawings.map(({ svg }) => svg.split('<g fill="none"')[1]);
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test('an event without a picture has that of its first treatment', () => {
+  const event = { id: 7, title: '행사', updatedAt: '2026-11-01T00:00:00+09:00' };
+  const row = { eventId: 7, productOptionId: 1, price: 2, eventPrice: 1 };
+  const eventProducts = [
+    { ...row, productId: 1, weight: 2 },
+    { ...row, productId: 2, weight: 1 },
+  ];
+  const { events, products } = drawn(['이마 톡신', '종아리 제모'], {}, null, { events: [event], eventProducts });
+  expect(events.get(7)).toEqual(products.get(2));
 });
 
 test('no two treatments share a picture, and a new treatment changes that of no other', () => {
@@ -77,21 +84,24 @@ test('a doctor without a portrait has the initial of the name', () => {
   expect(portrait?.from).toMatchObject({ words: [{ text: '서' }] });
 });
 
-test('a picture of its own wins, and a partner may want covers, gradients or nothing', () => {
+test('a picture of its own wins, and a partner may want nothing in its place', () => {
   expect(drawn(['이마 보톡스'], {}, 'https://x.example/a.webp').products.size).toBe(0);
-  expect(wordsOf(['이마 보톡스'], { missingPicture: 'cover' })).toEqual([['이마 보톡스', '리프팅']]);
-  expect(drawn(['이마 보톡스'], { missingPicture: 'gradient' }).images.keys().next().value).toMatch(/\.webp$/);
   expect(drawn(['이마 보톡스'], { family: 'index' }).images.size).toBe(0);
 });
 
-test('each place and instrument has at most 1.5 kB, a drawing 2.2 kB with its ground', () => {
-  const look = { colours: themeColours({}), tokens: v.parse(ThemeSchema, {}) };
-  for (const zone of drawnZones)
-    for (const method of [...drawnMethods, null]) {
-      const { lines, marked } = zones[zone];
-      const shapes = lines + marked + (method === null ? '' : methods[method]);
-      expect(shapes.length, `${zone} ${method}`).toBeLessThanOrEqual(1500);
-      const svg = drawTreatment({ zone, method, depthMm: 4.5 }, 7, look);
-      expect(svg.length, `${zone} ${method}`).toBeLessThanOrEqual(2200);
-    }
+test('a partner has at least 24 subjects; each has at most 1.5 kB, a drawing 2.2 kB with its ground', () => {
+  expect(drawnZones.length).toBeGreaterThanOrEqual(24);
+  for (const motif of tokenValues.motif) {
+    const look = { colours: themeColours({}), tokens: v.parse(ThemeSchema, { motif }) };
+    for (const zone of drawnZones)
+      for (const method of [...drawnMethods, null]) {
+        const { lines, marked } = zones[zone];
+        const shapes = lines + marked + (method === null ? '' : methods[method]);
+        expect(shapes.length, `${zone} ${method}`).toBeLessThanOrEqual(1500);
+        for (const order of [0, 1, 2, 3]) {
+          const svg = drawTreatment({ zone, method, depthMm: 4.5 }, 7, order, look);
+          expect(svg.length, `${zone} ${method} ${order} ${motif}`).toBeLessThanOrEqual(2200);
+        }
+      }
+  }
 });

@@ -1,50 +1,83 @@
-/** The ground of what is drawn: two soft lights of the theme's hues, placed by a seed, so no two grounds are equal. */
-import type { Drawing } from '../planned-file.ts';
-import type { DrawnLook } from './look.ts';
+/** The ground of what is drawn, in a box of 96 by 96: the motif of the theme in its hues, placed by a seed, so no two are equal. */
+import type { Tokens } from '../../contract/theme.ts';
+import { fromOklch, toOklch } from '../../domain/colour.ts';
+import type { ThemeColours } from '../theme/theme.ts';
 
-/** Motifs in a box of 96 by 96, drawn as lines. */
-const motifs = {
-  none: '',
-  petal:
-    'M48 92C10 70 10 26 48 4c38 22 38 66 0 88ZM48 92C22 88-2 62 6 22c34 2 50 36 42 70ZM48 92c26-4 50-30 42-70-34 2-50 36-42 70Z',
-  horizon: 'M0 70H96M14 70a34 34 0 0 1 68 0M26 70a22 22 0 0 1 44 0',
-  grain: 'M0 12h96M0 30h96M0 48h96M0 66h96M0 84h96M30 0v12M70 12v18M20 30v18M60 48v18M36 66v18M76 84v12',
-  thread: 'M0 20q24-16 48 0t48 0M0 40q24-16 48 0t48 0M0 60q24-16 48 0t48 0M0 80q24-16 48 0t48 0',
-  dot: 'M12 12h.01M36 12h.01M60 12h.01M84 12h.01M24 36h.01M48 36h.01M72 36h.01M12 60h.01M36 60h.01M60 60h.01M84 60h.01M24 84h.01M48 84h.01M72 84h.01',
-} as const;
+/** What a theme says of a drawing. */
+export interface DrawnLook {
+  readonly colours: ThemeColours;
+  readonly tokens: Pick<Tokens, 'line' | 'motif'>;
+}
 
-/** `size`: edge of the square, units of the drawing. */
-export function drawGround(seed: number, { colours, tokens }: DrawnLook, size: number): string {
-  const random = randomOf(seed);
-  const lights = [colours.accent, colours.brand].map((colour, i) => {
-    const [x, y] = [random(), random()].map((part) => Math.round(part * size));
+const all = 'M0 0H96V96H0Z';
+const petals = 'M0 0C-18-14-18-44 0-58C18-44 18-14 0 0C18 14 18 44 0 58C-18 44-18 14 0 0Z';
+
+type DrawMotif = (colours: ThemeColours, random: () => number) => string;
+
+const motifs: Readonly<Record<Tokens['motif'], DrawMotif>> = {
+  none: ({ 'ground-deep': ground }) => `<path fill="${ground}" d="${all}"/>`,
+  /** A flower out of the middle, in one soft hue. */
+  petal: (colours, random) => {
+    const ground = colours[pick(['ground-deep', 'accent-soft', 'surface-soft'] as const, random)];
+    const [x, y, turn] = [random() < 0.5 ? 14 : 82, 12 + random() * 72, random() * 60].map(Math.round);
+    const flower = [0, 60, 120].map((angle) => `<path d="${petals}" transform="rotate(${angle})"/>`);
     return [
-      `<radialGradient id="l${i}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(size * (0.5 + random() / 2))}">`,
-      `<stop stop-color="${colour}" stop-opacity="${(0.08 + random() / 9).toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+      `<path fill="${ground}" d="${all}"/><path fill="${colours.ground}" fill-opacity=".45" d="${all}"/>`,
+      `<g fill="${colours.accent}" fill-opacity=".07" transform="translate(${x} ${y}) rotate(${turn})">${flower.join('')}</g>`,
     ].join('');
-  });
-  const motif = motifs[tokens.motif];
-  const all = `M0 0H${size}V${size}H0Z`;
+  },
+  /** The sky of a daybreak: its sun stands higher or lower over the horizon. */
+  horizon: ({ brand, accent }, random) => {
+    const [x, y] = [16 + random() * 64, 68 + random() * 12].map(Math.round) as [number, number];
+    const [sky, sun] = [toOklch(brand).h, toOklch(accent).h];
+    const stops = [
+      fromOklch({ l: 0.88, c: 0.03, h: sky }),
+      fromOklch({ l: 0.96, c: 0.008, h: sun }),
+      fromOklch({ l: 0.93, c: 0.025, h: sun }),
+    ];
+    return [
+      `<linearGradient id="s" x2="0" y2="1">${stops.map((colour, i) => `<stop offset="${i * 0.45}" stop-color="${colour}"/>`).join('')}</linearGradient>`,
+      `<path fill="url(#s)" d="${all}"/><path fill="${fromOklch({ l: 0.905, c: 0.04, h: sun })}" d="M${x - 20} ${y}a20 20 0 0 1 40 0Z"/>`,
+      `<path fill="${fromOklch({ l: 0.86, c: 0.025, h: sky })}" d="M0 ${y}H96V96H0Z"/>`,
+    ].join('');
+  },
+  /** A wooden floor before a plain wall. */
+  grain: (colours, random) => {
+    const wall = colours[pick(['positive-soft', 'surface-soft', 'ground-deep'] as const, random)];
+    const shift = random() * 14;
+    const planks = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => {
+      const x = Math.round(i * 14 + shift - 8);
+      return `M${x} 72L${Math.round(48 + (x - 48) * 1.8)} 96`;
+    });
+    return [
+      `<path fill="${wall}" d="${all}"/><path fill="${colours.brand}" fill-opacity=".16" d="M0 72H96V96H0Z"/>`,
+      `<path fill="none" stroke="${colours.brand}" stroke-opacity=".25" stroke-width=".5" d="${planks.join('')}"/>`,
+    ].join('');
+  },
+  thread: (colours, random) =>
+    drawLines(colours, random, 'M0 20q24-16 48 0t48 0M0 40q24-16 48 0t48 0M0 60q24-16 48 0t48 0M0 80q24-16 48 0t48 0'),
+  dot: (colours, random) =>
+    drawLines(
+      colours,
+      random,
+      'M12 12h.01m24 0h.01m24 0h.01m24 0h.01M24 36h.01m24 0h.01m24 0h.01M12 60h.01m24 0h.01m24 0h.01m24 0h.01M24 84h.01m24 0h.01m24 0h.01',
+    ),
+};
+
+function drawLines({ 'ground-deep': ground, accent, text }: ThemeColours, random: () => number, lines: string): string {
+  const [x, y] = [random(), random()].map((part) => Math.round(part * 96));
   return [
-    `<defs>${lights.join('')}</defs><path fill="${colours['ground-deep']}" d="${all}"/>`,
-    `<path fill="url(#l0)" d="${all}"/><path fill="url(#l1)" d="${all}"/>`,
-    motif === ''
-      ? ''
-      : `<path d="${motif}" fill="none" stroke="${colours.text}" stroke-opacity=".1" stroke-width="${96 / size < 1 ? 1 : 0.6}"${size === 96 ? '' : ` transform="scale(${size / 96})"`}/>`,
+    `<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="64"><stop stop-color="${accent}" stop-opacity=".16"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient>`,
+    `<path fill="${ground}" d="${all}"/><path fill="url(#l)" d="${all}"/>`,
+    `<path fill="none" stroke="${text}" stroke-opacity=".12" stroke-linecap="round" d="${lines}"/>`,
   ].join('');
 }
 
-/** The ground alone, with grain, which hides the bands of a gradient: baked, since filters are slow on phones. */
-export function drawGradient(seed: number, look: DrawnLook): Drawing {
-  const size = 480;
-  const grain =
-    '<filter id="g"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .14 0"/></filter>';
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${grain}${drawGround(seed, look, size)}<path filter="url(#g)" d="M0 0H${size}V${size}H0Z"/></svg>`,
-    words: [],
-    ...{ width: size, height: size, format: 'webp' },
-  };
-}
+const pick = <T>(values: readonly [T, ...T[]], random: () => number): T =>
+  values[Math.floor(random() * values.length)] ?? values[0];
+
+export const drawGround = (seed: number, { colours, tokens }: DrawnLook): string =>
+  motifs[tokens.motif](colours, randomOf(seed));
 
 /** Numbers from 0 to 1 that depend on nothing but the seed (mulberry32). */
 function randomOf(seed: number): () => number {

@@ -1,50 +1,107 @@
 /**
- * The drawing of a treatment: its zone at the left, a strip of skin at the right with the instrument above it and a mark as
- * deep as it reaches. All that matters lies in the middle, since cards cut pictures to 4:5 or 3:2.
+ * The drawing of a treatment: zone, instrument, and a mark as deep in the skin as it reaches, in one of some compositions.
+ * All that matters lies in the middle, since cards cut pictures to 4:5 or 3:2.
  */
 
+import { findReadable } from '../../domain/colour.ts';
 import type { Depicted } from '../../domain/depicted.ts';
 import type { ThemeColours } from '../theme/theme.ts';
-import { drawGround } from './ground.ts';
-import type { DrawnLook } from './look.ts';
+import { type DrawnLook, drawGround } from './ground.ts';
 import { methods } from './methods.ts';
 import { zones } from './zones.ts';
 
 const strokes = { hair: 1.3, none: 2, firm: 1.7 } as const;
 /** Lower borders of 표피, 진피, 피하지방 and 근막, in units of the strip. */
 const layers = [4, 13, 25, 34] as const;
-const strip = { x: 64, y: 40, width: 20 } as const;
+const opacities = [0.26, 0.16, 0.08, 0.2] as const;
 
-/** A complete `svg` element, 96 by 96. Lines keep their weight at any size. */
-export function drawTreatment({ zone, method, depthMm }: Depicted, seed: number, look: DrawnLook): string {
+/** A complete `svg` element, 96 by 96. Lines keep their weight at any size. `order`: of those that show the same. */
+export function drawTreatment(depicted: Depicted, seed: number, order: number, look: DrawnLook): string {
   const { colours } = look;
-  const { lines, marked } = zones[zone];
-  const isAlone = method === null;
+  const compose = depicted.method === null ? alone : together;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">',
-    drawGround(seed, look, 96),
-    `<g fill="none" stroke="${colours.text}" stroke-width="${strokes[look.tokens.line]}" stroke-linecap="round" stroke-linejoin="round">`,
-    `<g transform="translate(${isAlone ? 24 : 11} 24)">`,
-    `<path d="${marked}" fill="${colours.accent}" fill-opacity=".28" stroke="none"/>`,
-    `<path vector-effect="non-scaling-stroke" d="${lines}"/></g>`,
-    isAlone ? '' : drawStrip(depthMm, methods[method], colours),
+    drawGround(seed, look),
+    `<g fill="none" stroke="${findReadable(colours.brand, [colours['ground-deep']], 5)}" stroke-width="${strokes[look.tokens.line]}" stroke-linecap="round" stroke-linejoin="round">`,
+    compose[order % compose.length]?.(depicted, colours),
     '</g></svg>',
   ].join('');
 }
 
-function drawStrip(depthMm: number, instrument: string, colours: ThemeColours): string {
-  const { x, y, width } = strip;
-  const depth = Math.min(33, Math.max(2, depthMm * 6.7));
+type Compose = (depicted: Depicted, colours: ThemeColours) => string;
+
+const alone: readonly Compose[] = [
+  ({ zone }, colours) => drawZone(zone, colours, 18, 18, 1.25),
+  ({ zone }, colours) => drawInset(zone, colours, 48, 48, 31),
+];
+
+const together: readonly Compose[] = [
+  /** The zone, and a piece of its skin. */
+  (depicted, colours) => drawZone(depicted.zone, colours, 11, 24, 1) + drawSkin(depicted, colours, 64, 20, [10]),
+  /** The zone large, with the instrument at its place. */
+  ({ zone, method }, colours) => {
+    const [x, y] = zones[zone].at;
+    const tip = drawInstrument(
+      method,
+      colours,
+      `translate(${Math.round(15 + x * 1.3)} ${Math.round(16 + y * 1.3)}) rotate(38) translate(-8 -20)`,
+    );
+    return drawZone(zone, colours, 15, 16, 1.3) + tip;
+  },
+  /** The skin across, and the zone as a sign in it. */
+  (depicted, colours) =>
+    drawSkin(depicted, colours, 18, 60, [10, 20, 30, 40, 50]) + drawInset(depicted.zone, colours, 33, 28, 13),
+  /** The instrument large, the zone beside it. */
+  ({ zone, method }, colours) =>
+    drawInset(zone, colours, 65, 48, 20) + drawInstrument(method, colours, 'translate(10 28) scale(2)'),
+];
+
+function drawZone(zone: Depicted['zone'], colours: ThemeColours, x: number, y: number, scale: number): string {
+  const { lines, marked } = zones[zone];
+  return [
+    `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${marked}" fill="${colours.accent}" fill-opacity=".28" stroke="none"/>`,
+    `<path vector-effect="non-scaling-stroke" d="${lines}"/></g>`,
+  ].join('');
+}
+
+/** A zone in a circle around `x`, `y`. */
+function drawInset(zone: Depicted['zone'], colours: ThemeColours, x: number, y: number, radius: number): string {
+  const scale = Math.round((radius / 32) * 100) / 100;
+  return [
+    `<circle vector-effect="non-scaling-stroke" cx="${x}" cy="${y}" r="${radius}" fill="${colours.surface}" fill-opacity=".7"/>`,
+    drawZone(zone, colours, Math.round(x - 24 * scale), Math.round(y - 24 * scale), scale),
+  ].join('');
+}
+
+function drawInstrument(method: Depicted['method'], colours: ThemeColours, transform: string): string {
+  if (method === null) return '';
+  const fill = method === 'thread' ? 'none' : colours.surface;
+  return `<path vector-effect="non-scaling-stroke" fill="${fill}" transform="${transform}" d="${methods[method]}"/>`;
+}
+
+/** Layers of skin from `x` on, with marks at some places of them and the instrument above one of these. */
+function drawSkin(
+  depicted: Depicted,
+  colours: ThemeColours,
+  x: number,
+  width: number,
+  marks: readonly number[],
+): string {
+  const y = 44;
+  const depth = Math.min(33, Math.max(2, depicted.depthMm * 6.7)).toFixed(1);
   const bands = layers.map((bottom, i) => {
     const top = layers[i - 1] ?? 0;
-    return `<path d="M${x} ${y + top}h${width}v${bottom - top}h-${width}Z" fill="${colours.brand}" fill-opacity="${[0.3, 0.2, 0.1, 0.24][i]}" stroke="none"/>`;
+    return `<path d="M${x} ${y + top}h${width}v${bottom - top}h-${width}Z" fill-opacity="${opacities[i]}"/>`;
   });
-  const wave = `M${x} ${y}h${width}M${x} ${y + 13}q5-2 10 0t10 0M${x} ${y + 25}q5 2 10 0t10 0`;
+  const waves = 't10 0'.repeat(width / 10 - 1);
+  const borders = `M${x} ${y}h${width}M${x} ${y + 13}q5-2 10 0${waves}M${x} ${y + 25}q5 2 10 0${waves}`;
+  const tip = x + (marks[Math.floor(marks.length * 0.7)] ?? 0);
+  const needles = marks.map((mark) => `M${x + mark} ${y}v${depth}`).join('');
+  const ends = marks.map((mark) => `M${x + mark} ${y + Number(depth)}h.01`).join('');
   return [
-    ...bands,
-    `<path vector-effect="non-scaling-stroke" d="${wave}"/>`,
-    `<path vector-effect="non-scaling-stroke" transform="translate(${x + 2} ${y - 22})" d="${instrument}"/>`,
-    `<path vector-effect="non-scaling-stroke" d="M${x + 10} ${y}v${depth.toFixed(1)}" stroke="${colours.accent}" stroke-dasharray="3 5"/>`,
-    `<circle cx="${x + 10}" cy="${(y + depth).toFixed(1)}" r="2.6" fill="${colours.accent}" stroke="none"/>`,
+    `<g fill="${colours.accent}" stroke="none">${bands.join('')}</g>`,
+    `<path vector-effect="non-scaling-stroke" d="${borders}"/>`,
+    drawInstrument(depicted.method, colours, `translate(${tip - 8} ${y - 22})`),
+    `<g stroke="${colours.accent}"><path vector-effect="non-scaling-stroke" d="${needles}" stroke-dasharray="3 5"/><path stroke-width="5" d="${ends}"/></g>`,
   ].join('');
 }

@@ -12,6 +12,7 @@ import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import type { Product } from '../../contract/product.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
 import { searchIn } from '../../domain/search/search.ts';
+import { eventCardOf } from '../../features/events/cards.ts';
 import { productCardOf } from '../../features/products/cards.ts';
 import { routes } from '../../routes.ts';
 import { PriceLine } from '../../ui/PriceLine.tsx';
@@ -97,15 +98,18 @@ test('posts stand by their moments, the newest first, whatever offsets these hav
   expect(posts.map(([title]: [string]) => title)).toEqual([...last, first]);
 });
 
-test('the index has the drawing of each product without a picture, and of no other', () => {
+test('the index has the drawing of each product and event without a picture, and of no other', () => {
   const seed = demoSeeds(context).find(({ id }) => id === 'onmaru') as PartnerSeed;
   const plan = planOf(seed);
   const { drawn } = JSON.parse(indexOf(plan) ?? '');
   const without = plan.site.content.products.filter((product) => product.imageUrls.length === 0);
   expect(without.length).toBeGreaterThan(50);
-  expect(drawn).toEqual(
-    Object.fromEntries(without.map((product) => [product.id, productCardOf(product, plan.site).picture?.src])),
-  );
+  const events = plan.site.content.events.map((event) => [`e${event.id}`, eventCardOf(event, plan.site).picture?.src]);
+  expect(events.length).toBeGreaterThan(0);
+  expect(drawn).toEqual({
+    ...Object.fromEntries(without.map((product) => [product.id, productCardOf(product, plan.site).picture?.src])),
+    ...Object.fromEntries(events),
+  });
 });
 
 test('the index has the price of each product as its card shows it, and none where the site shows no prices', () => {

@@ -56,13 +56,12 @@ const listFound = ({ content, paths }: Site): Product[] =>
 
 /** Only of what may be found: the address of a drawing is no secret, and that a treatment exists is one. */
 function buildDrawn(site: Site): SearchIndex['drawn'] {
-  const drawn = drawnPictures(site).products;
-  return Object.fromEntries(
-    listFound(site).flatMap(({ id }) => {
-      const picture = drawn.get(id);
-      return picture === undefined ? [] : [[id, picture.src]];
-    }),
-  );
+  const { products, events } = drawnPictures(site);
+  const found = [
+    ...listFound(site).map(({ id }) => [`${id}`, products.get(id)] as const),
+    ...site.content.events.map(({ id }) => [`e${id}`, events.get(id)] as const),
+  ];
+  return Object.fromEntries(found.flatMap(([key, picture]) => (picture === undefined ? [] : [[key, picture.src]])));
 }
 
 /** What a recommended keyword may find: the prices of a thousand products take longer to write than all else here. */

@@ -60,10 +60,10 @@ function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
   };
 }
 
-/** A drawing without words; a cover would say the name twice. */
+/** The drawing that stands for the picture. */
 function findDrawn({ src }: Picture, site: Site): string | null {
   const from = drawnPictures(site).images.get(src.slice(1))?.from;
-  return from === undefined || 'file' in from || from.words.length > 0 ? null : from.svg;
+  return from !== undefined && 'svg' in from ? from.svg : null;
 }
 
 const placeRight = (svg: string): string =>

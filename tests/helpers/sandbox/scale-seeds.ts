@@ -8,6 +8,10 @@ import templates from './scale-seeds.json' with { type: 'json' };
 
 /** The demonstration partner whose pictures they show. */
 const pictured = 'onmaru';
+const pictures = [
+  ...['hero-1', 'hero-1-m', 'hero-3', 'hero-3-m', 'hero-4', 'hero-4-m'],
+  ...['exhibition-1', 'exhibition-2', 'exhibition-3', 'exhibition-4'],
+];
 
 type Content = PartnerSeed['content'];
 
@@ -23,7 +27,7 @@ export function scaleSeeds(partners: number, products: number, context: SeedCont
 function createContent(number: number, count: number, fill: (text: string) => string): Content {
   const base = JSON.parse(fill(JSON.stringify(templates))) as typeof templates;
   const { methods, themes } = base;
-  const image = (name: string) => fill(`{{images}}/${name}.webp`);
+  const image = (n: number) => fill(`{{images}}/${at(pictures, n)}.webp`);
   const updated = (daysBefore: number) => `${fill(`{{month-${daysBefore}}}`)}T10:00:00+09:00`;
   const categories = clamp(count / 80, 3, themes.length);
   const notices = clamp(count / 25, 3, 200);
@@ -52,14 +56,14 @@ function createContent(number: number, count: number, fill: (text: string) => st
     products: createRows(count, {}, (n) => ({
       ...createProduct(n, count),
       categoryIds: [1 + (n % categories)],
-      thumbnailUrl: image(`treat-${1 + (n % 12)}`),
-      imageUrls: [image(`treat-${1 + (n % 12)}`), image(`treat-${1 + ((n + 5) % 12)}`)],
+      thumbnailUrl: image(n),
+      imageUrls: [image(n), image(n + 5)],
       updatedAt: updated(1 + (n % 300)),
     })),
     recommendedProducts: createRows(Math.min(8, count), {}, (n) => ({ productId: n })),
     events: createRows(events, base.event, (n) => ({
       title: `${at(methods, n)} 안내전 ${n}`,
-      imageUrl: image(`event-${1 + (n % 8)}`),
+      imageUrl: image(n + 3),
       endDate: n % 4 === 0 ? null : fill(`{{month+${60 + n}}}`),
       updatedAt: updated(10 + n),
     })),
@@ -72,7 +76,7 @@ function createContent(number: number, count: number, fill: (text: string) => st
     })),
     exhibitions: createRows(2, base.exhibition, (n) => ({
       title: `${at(themes, n)} 기획전`,
-      imageUrl: image(`event-${n}`),
+      imageUrl: image(n),
       updatedAt: updated(20 + n),
     })),
     exhibitionProducts: createRows(Math.min(8, count), base.exhibitionProduct, (n) => ({
@@ -83,7 +87,7 @@ function createContent(number: number, count: number, fill: (text: string) => st
       name: at(base.doctors, n - 1),
       position: n === 1 ? '대표원장' : '원장',
       fields: [at(methods, n), at(methods, n + 4)],
-      imageUrl: image(`staff-${1 + ((n - 1) % 6)}`),
+      imageUrl: image(n + 7),
     })),
     employeeSchedules: createRows(staff * 5, base.employeeSchedule, (n) => ({
       employeeId: 1 + Math.floor((n - 1) / 5),

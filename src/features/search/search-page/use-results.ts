@@ -122,7 +122,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
         eventCard(
           event,
           { href: `/events/${event.id}`, price: null, extraCosts: [], ...tagOf(event) },
-          liveSources(rules),
+          { picture: (url) => pictureAt(index?.drawn[`e${event.id}`] ?? null) ?? liveSources(rules).picture(url) },
         ),
       ),
       total: events.data === undefined ? null : foundEvents.length,
