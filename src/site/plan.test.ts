@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
-import { demoInput } from '../../tests/helpers/demo-plan.ts';
+import { demoInput, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
@@ -68,4 +68,24 @@ test('an event that has ended keeps its page, out of search engines, lists and p
     expect(textOf(path)).toContain('/events/1');
     expect(textOf(path)).not.toContain('/events/6');
   }
+});
+
+test('the card of a treatment names it and the clinic but no price, so another price draws no other card', () => {
+  const cards = (factor: number) =>
+    demoPlan('bomnal', {
+      content: (content) => ({
+        ...content,
+        eventProducts: [],
+        products: content.products.map((product) => ({
+          ...product,
+          options: product.options.map((option) => ({ ...option, price: option.price === null ? null : option.price * factor })),
+        })),
+      }),
+    }).pictures.filter(({ path }) => path.includes('share-'));
+  const before = cards(1);
+  expect(before.length).toBeGreaterThan(20);
+  expect(cards(2).map(({ path }) => path)).toEqual(before.map(({ path }) => path));
+  expect(JSON.stringify(before.map(({ from }) => 'words' in from && from.words.map(({ text }) => text)))).not.toMatch(
+    /[\d,]+원/,
+  );
 });

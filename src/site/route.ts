@@ -24,7 +24,7 @@ export interface PageHead {
   readonly keywords?: readonly string[];
   /** Main picture, used for sharing. */
   readonly picture?: Picture | null;
-  /** What messengers show of the page instead of its picture alone: words beside it. */
+  /** What messengers show beside the name and the clinic: no price, since they keep it for days; null for nothing more. */
   readonly shareLine?: string | null;
   /** First picture of the page, preloaded. */
   readonly lcpImage?: LcpImage | null;

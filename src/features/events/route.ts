@@ -58,7 +58,6 @@ export const eventRoute = defineRoute<EventPage>({
     title: event.title,
     description: event.summary ?? event.scope,
     picture: event.picture,
-    // No price: it needs its target and former price beside it, which a card has no room for.
     shareLine: formatPeriod(event.startDate, event.endDate),
     lcpImage:
       event.picture === null

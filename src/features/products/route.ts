@@ -3,13 +3,9 @@
 import type { Product } from '../../contract/product.ts';
 import type { Forms } from '../../contract/theme.ts';
 import * as common from '../../domain/common-words.ts';
-import { formatWon } from '../../domain/format.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { priceTotal } from '../../domain/price-total.ts';
-import { totalLabel, vatWords } from '../../domain/price-words.ts';
 import type { OfferingEvent, ProductCard, ProductDetail } from '../../domain/product-view.ts';
-import { totalRows } from '../../domain/total-rows.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
@@ -52,7 +48,7 @@ export const productRoute = defineRoute<ProductPage>({
       title: product.title,
       description: product.summary,
       picture,
-      shareLine: shareLineOf(product),
+      shareLine: null,
       lcpImage:
         picture === null ? null : { picture, mobilePicture: null, sizes: gallerySizesOf(site.config.theme.forms) },
       type: 'article',
@@ -66,14 +62,6 @@ export const productRoute = defineRoute<ProductPage>({
 
 export const gallerySizesOf = ({ product }: Pick<Forms, 'product'>): string =>
   product === 'panorama' ? lcpSizes.panorama : lcpSizes.gallery;
-
-/** All that is paid, or the price and its VAT. */
-function shareLineOf({ price, extraCosts }: ProductDetail): string | null {
-  if (price.kind !== 'shown') return null;
-  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  if (total === null || totalRows(total).length === 1) return `${formatWon(price.amount)} · ${vatWords[price.vat]}`;
-  return `${totalLabel(total)} ${formatWon(total.amount)} (${vatWords.included})`;
-}
 
 function detailOf(product: Product, site: Site): ProductDetail {
   return {

@@ -1,4 +1,4 @@
-/** What messengers show beside a link to something that is sold: its name, its price in words and the clinic, beside its picture. */
+/** What messengers show beside a link to something that is sold: its name, what else lasts, and the clinic, beside its picture. */
 import { basename } from 'node:path/posix';
 import type { Picture } from '../../domain/picture.ts';
 import { drawingPath } from '../drawings/drawing-path.ts';
@@ -10,7 +10,7 @@ import { shareSize } from './share-image.ts';
 
 export interface ShareCard {
   readonly title: string;
-  /** Price and what it includes, or what else is known; null for nothing. */
+  /** No price, which messengers keep for days; null for nothing. */
   readonly line: string | null;
   readonly picture: Picture | null;
 }
@@ -28,7 +28,7 @@ export function planShareCard(card: ShareCard, site: Site): PlannedImage {
 
 function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
   const { theme } = site.config;
-  const { ground, text, accent, 'accent-text': price, 'text-muted': soft } = themeColours(theme);
+  const { ground, text, accent, 'accent-text': highlight, 'text-muted': soft } = themeColours(theme);
   const own = site.share(picture);
   const drawn = picture === null ? null : findDrawn(picture, site);
   const hasPicture = own !== null || drawn !== null;
@@ -51,7 +51,7 @@ function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
         size: 50,
         fill: text,
       })),
-      ...(line === null ? [] : [{ ...column, text: line, face: theme.type, y: 258, size: 28, fill: price }]),
+      ...(line === null ? [] : [{ ...column, text: line, face: theme.type, y: 258, size: 28, fill: highlight }]),
       { ...column, text: nameOf(site), face: theme.type, y: 360, size: 24, fill: soft },
     ],
     ...shareSize,

@@ -77,7 +77,7 @@ function formatDescription(title: string | null, seoDescription: string | null, 
   return title === null ? words : `${title}. ${words}`;
 }
 
-/** What is sold has a card with its name and price; else the page's own picture, the partner's, or the generated share image. */
+/** What is sold has a card with its name; else the page's own picture, the partner's, or the generated share image. */
 function pickShareImage({ title, picture = null, shareLine }: PageHead, siteName: string, site: Site): ShareImage {
   const { ogImageUrl } = site.content.partner.homepageConfig;
   const src =
