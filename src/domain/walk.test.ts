@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byWalk, nearestWalk, walkMinutes } from './walk.ts';
+import { byWalk, nearestWalk, stationWalk, walkMinutes } from './walk.ts';
 
 test.each([
   ['2호선 어느역 4번 출구에서 도보 3분', 3],
@@ -16,4 +16,18 @@ test('the nearest exit comes first, and ways without minutes last, in their orde
   expect(byWalk(ways)).toEqual(['라역에서 걸어서 3분', '나역에서 도보 8분', '가역', '다역']);
   expect(nearestWalk(ways)).toBe('라역에서 걸어서 3분');
   expect(nearestWalk(['가역'])).toBeNull();
+});
+
+test.each([
+  ['2호선 어느역 4번 출구에서 도보 3분', { line: '2호선', from: '어느역 4번 출구', minutes: 3 }],
+  [
+    '지하철 신분당선 가나다역 8-1번 출구, 걸어서 약 12분',
+    { line: '신분당선', from: '가나다역 8-1번 출구', minutes: 12 },
+  ],
+  ['고요역(9호선) 1번출구 도보 8분', { line: '9호선', from: '고요역 1번출구', minutes: 8 }],
+  ['나역에서 도보 8분', { line: null, from: '나역', minutes: 8 }],
+  ['2호선 어느역 4번 출구', null],
+  ['새벽빌딩 앞에서 도보 2분', null],
+])('what is drawn of the words %s', (way, walk) => {
+  expect(stationWalk(way)).toEqual(walk);
 });

@@ -1,11 +1,30 @@
-/** How long the way by foot takes, as a clinic's own words say: `2호선 어느역 4번 출구에서 도보 3분`. */
+/** The way by foot, as a clinic's own words say it: `2호선 어느역 4번 출구에서 도보 3분`. */
+
+export interface StationWalk {
+  /** `2호선`, `신분당선`; null where the words name none. */
+  readonly line: string | null;
+  /** `어느역 4번 출구`. */
+  readonly from: string;
+  readonly minutes: number;
+}
 
 const onFoot = /(?:도보|걸어서)(?:로)?\s*(?:약\s*)?(\d{1,2})\s*분/;
+const station = /[가-힣\d]{1,10}역(?=[\s,(]|에서)/;
+const exit = /\d{1,2}(?:-\d)?번\s?출구/;
+const line = /\d호선|[가-힣]{2,4}(?:본선|선|철도)(?=[\s,)])/;
 
 /** Null where the words name no minutes. */
 export function walkMinutes(way: string): number | null {
   const minutes = onFoot.exec(way)?.[1];
   return minutes === undefined ? null : Number(minutes);
+}
+
+/** Null where the words name no station or no minutes: nothing can be drawn of them then. */
+export function stationWalk(way: string): StationWalk | null {
+  const [minutes, [name] = []] = [walkMinutes(way), station.exec(way) ?? []];
+  if (minutes === null || minutes === 0 || name === undefined) return null;
+  const from = [name, exit.exec(way)?.[0]].filter(Boolean).join(' ');
+  return { line: line.exec(way)?.[0] ?? null, from, minutes };
 }
 
 /** The nearest exit first; ways without minutes keep their place behind. */

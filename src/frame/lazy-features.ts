@@ -53,6 +53,13 @@ export function loadLazyFeatures(): void {
         once: true,
         passive: true,
       });
+    const places = document.querySelectorAll('[data-next-free]');
+    for (const sign of places.length > 0 ? ['scroll', 'pointermove'] : [])
+      addEventListener(
+        sign,
+        () => lazy(import('../features/clinic/next-free.ts'), ({ showNextFree }) => showNextFree(places)),
+        { once: true, passive: true },
+      );
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) lazy(import('../features/home/enhance.ts'), ({ initHome }) => initHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');

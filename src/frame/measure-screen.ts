@@ -1,5 +1,4 @@
-/** Measures the screen: scroll flag, width, header height. CSS hears of the flag by `data-scrolled` on the root. */
-import { $headerHeight, $isScroll, $screenWidth, breakpoints, headerHeights } from '../client/state/screen.ts';
+/** Measures the screen: whether the page is scrolled, which CSS reads as `data-scrolled` on the root, and what the menu has room for. */
 
 /** Specification, section 4: a page no more than this higher than the screen counts as scrolled. */
 const hardlyHigher = 50;
@@ -9,13 +8,9 @@ export function measureScreen(): void {
   const root = document.documentElement;
   const scroll = () => {
     const isScroll = scrollY > 0 || root.scrollHeight - innerHeight <= hardlyHigher;
-    if (isScroll === root.hasAttribute('data-scrolled')) return;
-    root.toggleAttribute('data-scrolled', isScroll);
-    $isScroll.set(isScroll);
+    if (isScroll !== root.hasAttribute('data-scrolled')) root.toggleAttribute('data-scrolled', isScroll);
   };
   const measure = () => {
-    $screenWidth.set(innerWidth);
-    $headerHeight.set(innerWidth >= breakpoints.pc ? headerHeights.wide : headerHeights.small);
     skipWrapped(document.querySelectorAll<HTMLElement>('.nav-item'));
     scroll();
   };

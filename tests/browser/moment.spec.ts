@@ -42,14 +42,20 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
   });
 }
 
-test('an event without an end has no label, and nothing moves when the others appear', async ({ page, demo }) => {
+test('an event without an end has no label; nothing moves when the others appear, nor the next free time, which is asked for with the first sign of a visitor', async ({
+  page,
+  demo,
+}) => {
   // Only what is on the screen counts as moved.
   await page.setViewportSize(tall);
   // A font that comes late moves a text beside another by a pixel; `every-page.spec.ts` holds the limit for that.
   await page.route('**/*.woff2', () => undefined);
   const painted = (): Promise<unknown> =>
     page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/partner-schedules/') && asked.push(request.url()));
   for (const path of ['/', '/events', '/info']) {
+    asked.length = 0;
     const scripts = '**/*.js';
     await page.route(scripts, async (route) => {
       await painted();
@@ -58,6 +64,14 @@ test('an event without an end has no label, and nothing moves when the others ap
     await page.goto(demo.sites.saebyeok?.url + path, { waitUntil: 'domcontentloaded' });
     await page.unroute(scripts);
     await expect(page.locator('.open-now').last()).not.toBeEmpty();
+    const free = page.locator('main [data-next-free]');
+    await expect(free).toHaveCount(path === '/events' ? 0 : 1);
+    expect(asked, path).toEqual([]);
+    if (path !== '/events') {
+      await page.mouse.move(700, 20);
+      await expect(free).toHaveText(/^가장 빠른 예약 \d+월 \d+일 \([월화수목금토일]\) \d\d:\d\d$/);
+      expect(asked, path).toHaveLength(2);
+    }
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -74,6 +88,22 @@ test('an event without an end has no label, and nothing moves when the others ap
     if (path === '/events') await expect(endless.first()).toBeVisible();
     await expect(endless.locator('.tag')).toHaveCount(0);
   }
+});
+
+test('the way is drawn of what the backend says: each exit as many dots away as minutes, the house by its name and storey', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  const map = page.getByRole('img', { name: '약도: 어느역 4번 출구에서 도보 3분, 고요역 1번 출구에서 도보 8분' });
+  await expect(map).toBeVisible();
+  const dots = (way: string) => map.locator('svg', { hasText: way }).locator('circle:not(.way-map-sign)');
+  await expect(dots('어느역')).toHaveCount(3);
+  await expect(dots('고요역')).toHaveCount(8);
+  for (const text of ['고요로', '새벽빌딩', '3층']) await expect(page.locator('.way-map')).toContainText(text);
+  // Nothing is known of the way there.
+  await page.goto(`${demo.sites.sodam?.url}/info`);
+  await expect(page.locator('.way-map')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

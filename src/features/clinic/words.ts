@@ -1,6 +1,8 @@
 /** Words of the pages about the clinic. */
 
 import * as common from '../../domain/common-words.ts';
+import { formatMonthDay, weekdayNames } from '../../domain/format.ts';
+import { weekdayOf } from '../../domain/korean-day.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
 export const infoWords = {
@@ -12,13 +14,22 @@ export const infoWords = {
   otherMaps: '다른 지도',
   maps: { naver: '네이버 지도', kakao: '카카오맵', tmap: 'T맵', google: '구글 지도' },
   subway: '지하철',
+  onFoot: (minutes: number) => `도보 ${minutes}분`,
+  wayMap: (walks: readonly { from: string; minutes: number }[]) =>
+    `약도: ${walks.map(({ from, minutes }) => `${from}에서 도보 ${minutes}분`).join(', ')}`,
+  wayMapNote: '출구에서 병원까지 점 하나가 걸어서 1분입니다. 방향은 나타내지 않은 약도입니다.',
   bus: '버스',
   parking: '주차 안내',
   shortened: '단축 진료·휴진 안내',
   laterDays: (count: number) => `이후 ${count}일 더 보기`,
   shortenedOpen: (open: string, close: string) => `${open} - ${close} 진료`,
   contact: '연락처',
+  freeTimes: '예약 가능한 시간 보기',
 } as const;
+
+/** `가장 빠른 예약 12월 1일 (화) 10:30`. */
+export const nextFreeWords = (day: string, time: string): string =>
+  `가장 빠른 예약 ${formatMonthDay(day)} (${weekdayNames[weekdayOf(day)]}) ${time}`;
 
 const introduceDays = '진료 요일';
 

@@ -4,7 +4,10 @@ import type { HomeSection } from '../../contract/partner-config.ts';
 import type { Forms } from '../../contract/theme.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
+import { dayNames } from '../../domain/day-names.ts';
+import { formatRange } from '../../domain/opening-hours.ts';
 import { bannerSizes, type LcpImage, lcpSizes } from '../../domain/picture.ts';
+import { nearestWalk } from '../../domain/walk.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
@@ -127,7 +130,17 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     const slides = byWeight(banners.filter(({ bannerLocation }) => bannerLocation === 'HOME_HERO')).flatMap((banner) =>
       heroSlideOf(banner, site),
     );
-    return [{ kind: 'hero', slides, name: partner.displayName ?? partner.partnerName, text: introduceWords.fallback }];
+    const { days = [], open = null } = hoursOf(site).rows.find((row) => row.open !== null) ?? {};
+    return [
+      {
+        kind: 'hero',
+        slides,
+        name: partner.displayName ?? partner.partnerName,
+        text: introduceWords.fallback,
+        when: open && `${dayNames(days)} ${formatRange(open)}`,
+        where: nearestWalk(partner.wayToPartnerBySubway) ?? partner.partnerAddress,
+      },
+    ];
   },
 
   quickMenu: (site) => {

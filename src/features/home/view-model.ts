@@ -28,6 +28,9 @@ export interface HeroSection {
   readonly slides: readonly HeroSlide[];
   readonly name: string;
   readonly text: string;
+  /** Of the first days of the week that have hours, `월·화·수·금 10:00 - 20:00`, and of the nearest station; null where unknown. */
+  readonly when: string | null;
+  readonly where: string | null;
 }
 
 export interface QuickMenuSection {

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { backendNow } from '../../client/clock-offset.ts';
 import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
-import { breakpoints } from '../../client/state/screen.ts';
 import { storageOf } from '../../client/storage/browser-storage.ts';
 import { PopupSchema } from '../../contract/popup.ts';
 import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
@@ -16,7 +15,7 @@ export const $popups = atom<readonly ShownPopup[]>([]);
 
 const AnswerSchema = v.object({ rows: v.array(v.unknown()) });
 
-export const deviceNow = (): Device => (innerWidth <= breakpoints.phone ? 'MOBILE' : 'PC');
+export const deviceNow = (): Device => (innerWidth <= 768 ? 'MOBILE' : 'PC');
 
 /**
  * Fills the store with the popups of this page and device, and gives their number. `answer` is what the backend sent: a
