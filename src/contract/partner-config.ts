@@ -3,22 +3,7 @@ import * as v from 'valibot';
 import { severities } from './finding.ts';
 import { MailboxSchema } from './mailbox.ts';
 import { IdSchema, OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
-import { ThemeSchema } from './theme.ts';
-
-/** The sections of the home page, in the default order. */
-export const homeSections = [
-  'hero',
-  'quickMenu',
-  'events',
-  'treatments',
-  'exhibitions',
-  'staff',
-  'beforeAfters',
-  'reviews',
-  'hours',
-  'notices',
-  'branches',
-] as const;
+import { homeSections, ThemeSchema } from './theme.ts';
 
 /** Sections with a default heading, which the partner may change. */
 const titledSections = [
@@ -169,13 +154,12 @@ export const PartnerConfigSchema = v.strictObject({
   /** `one`: after the first popup of a visit no other comes; `all`: each in its turn. */
   popupsPerVisit: v.optional(v.picklist(['all', 'one']), 'all'),
   theme: v.optional(ThemeSchema, {}),
-  /** Home sections in order; empty ones are left out. */
+  /** Home sections in order, in place of the family's; empty ones are left out. */
   home: v.optional(
     v.pipe(
       v.array(v.picklist(homeSections)),
       v.checkItems((s, i, all) => all.indexOf(s) === i, 'each section once'),
     ),
-    [...homeSections],
   ),
   /** How the desk publishes. */
   publication: v.optional(
@@ -250,5 +234,3 @@ export function siteConfigOf(config: PartnerConfig): SiteConfig {
   const { $schema, publication, notifications, editorUrl, ...site } = config;
   return site;
 }
-
-export type HomeSection = (typeof homeSections)[number];

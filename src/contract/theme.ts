@@ -3,6 +3,22 @@ import * as v from 'valibot';
 import { pairingNames } from '../domain/pairing.ts';
 import { HexColourSchema } from './primitives.ts';
 
+/** The sections of the home page. */
+export const homeSections = [
+  'hero',
+  'quickMenu',
+  'events',
+  'treatments',
+  'exhibitions',
+  'staff',
+  'beforeAfters',
+  'reviews',
+  'hours',
+  'notices',
+  'branches',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
 /** The values of each token, the default look first; what they do: `styles/skins.ts`. */
 export const tokenValues = {
   /** Faces of text and of headings. */
@@ -25,6 +41,8 @@ export const tokenValues = {
   missingPicture: ['drawing', 'none'],
   /** Lines behind what is drawn. */
   motif: ['petal', 'horizon', 'grain', 'thread', 'dot', 'none'],
+  /** How headings of the home page speak. */
+  voice: ['guide', 'journal', 'counter', 'index'],
 } as const;
 
 export type Tokens = { readonly [Name in keyof typeof tokenValues]: (typeof tokenValues)[Name][number] };
@@ -47,6 +65,7 @@ export const formValues = {
   card: ['below', 'caption', 'box', 'text'],
   product: ['gallery', 'panorama', 'price', 'text'],
   footer: ['columns', 'colophon', 'directory', 'table'],
+  booking: ['columns', 'letter', 'trays', 'table'],
   contact: ['floating', 'bar'],
 } as const;
 
@@ -58,6 +77,8 @@ export type FormSheets = Readonly<Record<string, string>>;
 interface Family {
   readonly tokens: Tokens;
   readonly forms: Forms;
+  /** The home page's sections in order. */
+  readonly home: readonly HomeSection[];
 }
 
 /** Looks that hang together; `salon` is the default, as the specification has it. */
@@ -74,6 +95,7 @@ const families = {
       pictureFinish: 'plain',
       missingPicture: 'drawing',
       motif: 'petal',
+      voice: 'guide',
     },
     forms: {
       header: 'bar',
@@ -89,8 +111,10 @@ const families = {
       card: 'below',
       product: 'gallery',
       footer: 'columns',
+      booking: 'columns',
       contact: 'floating',
     },
+    home: homeSections,
   },
   folio: {
     tokens: {
@@ -104,6 +128,7 @@ const families = {
       pictureFinish: 'plain',
       missingPicture: 'drawing',
       motif: 'horizon',
+      voice: 'journal',
     },
     forms: {
       header: 'decks',
@@ -119,8 +144,22 @@ const families = {
       card: 'caption',
       product: 'panorama',
       footer: 'colophon',
+      booking: 'letter',
       contact: 'bar',
     },
+    home: [
+      'hero',
+      'exhibitions',
+      'quickMenu',
+      'treatments',
+      'staff',
+      'events',
+      'beforeAfters',
+      'reviews',
+      'notices',
+      'hours',
+      'branches',
+    ],
   },
   tiles: {
     tokens: {
@@ -134,6 +173,7 @@ const families = {
       pictureFinish: 'plain',
       missingPicture: 'drawing',
       motif: 'grain',
+      voice: 'counter',
     },
     forms: {
       header: 'tabs',
@@ -149,8 +189,22 @@ const families = {
       card: 'box',
       product: 'price',
       footer: 'directory',
+      booking: 'trays',
       contact: 'bar',
     },
+    home: [
+      'hero',
+      'branches',
+      'quickMenu',
+      'exhibitions',
+      'treatments',
+      'events',
+      'reviews',
+      'staff',
+      'beforeAfters',
+      'notices',
+      'hours',
+    ],
   },
   index: {
     tokens: {
@@ -164,6 +218,7 @@ const families = {
       pictureFinish: 'plain',
       missingPicture: 'none',
       motif: 'none',
+      voice: 'index',
     },
     forms: {
       header: 'plain',
@@ -179,8 +234,22 @@ const families = {
       card: 'text',
       product: 'text',
       footer: 'table',
+      booking: 'table',
       contact: 'bar',
     },
+    home: [
+      'hero',
+      'treatments',
+      'hours',
+      'staff',
+      'events',
+      'exhibitions',
+      'reviews',
+      'beforeAfters',
+      'notices',
+      'quickMenu',
+      'branches',
+    ],
   },
 } as const satisfies Record<string, Family>;
 
@@ -212,6 +281,7 @@ export const ThemeSchema = v.pipe(
     ...families[family].tokens,
     ...named(tokens),
     forms: { ...families[family].forms, ...named(forms) } as Forms,
+    home: families[family].home as readonly HomeSection[],
   })),
 );
 

@@ -53,7 +53,7 @@ export function loadLazyFeatures(): void {
         once: true,
         passive: true,
       });
-    const places = document.querySelectorAll('[data-next-free]');
+    const places = document.querySelectorAll<HTMLElement>('[data-next-free]');
     for (const sign of places.length > 0 ? ['scroll', 'pointermove'] : [])
       addEventListener(
         sign,

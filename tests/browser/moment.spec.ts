@@ -101,9 +101,6 @@ test('the way is drawn of what the backend says: each exit as many dots away as 
   await expect(dots('어느역')).toHaveCount(3);
   await expect(dots('고요역')).toHaveCount(8);
   for (const text of ['고요로', '새벽빌딩', '3층']) await expect(page.locator('.way-map')).toContainText(text);
-  // Nothing is known of the way there.
-  await page.goto(`${demo.sites.sodam?.url}/info`);
-  await expect(page.locator('.way-map')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

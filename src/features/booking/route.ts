@@ -29,6 +29,7 @@ export function bookingRoute(
     indexable: false,
     // Floating buttons would lie over times and totals; the phone stands on the page.
     frame: { chat: 'hide' },
+    parts: ['booking'],
     isFilled: isReachable,
     pages: (site) => [
       {

@@ -3,17 +3,23 @@
  * page which is only opened costs the backend nothing; where none is known, the place keeps its words.
  */
 import { fetchPlain } from '../../client/fetch-plain.ts';
-import { nextFreeWords } from './words.ts';
 
 let isAsked = false;
 
-export async function showNextFree(places: Iterable<Element>): Promise<void> {
+export async function showNextFree(places: Iterable<HTMLElement>): Promise<void> {
   // Two signs may come before the first answer.
   if (isAsked) return;
   isAsked = true;
   const date = await findFree('available-dates', 'date', /^\d{4}-\d\d-\d\d$/);
   const time = date && (await findFree(`time?date=${date}`, 'time', /^\d\d:\d\d/));
-  if (time) for (const place of places) place.textContent = nextFreeWords(date, time.slice(0, 5));
+  if (!date || !time) return;
+  const day = new Date(date).toLocaleDateString('ko', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  for (const place of places) place.textContent = `${place.dataset.nextFree} ${day} ${time.slice(0, 5)}`;
 }
 
 /** The first row that is free; null where the answer is none, or of another shape. */

@@ -1,8 +1,6 @@
 /** Words of the pages about the clinic. */
 
 import * as common from '../../domain/common-words.ts';
-import { formatMonthDay, weekdayNames } from '../../domain/format.ts';
-import { weekdayOf } from '../../domain/korean-day.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
 export const infoWords = {
@@ -25,11 +23,8 @@ export const infoWords = {
   shortenedOpen: (open: string, close: string) => `${open} - ${close} 진료`,
   contact: '연락처',
   freeTimes: '예약 가능한 시간 보기',
+  nextFree: '가장 빠른 예약',
 } as const;
-
-/** `가장 빠른 예약 12월 1일 (화) 10:30`. */
-export const nextFreeWords = (day: string, time: string): string =>
-  `가장 빠른 예약 ${formatMonthDay(day)} (${weekdayNames[weekdayOf(day)]}) ${time}`;
 
 const introduceDays = '진료 요일';
 

@@ -1,7 +1,6 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
 
-import type { HomeSection } from '../../contract/partner-config.ts';
-import type { Forms } from '../../contract/theme.ts';
+import { type Forms, type HomeSection, tokenValues } from '../../contract/theme.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { dayNames } from '../../domain/day-names.ts';
@@ -26,6 +25,7 @@ import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts'
 import { membersWords } from '../results/words.ts';
 import { heroSlideOf } from './cards.ts';
 import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
+import { titles } from './words.ts';
 
 export interface HomePage {
   readonly sections: readonly HomeSectionView[];
@@ -109,7 +109,7 @@ function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
 
 function sectionsOf(site: Site): HomeSectionView[] {
   const sections: HomeSectionView[] = [];
-  for (const section of site.config.home.flatMap((name) => titled(builders[name](site), name, site))) {
+  for (const section of (site.config.home ?? site.config.theme.home).flatMap((name) => builders[name](site))) {
     const last = sections.at(-1);
     if (section.kind !== 'members' || last?.kind !== 'members') sections.push(section);
     else sections[sections.length - 1] = { ...last, what: [...last.what, ...section.what] };
@@ -117,11 +117,9 @@ function sectionsOf(site: Site): HomeSectionView[] {
   return sections;
 }
 
-/** Sections with the heading that the partner gave this kind. */
-function titled(sections: HomeSectionView[], name: HomeSection, site: Site): HomeSectionView[] {
-  const title = (site.config.homeTitles as Partial<Record<HomeSection, string>>)[name];
-  return title === undefined ? sections : sections.map((section) => ({ ...section, title }));
-}
+/** The partner's own heading of a section, or that of its theme's voice. */
+const titleOf = (name: keyof typeof titles, { config: { homeTitles, theme } }: Site): string =>
+  homeTitles[name] ?? titles[name][tokenValues.voice.indexOf(theme.voice)] ?? titles[name][0];
 
 /** One section or none. */
 const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
@@ -161,12 +159,16 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     const events = byWeight(site.content.events)
       .slice(0, limits.events)
       .map((event) => eventCardOf(event, site));
-    return events.length === 0 ? [] : [{ kind: 'events', events, moreHref: ownHref('/events', site) }];
+    return events.length === 0
+      ? []
+      : [{ kind: 'events', title: titleOf('events', site), events, moreHref: ownHref('/events', site) }];
   },
 
   treatments: (site) => {
     const groups = treatmentGroups(site);
-    return groups.length === 0 ? [] : [{ kind: 'treatments', groups, total: site.content.products.length }];
+    return groups.length === 0
+      ? []
+      : [{ kind: 'treatments', title: titleOf('treatments', site), groups, total: site.content.products.length }];
   },
 
   exhibitions: (site) => {
@@ -203,7 +205,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     const staff = doctorsOf(site)
       .slice(0, limits.staff)
       .map((employee, i) => ({ ...staffCardOf(employee, site), ...(i > 0 && { message: null }) }));
-    return staff.length === 0 ? [] : [{ kind: 'staff', staff }];
+    return staff.length === 0 ? [] : [{ kind: 'staff', title: titleOf('staff', site), staff }];
   },
 
   beforeAfters: (site) => {
@@ -211,31 +213,44 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     const cases = openCases(site)
       .slice(0, limits.cases)
       .flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site));
-    return cases.length === 0 ? [] : [{ kind: 'beforeAfters', cases, moreHref: ownHref('/before-after', site) }];
+    return cases.length === 0
+      ? []
+      : [
+          {
+            kind: 'beforeAfters',
+            title: titleOf('beforeAfters', site),
+            cases,
+            moreHref: ownHref('/before-after', site),
+          },
+        ];
   },
 
   reviews: (site) => {
     if (site.config.membersOnly.includes('reviews')) return membersSection(site, 'reviews');
     const reviews = site.content.reviews.slice(0, limits.reviews).map((review) => reviewCardOf(review, site));
-    return reviews.length === 0 ? [] : [{ kind: 'reviews', reviews, moreHref: ownHref('/reviews', site) }];
+    return reviews.length === 0
+      ? []
+      : [{ kind: 'reviews', title: titleOf('reviews', site), reviews, moreHref: ownHref('/reviews', site) }];
   },
 
   hours: (site) => {
     const [hours, directions] = [hoursOf(site), directionsOf(site)];
     if (hours.rows.length === 0 && directions === null) return [];
-    return [{ kind: 'hours', hours, directions, phone: phoneOf(site) }];
+    return [{ kind: 'hours', title: titleOf('hours', site), hours, directions, phone: phoneOf(site) }];
   },
 
   notices: (site) => {
     const notices = noticesInOrder(site)
       .slice(0, limits.notices)
       .map((notice) => noticeRowOf(notice, site));
-    return notices.length === 0 ? [] : [{ kind: 'notices', notices, moreHref: ownHref('/cscenter/notice', site) }];
+    return notices.length === 0
+      ? []
+      : [{ kind: 'notices', title: titleOf('notices', site), notices, moreHref: ownHref('/cscenter/notice', site) }];
   },
 
   branches: (site) => {
     const branches = listBranches(site);
-    return branches.length === 0 ? [] : [{ kind: 'branches', branches }];
+    return branches.length === 0 ? [] : [{ kind: 'branches', title: titleOf('branches', site), branches }];
   },
 };
 

@@ -17,9 +17,9 @@ export interface HeroSlide {
   readonly link: { readonly href: string; readonly text: string; readonly isExternal: boolean } | null;
 }
 
-/** A section with a heading; the default heading of its kind where the partner named none. */
+/** A section with a heading. */
 interface TitledSection {
-  readonly title?: string;
+  readonly title: string;
 }
 
 export interface HeroSection {

@@ -46,4 +46,5 @@ export const skins: { readonly [Name in keyof Tokens]: Readonly<Partial<Record<T
   },
   missingPicture: {},
   motif: {},
+  voice: {},
 };
