@@ -31,7 +31,7 @@ const samePressMs = 1000;
 
 function tell(told: ToldAct): void {
   const isStep = /checkout/.test(told.name);
-  const key = isStep ? ('checkout_step' in told ? told.checkout_step : told.name) : JSON.stringify(told);
+  const key = isStep ? ((told as { checkout_step?: string }).checkout_step ?? told.name) : JSON.stringify(told);
   if (once.has(key)) return;
   once.add(key);
   if (!isStep) setTimeout(() => once.delete(key), samePressMs);

@@ -54,6 +54,5 @@ async function deliverTo(name: ChannelName, id: string): Promise<void> {
 }
 
 function hasBegun(name: ChannelName, id: string): boolean {
-  if (!begun.has(name) && orNull(() => channels[name].begin(id))) begun.add(name);
-  return begun.has(name);
+  return begun.has(name) || Boolean(orNull(() => channels[name].begin(id)) && begun.add(name));
 }

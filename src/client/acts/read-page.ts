@@ -32,19 +32,21 @@ export function readPageAct(page: Document, { pathname, search }: Pick<Location,
     return { name: 'view_promotion', promotion_id: coupon, promotion_name: title, items };
   }
   const list = /^\/products(?:\/category\/(\d+))?(?:\/page\/\d+)?$/.exec(pathname);
-  if (!list) return null;
-  const items = [...page.querySelectorAll<HTMLElement>('[data-id]')].map((card) =>
-    itemOf(card.dataset.id ?? '', textOf(card, 'a') ?? '', priceAt(card)),
+  return (
+    list && {
+      name: 'view_item_list',
+      item_list_id: list[1] ?? 'all',
+      item_list_name: title,
+      items: [...page.querySelectorAll<HTMLElement>('[data-id]')].map((card) =>
+        itemOf(card.dataset.id ?? '', textOf(card, 'a') ?? '', priceAt(card)),
+      ),
+    }
   );
-  return { name: 'view_item_list', item_list_id: list[1] ?? 'all', item_list_name: title, items };
 }
 
-const itemOf = (item_id: string, item_name: string, price?: number): ActItem => ({
-  item_id,
-  item_name,
-  ...(price !== undefined && { price }),
-  quantity: 1,
-});
+/** Written down as JSON, which leaves a price out that is not known. */
+const itemOf = (item_id: string, item_name: string, price?: number): ActItem =>
+  ({ item_id, item_name, price, quantity: 1 }) as ActItem;
 
 const priceAt = (element: HTMLElement | null): number | undefined => Number(element?.dataset.price) || undefined;
 
@@ -52,6 +54,4 @@ const textOf = (parent: ParentNode, selector: string): string | null =>
   parent.querySelector(selector)?.textContent?.trim() || null;
 
 const dataOf = (page: Document): Offer[] =>
-  [...page.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent ?? '') as Offer,
-  );
+  [...page.querySelectorAll('[type$="ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? '') as Offer);

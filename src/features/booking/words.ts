@@ -35,7 +35,7 @@ export const reservationWords = {
   earliestTime: (moment: string) => `가장 빠른 시간 ${shortWhenOf(moment)}`,
   noDay: (canCall: boolean) =>
     `지금 예약할 수 있는 날이 없습니다. ${canCall ? askWords(canCall) : '다음에 다시 확인해 주세요.'}`,
-  doctorAway: '선택하신 의료진은 예약 가능한 날이 없어 다른 의료진의 시간을 안내합니다.',
+  doctorAway: '이 의료진은 예약 가능한 날이 없어 다른 의료진의 시간을 안내합니다.',
   earlierDays: '이전 2주',
   laterDays: '다음 2주',
   calendar: '예약일',
