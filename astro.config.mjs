@@ -91,7 +91,6 @@ const groups = [
         'client/session/(?:session-store|token-cookie)',
         'client/storage/browser-storage',
         'client/third-parties/(?:data-layer|consent)',
-        'client/state/screen',
         'api/requests',
         'client/countdown-words',
         'domain/(?:korean-day|open-now)',

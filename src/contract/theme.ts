@@ -81,6 +81,8 @@ interface Family {
   readonly home: readonly HomeSection[];
 }
 
+const order = (names: string) => names.split(' ') as HomeSection[];
+
 /** Looks that hang together; `salon` is the default, as the specification has it. */
 const families = {
   salon: {
@@ -114,7 +116,7 @@ const families = {
       booking: 'columns',
       contact: 'floating',
     },
-    home: homeSections,
+    home: [...homeSections],
   },
   folio: {
     tokens: {
@@ -147,19 +149,7 @@ const families = {
       booking: 'letter',
       contact: 'bar',
     },
-    home: [
-      'hero',
-      'exhibitions',
-      'quickMenu',
-      'treatments',
-      'staff',
-      'events',
-      'beforeAfters',
-      'reviews',
-      'notices',
-      'hours',
-      'branches',
-    ],
+    home: order('hero exhibitions quickMenu treatments staff events beforeAfters reviews notices hours branches'),
   },
   tiles: {
     tokens: {
@@ -192,19 +182,7 @@ const families = {
       booking: 'trays',
       contact: 'bar',
     },
-    home: [
-      'hero',
-      'branches',
-      'quickMenu',
-      'exhibitions',
-      'treatments',
-      'events',
-      'reviews',
-      'staff',
-      'beforeAfters',
-      'notices',
-      'hours',
-    ],
+    home: order('hero branches quickMenu exhibitions treatments events reviews staff beforeAfters notices hours'),
   },
   index: {
     tokens: {
@@ -237,19 +215,7 @@ const families = {
       booking: 'table',
       contact: 'bar',
     },
-    home: [
-      'hero',
-      'treatments',
-      'hours',
-      'staff',
-      'events',
-      'exhibitions',
-      'reviews',
-      'beforeAfters',
-      'notices',
-      'quickMenu',
-      'branches',
-    ],
+    home: order('hero treatments hours staff events exhibitions reviews beforeAfters notices quickMenu branches'),
   },
 } as const satisfies Record<string, Family>;
 
@@ -281,7 +247,7 @@ export const ThemeSchema = v.pipe(
     ...families[family].tokens,
     ...named(tokens),
     forms: { ...families[family].forms, ...named(forms) } as Forms,
-    home: families[family].home as readonly HomeSection[],
+    home: families[family].home,
   })),
 );
 

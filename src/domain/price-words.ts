@@ -2,7 +2,7 @@
 import * as common from './common-words.ts';
 import { formatWon } from './format.ts';
 import { type Price, pricePerVisit, type ShownPrice, type Vat } from './price.ts';
-import { formatCost, type PriceTotal, priceTotal } from './price-total.ts';
+import { type PriceTotal, priceTotal } from './price-total.ts';
 
 /** VAT words stand beside every price. */
 export const vatWords: Record<Vat, string> = {
@@ -38,13 +38,10 @@ export function sumToPay(price: Price, extraCosts: readonly string[]): number | 
 export const totalLabel = ({ unknownCosts }: PriceTotal): string =>
   unknownCosts.length === 0 ? '총' : '별도 비용 제외';
 
-/** Beside a price, all that is paid: `총 295,900원 (마취 크림 20,000원, 부가세 26,900원 포함)`; null where the price is all that is known. */
+/** Beside a price, all that is paid, in one line of a card: `총 295,900원 (마취 크림·부가세 포함)`; null where the price is all. */
 export function fullPrice(total: PriceTotal): string | null {
-  const names = [
-    ...total.extraCosts.map(formatCost),
-    ...(total.addedVat === 0 ? [] : [`${common.vat} ${formatWon(total.addedVat)}`]),
-  ];
-  return names.length === 0 ? null : `${totalLabel(total)} ${formatWon(total.amount)} (${names.join(', ')} 포함)`;
+  const names = [...total.extraCosts.map(({ name }) => name), ...(total.addedVat === 0 ? [] : [common.vat])];
+  return names.length === 0 ? null : `${totalLabel(total)} ${formatWon(total.amount)} (${names.join('·')} 포함)`;
 }
 
 /** The lines below a price; what it is for may stand beside it already. */

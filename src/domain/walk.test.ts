@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byWalk, nearestWalk, stationWalk, walkMinutes } from './walk.ts';
+import { byWalk, houseOf, nearestWalk, stationWalk, walkMinutes } from './walk.ts';
 
 test.each([
   ['2호선 어느역 4번 출구에서 도보 3분', 3],
@@ -19,15 +19,24 @@ test('the nearest exit comes first, and ways without minutes last, in their orde
 });
 
 test.each([
-  ['2호선 어느역 4번 출구에서 도보 3분', { line: '2호선', from: '어느역 4번 출구', minutes: 3 }],
+  ['2호선 어느역 4번 출구에서 도보 3분', { line: '2호선', sign: '2', from: '어느역 4번 출구', minutes: 3 }],
   [
     '지하철 신분당선 가나다역 8-1번 출구, 걸어서 약 12분',
-    { line: '신분당선', from: '가나다역 8-1번 출구', minutes: 12 },
+    { line: '신분당선', sign: '신분', from: '가나다역 8-1번 출구', minutes: 12 },
   ],
-  ['고요역(9호선) 1번출구 도보 8분', { line: '9호선', from: '고요역 1번출구', minutes: 8 }],
-  ['나역에서 도보 8분', { line: null, from: '나역', minutes: 8 }],
+  ['고요역(9호선) 1번출구 도보 8분', { line: '9호선', sign: '9', from: '고요역 1번출구', minutes: 8 }],
+  ['나역에서 도보 8분', { line: null, sign: '', from: '나역', minutes: 8 }],
   ['2호선 어느역 4번 출구', null],
   ['새벽빌딩 앞에서 도보 2분', null],
 ])('what is drawn of the words %s', (way, walk) => {
   expect(stationWalk(way)).toEqual(walk);
+});
+
+test.each([
+  ['서울 어느구 고요로 12, 새벽빌딩 3층', { road: '고요로', house: '새벽빌딩', storey: '3층' }],
+  ['부산 어느구 봄볕길 7, 2층', { road: '봄볕길', house: undefined, storey: '2층' }],
+  ['서울 어느구 고요로12길 3, 새벽빌딩 지하 1층', { road: '고요로12길', house: undefined, storey: undefined }],
+  ['새벽동 3번지', { road: undefined, house: undefined, storey: undefined }],
+])('what is drawn of the address %s', (address, house) => {
+  expect(houseOf(address)).toEqual(house);
 });

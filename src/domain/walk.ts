@@ -3,6 +3,8 @@
 export interface StationWalk {
   /** `2호선`, `신분당선`; null where the words name none. */
   readonly line: string | null;
+  /** `2`, `신분`. */
+  readonly sign: string;
   /** `어느역 4번 출구`. */
   readonly from: string;
   readonly minutes: number;
@@ -24,7 +26,8 @@ export function stationWalk(way: string): StationWalk | null {
   const [minutes, [name] = []] = [walkMinutes(way), station.exec(way) ?? []];
   if (minutes === null || minutes === 0 || name === undefined) return null;
   const from = [name, exit.exec(way)?.[0]].filter(Boolean).join(' ');
-  return { line: line.exec(way)?.[0] ?? null, from, minutes };
+  const ownLine = line.exec(way)?.[0] ?? null;
+  return { line: ownLine, sign: ownLine?.replace(/호선$/, '').slice(0, 2) ?? '', from, minutes };
 }
 
 /** The nearest exit first; ways without minutes keep their place behind. */
@@ -34,3 +37,10 @@ export const byWalk = (ways: readonly string[]): string[] =>
 /** The way from the nearest exit; null where no way names its minutes. */
 export const nearestWalk = (ways: readonly string[]): string | null =>
   byWalk(ways).find((way) => walkMinutes(way) !== null) ?? null;
+
+/** What an address says of the house, `서울 어느구 고요로 12, 새벽빌딩 3층`: `고요로`, `새벽빌딩`, `3층`; a basement has no storey here. */
+export const houseOf = (address: string) => ({
+  road: /[가-힣\d]{1,12}[로길](?=\s\d)/.exec(address)?.[0],
+  house: /,\s?([^\s,]{2,9})(?=\s\S{0,4}층)/.exec(address)?.[1],
+  storey: /(?<!지하\s?|\d)\d{1,2}층/.exec(address)?.[0],
+});

@@ -99,20 +99,6 @@ export const functional = {
   'danger-text': { anchor: 'danger', value: '#9e2d28' },
 } as const satisfies Record<string, Functional>;
 
-/** Signs of subway lines: those with a number by the city that an address begins with, from the first on; the others by name. */
-export const subwayLines: Readonly<Record<string, readonly string[]>> = {
-  서울: ['#0052a4', '#00a84d', '#ef7c1c', '#00a5de', '#996cac', '#cd7c2f', '#747f00', '#e6186c', '#bdb092'],
-  부산: ['#f06a00', '#81bf48', '#bb8c00', '#217dcb'],
-  대구: ['#d93f5c', '#00aa80', '#ffb100'],
-  인천: ['#7ca8d5', '#ed8b00'],
-  대전: ['#007448'],
-  광주: ['#009088'],
-  신분당선: ['#d31145'],
-  수인분당선: ['#fabe00'],
-  경의중앙선: ['#77c4a3'],
-  공항철도: ['#0090d2'],
-};
-
 export type FunctionalName = keyof typeof functional;
 
 /** Name in CSS of a functional colour. */

@@ -4,7 +4,7 @@ import { expect, partners, test } from '../helpers/visitor.ts';
 
 const smallest = { width: 320, height: 640 };
 const name = '피부 장벽을 살리는 집속 초음파와 저출력 레이저 복합 관리';
-const sum = '총 1,269,000원 (마취 크림 20,000원, 진정 관리 30,000원, 부가세 127,000원 포함)';
+const sum = '총 1,269,000원 (마취 크림·진정 관리·부가세 포함)';
 
 /** The words of each element, or of what `within` finds in it. */
 const write = (page: Page, selector: string, words: string) =>

@@ -77,12 +77,7 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
     // Words of an event are text over it, from the page of the event.
     const first = cards(page).locator('.popup-event').first();
     await expect(first.getByRole('heading', { name: '첫 방문 리프팅' })).toBeVisible();
-    for (const text of [
-      '정상가 890,000원',
-      '총 891,000원 (마취 크림 20,000원, 부가세 81,000원 포함)',
-      '대상 새벽결에',
-      '심의필',
-    ])
+    for (const text of ['정상가 890,000원', '총 891,000원 (마취 크림·부가세 포함)', '대상 새벽결에', '심의필'])
       await expect(first).toContainText(text);
     await expect(first.getByRole('link', { name: '자세히 보기' })).toHaveAttribute('href', '/events/1');
     const picture = first.locator('img');

@@ -6,8 +6,8 @@ test('a price names all that is paid: in lists, in an event, on the page of its 
   demo,
 }) => {
   const site = demo.sites.saebyeok?.url ?? '';
-  const own = '총 1,001,000원 (마취 크림 20,000원, 부가세 91,000원 포함)';
-  const atEvent = '총 891,000원 (마취 크림 20,000원, 부가세 81,000원 포함)';
+  const own = '총 1,001,000원 (마취 크림·부가세 포함)';
+  const atEvent = '총 891,000원 (마취 크림·부가세 포함)';
   const [events = '', home = '', products = '', product = ''] = await Promise.all(
     ['/events', '/', '/products', '/products/1'].map(async (path) => (await fetchFrom(site, path)).text()),
   );
@@ -25,5 +25,5 @@ test('a price names all that is paid: in lists, in an event, on the page of its 
   await expect(page.locator('.options')).toContainText(own);
   await page.goto(`${site}/products/12`);
   await page.getByRole('button', { name: '시술 담기' }).click();
-  await expect(page.getByRole('dialog')).toContainText('총 295,900원 (마취 크림 20,000원, 부가세 26,900원 포함)');
+  await expect(page.getByRole('dialog')).toContainText('총 295,900원 (마취 크림·부가세 포함)');
 });

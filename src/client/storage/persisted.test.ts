@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { storageOf } from './browser-storage.ts';
 import { parseStored } from './parse-stored.ts';
-import { persisted, rehydrateLimitMs, type StateStorage } from './persisted.ts';
+import { persisted, type StateStorage } from './persisted.ts';
 
 const schema = v.object({ count: v.number() });
 const initial = { count: 0 };
@@ -131,34 +131,4 @@ test('a page that comes back from the browser’s memory reads again what other 
   storage.text = null;
   show(true);
   expect(store.get()).toEqual(initial);
-});
-
-describe('a storage that answers later', () => {
-  const later = (afterMs: number): StateStorage => ({
-    ...memory(),
-    read: () => new Promise((resolve) => setTimeout(() => resolve('{"version":1,"value":{"count":9}}'), afterMs)),
-  });
-
-  it('is waited for', async () => {
-    vi.useFakeTimers();
-    const store = open(later(rehydrateLimitMs - 1));
-    expect(store.get()).toEqual(initial);
-    await vi.advanceTimersByTimeAsync(rehydrateLimitMs);
-    expect(store.get()).toEqual({ count: 9 });
-  });
-
-  it('is not waited for longer than the limit', async () => {
-    vi.useFakeTimers();
-    const store = open(later(rehydrateLimitMs + 1));
-    await vi.advanceTimersByTimeAsync(rehydrateLimitMs * 2);
-    expect(store.get()).toEqual(initial);
-  });
-
-  it('does not undo what was set meanwhile', async () => {
-    vi.useFakeTimers();
-    const store = open(later(10));
-    store.set({ count: 2 });
-    await vi.advanceTimersByTimeAsync(20);
-    expect(store.get()).toEqual({ count: 2 });
-  });
 });

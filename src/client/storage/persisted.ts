@@ -7,9 +7,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type BrowserStorage, type Owner, orNull } from './browser-storage.ts';
 
-export interface StateStorage extends Pick<BrowserStorage, 'owner' | 'write' | 'remove'> {
-  /** May answer later; the state stays as it is meanwhile. */
-  read(key: string): string | null | undefined | Promise<string | null>;
+export interface StateStorage extends Pick<BrowserStorage, 'owner' | 'read' | 'write' | 'remove'> {
   /** What other tabs write is nothing to this one. */
   readonly isOwnOfTab?: true;
 }
@@ -21,9 +19,6 @@ interface Options<T> {
   readonly version: number;
   readonly storage: StateStorage;
 }
-
-/** Specification, section 4: a storage that has not answered by then is not waited for. */
-export const rehydrateLimitMs = 5000;
 
 interface Persisted {
   readonly owner: Owner;
@@ -58,11 +53,8 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
     isRehydrating = false;
   };
 
-  // What the page sets before a slow storage has answered is newer than the answer.
-  let isSettled = false;
   store.listen((value) => {
     if (isRehydrating || isSuperseded) return;
-    isSettled = true;
     if (value === initial) return storage.remove(key);
     const text = JSON.stringify({ version, value });
     storage.write(key, text);
@@ -73,19 +65,7 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
 
   const rehydrate = () => {
     const answer = storage.read(key);
-    if (answer === undefined) return;
-    if (!(answer instanceof Promise)) return applyStored(answer);
-    isSettled = false;
-    const timer = setTimeout(() => {
-      isSettled = true;
-    }, rehydrateLimitMs);
-    answer.then(
-      (text) => {
-        clearTimeout(timer);
-        if (!isSettled) applyStored(text);
-      },
-      () => clearTimeout(timer),
-    );
+    if (answer !== undefined) applyStored(answer);
   };
 
   rehydrate();

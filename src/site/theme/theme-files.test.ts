@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type FormPart, formValues, ThemeSchema } from '../../contract/theme.ts';
+import { type FormPart, formValues, homeSections, type PartnerTheme, ThemeSchema } from '../../contract/theme.ts';
 import { themeFiles } from './theme-files.ts';
 
 const sheets = { 'header.plain': '.a{}', 'hero.plate': '.b{}', 'events.ledger': '.c{}', 'hero.bleed': '.d{}' };
@@ -37,4 +37,15 @@ test('every sheet is a form of the contract, and every form but a default has it
   }
   expect([...others].filter((form) => !sheets.has(form))).toEqual([]);
   expect([...sheets].filter((sheet) => !others.has(sheet) && !defaults.has(sheet))).toEqual([]);
+});
+
+test('no two families share the order of the home page, the voice of its headings or the form of the booking page', () => {
+  const themes = ['salon', 'folio', 'tiles', 'index'].map((family) => v.parse(ThemeSchema, { family }));
+  for (const valueOf of [
+    ({ home }: PartnerTheme) => home.join(),
+    ({ voice }: PartnerTheme) => voice,
+    ({ forms }: PartnerTheme) => forms.booking,
+  ])
+    expect(new Set(themes.map(valueOf)).size).toBe(themes.length);
+  for (const { home } of themes) expect([...home].sort()).toEqual([...homeSections].sort());
 });
