@@ -230,10 +230,6 @@ async function rasterize({ svg, words, width, height, format, inset }: Drawing, 
     await writeFileAtomic(to, await pixels.composite(layers).flatten().jpeg({ quality: 82 }).toBuffer());
     return null;
   }
-  if (format === 'webp') {
-    await writeFileAtomic(to, await pixels.webp(webpAt(fineMinWidth)).toBuffer());
-    return null;
-  }
   const png = await pixels.png({ compressionLevel: 9 }).toBuffer();
   await writeFileAtomic(to, format === 'ico' ? encodeIco(png, width) : png);
   return null;

@@ -9,7 +9,6 @@ const bold = ['partner-faces/Pretendard-SemiBold.otf'];
 /** Fallback order: each letter comes from the first file that has it. */
 const fontFiles: Readonly<Record<DrawingText['face'], readonly string[]>> = {
   bold,
-  medium: ['partner-faces/Pretendard-Medium.otf'],
   batang: [
     '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff',
     '@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff',

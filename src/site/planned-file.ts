@@ -25,15 +25,15 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   /** `svg` is delivered as it is, its words as outlines. */
-  readonly format: 'png' | 'ico' | 'webp' | 'svg' | 'jpeg';
+  readonly format: 'png' | 'ico' | 'svg' | 'jpeg';
   /** A file of the picture cache that covers a part of it. */
   readonly inset?: { readonly file: string; readonly left: number; readonly width: number } | undefined;
 }
 
 export interface DrawingText {
   readonly text: string;
-  /** The heading face of a pairing, or the body face in one of two weights. */
-  readonly face: Pairing | 'bold' | 'medium';
+  /** The heading face of a pairing, or the body face. */
+  readonly face: Pairing | 'bold';
   /** Left end of the baseline, pixels of the `viewBox`. */
   readonly x: number;
   readonly y: number;

@@ -2,14 +2,6 @@
 import { getBoardPost, getBoardType, listBoardPosts } from '../../src/api/boards.ts';
 import type { Call, Row, Rows } from '../../src/api/call.ts';
 import { getBeforeAfter, getReview, listBeforeAfters, listReviews } from '../../src/api/cases.ts';
-import {
-  getCategoryMirrored,
-  getProductMirrored,
-  listCategoriesMirrored,
-  listEventsMirrored,
-  listEventTitlesMirrored,
-  listProductsMirrored,
-} from '../../src/api/compatibility.ts';
 import { listEventProducts, listEvents, listEventTitles } from '../../src/api/events.ts';
 import {
   getBranding,
@@ -32,14 +24,22 @@ import { listPopups } from '../../src/api/popups.ts';
 import {
   getCategory,
   getProduct,
-  getProductV1,
   listCategories,
-  listCategoriesV1,
   listProducts,
-  listProductsV1,
   listRecommendedProducts,
 } from '../../src/api/products.ts';
 import { getCurrentTermHistory, getTerm, listTerms } from '../../src/api/terms.ts';
+import {
+  getCategoryMirrored,
+  getProductMirrored,
+  getProductV1,
+  listCategoriesMirrored,
+  listCategoriesV1,
+  listEventsMirrored,
+  listEventTitlesMirrored,
+  listProductsMirrored,
+  listProductsV1,
+} from './mirrored-calls.ts';
 
 interface PageOf {
   readonly page?: number;

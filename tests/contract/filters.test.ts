@@ -9,15 +9,10 @@ import { listFaqs, listNotices } from '../../src/api/notices.ts';
 import { getDeployStatus, getLayout, getPartner } from '../../src/api/partner.ts';
 import { listEmployeeSchedules, listEmployees } from '../../src/api/people.ts';
 import { listPopups } from '../../src/api/popups.ts';
-import {
-  getProduct,
-  listCategories,
-  listCategoriesV1,
-  listProducts,
-  listRecommendedProducts,
-} from '../../src/api/products.ts';
+import { getProduct, listCategories, listProducts, listRecommendedProducts } from '../../src/api/products.ts';
 import { getCurrentTermHistory, getTerm } from '../../src/api/terms.ts';
 import { lists } from './every-call.ts';
+import { listCategoriesV1 } from './mirrored-calls.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { requestAuthToken } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
 import { putInGuestCart } from '../../src/api/carts.ts';
+import { listEvents, listEventTitles } from '../../src/api/events.ts';
+import { getBranding } from '../../src/api/exhibitions.ts';
+import { getShortLink } from '../../src/api/links.ts';
+import { getCategory, getProduct, listCategories, listProducts } from '../../src/api/products.ts';
+import { newGuest, newGuestId } from './customers.ts';
 import {
   getCategoryMirrored,
   getProductMirrored,
@@ -10,12 +15,7 @@ import {
   listEventsMirrored,
   listEventTitlesMirrored,
   listProductsMirrored,
-} from '../../src/api/compatibility.ts';
-import { listEvents, listEventTitles } from '../../src/api/events.ts';
-import { getBranding } from '../../src/api/exhibitions.ts';
-import { getShortLink } from '../../src/api/links.ts';
-import { getCategory, getProduct, listCategories, listProducts } from '../../src/api/products.ts';
-import { newGuest, newGuestId } from './customers.ts';
+} from './mirrored-calls.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();

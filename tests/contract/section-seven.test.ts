@@ -5,7 +5,6 @@ import * as boards from '../../src/api/boards.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import * as cases from '../../src/api/cases.ts';
-import * as mirrors from '../../src/api/compatibility.ts';
 import * as customerBoards from '../../src/api/customer-boards.ts';
 import * as customers from '../../src/api/customers.ts';
 import * as events from '../../src/api/events.ts';
@@ -18,6 +17,7 @@ import * as popups from '../../src/api/popups.ts';
 import * as products from '../../src/api/products.ts';
 import * as reservations from '../../src/api/reservations.ts';
 import * as terms from '../../src/api/terms.ts';
+import * as mirrors from './mirrored-calls.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const post = { boardTypeId: 1, authorName: '가', title: '가', content: '가', isPrivate: true, password: '1234' };
@@ -48,9 +48,9 @@ const calls: readonly (readonly [spec: string, call: Call<unknown>])[] = [
   ['GET /term', terms.getTerm({ termTitle: 'PRIVACY_POLICY' })],
   ['GET /terms', terms.listTerms()],
   ['GET /terms/{id}/terms-histories/current', terms.getCurrentTermHistory(1)],
-  ['GET /products', products.listProductsV1()],
-  ['GET /products/{id}', products.getProductV1(1)],
-  ['GET /product-categories', products.listCategoriesV1()],
+  ['GET /products', mirrors.listProductsV1()],
+  ['GET /products/{id}', mirrors.getProductV1(1)],
+  ['GET /product-categories', mirrors.listCategoriesV1()],
   ['GET /recommended-products', products.listRecommendedProducts()],
   ['GET /recent-products', carts.listRecentProducts()],
   ['POST /recent-products', carts.addRecentProduct(1)],
