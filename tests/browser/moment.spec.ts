@@ -103,6 +103,15 @@ test('the way is drawn of what the backend says: each exit as many dots away as 
   for (const text of ['고요로', '새벽빌딩', '3층']) await expect(page.locator('.way-map')).toContainText(text);
 });
 
+test('a hero without pictures is as high as its words', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(demo.sites.sodam?.url ?? '');
+  const [hero, last] = await Promise.all(
+    ['main > section', 'main > section > :last-child'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect((hero?.y ?? 0) + (hero?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(40);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('events say until when, and no empty box stands beside the hours', async ({ page, demo }) => {
