@@ -111,7 +111,7 @@ const groups = [
   {
     name: 'state',
     test: modules(
-      ['client/state/common', 'client/storage/parse-stored', 'contract/(?:client-state|parse-with|primitives)'],
+      ['client/state/selection', 'client/storage/parse-stored', 'contract/(?:client-state|parse-with|primitives)'],
       ['valibot'],
     ),
   },

@@ -4,9 +4,9 @@ import type { OpenState } from '../domain/open-now.ts';
 
 /** Whether the clinic is open now. */
 export const openWords: Readonly<Record<OpenState, string>> = {
-  before: '진료 전',
-  open: '진료 중',
-  lunch: common.lunch,
-  closed: '진료 종료',
-  off: common.dayOff,
+  before: '오늘 진료 전',
+  open: '지금 진료 중',
+  lunch: `지금 ${common.lunch}`,
+  closed: '오늘 진료 종료',
+  off: `오늘 ${common.dayOff}`,
 };

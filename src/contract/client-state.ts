@@ -2,9 +2,6 @@
 import * as v from 'valibot';
 import { IdSchema, TextSchema, WonSchema } from './primitives.ts';
 
-/** A product with its chosen options. */
-export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
-
 const NamedOfferSchema = v.object({
   optionId: IdSchema,
   eventId: v.nullable(IdSchema),
@@ -31,15 +28,4 @@ export const ReservationStateSchema = v.object({
   token: v.nullable(TextSchema),
 });
 
-export const CommonStateSchema = v.object({
-  searchHashtags: v.array(TextSchema),
-  selectedEvent: v.nullable(IdSchema),
-  selectedProductId: v.nullable(IdSchema),
-  selectedProducts: v.array(SelectedProductSchema),
-  /** Selection to restore when the visitor returns. */
-  backupData: v.nullable(v.array(SelectedProductSchema)),
-});
-
-export type SelectedProduct = v.InferOutput<typeof SelectedProductSchema>;
 export type ReservationState = v.InferOutput<typeof ReservationStateSchema>;
-export type CommonState = v.InferOutput<typeof CommonStateSchema>;

@@ -9,7 +9,6 @@
  */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { resetBackup } from '../client/state/common.ts';
 import { useHydratedEvent } from '../hooks/use-hydrated.ts';
 import { withErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { frameWords } from './words.ts';
@@ -68,10 +67,8 @@ function HeaderNavIsland({ children }: Props) {
       onClick={(event) => {
         const target = event.target as Element;
         const index = indexOf(target);
-        if (target.closest('a') !== null) {
-          setHidden(true);
-          resetBackup();
-        } else if (target.closest('.nav-toggle') !== null) setOpen(open === index ? null : index);
+        if (target.closest('a') !== null) setHidden(true);
+        else if (target.closest('.nav-toggle') !== null) setOpen(open === index ? null : index);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || open === null) return;

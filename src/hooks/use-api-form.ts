@@ -34,6 +34,8 @@ export interface FormSetup<Input extends FieldValues, Output> {
   readonly submit: (values: Output, send: Send, signal: AbortSignal) => Promise<void>;
   /** Which field a code of the backend concerns; any other failure stands above the button. */
   readonly fieldOfCode?: Readonly<Record<string, FieldName<Input>>>;
+  /** Default: mistakes are told when it is sent. */
+  readonly mode?: 'onTouched';
   /** Keeps what is typed under this name until it is sent. Passwords are never kept. */
   readonly draft?: string;
 }
@@ -85,6 +87,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
   const form = useForm<Input, unknown, Output>({
     ...(setup.initial === undefined ? {} : { defaultValues: setup.initial }),
     resolver: resolverOf(setup),
+    mode: setup.mode ?? 'onSubmit',
   });
   const { getValues, setValue } = form;
   const assertSameCustomer = useSameCustomer();

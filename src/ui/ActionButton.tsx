@@ -8,6 +8,8 @@ interface Props {
   readonly children: ReactNode;
   readonly isReady: boolean;
   readonly isBusy: boolean;
+  /** What the button says while it is busy; default: heard alone. */
+  readonly busyText?: string;
   /** How much it stands out; default `primary`. */
   readonly variant?: 'primary' | 'accent' | 'line';
   readonly onClick?: (() => void) | undefined;
@@ -17,7 +19,16 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-export function ActionButton({ children, isReady, isBusy, variant = 'primary', onClick, formId, onRetry }: Props) {
+export function ActionButton({
+  children,
+  isReady,
+  isBusy,
+  busyText,
+  variant = 'primary',
+  onClick,
+  formId,
+  onRetry,
+}: Props) {
   return (
     <div>
       <button
@@ -29,7 +40,7 @@ export function ActionButton({ children, isReady, isBusy, variant = 'primary', o
         data-sending={isBusy || undefined}
         onClick={onClick}
       >
-        {children}
+        {(isBusy && busyText) || children}
         {isBusy && (
           <span className="sr-only" role="status">
             {formWords.sending}

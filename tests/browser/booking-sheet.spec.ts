@@ -106,3 +106,20 @@ test('from 900 px days, times and what it comes to stand beside each other once 
     expect(form.width, `${width} px`).toBeGreaterThan(400);
   }
 });
+
+test('where the backend is down the number stands in the first view from the start, and one button is filled', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.clock.install();
+  await page.route(`${demo.sandbox}/**`, (route) => route.abort());
+  await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
+  const phone = page.getByRole('main').getByRole('link', { name: /^0\d/ }).first();
+  await expect(phone).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+  await expect(page.locator('main .button:is(.button-primary, .button-accent):visible')).toHaveText(['다시 시도']);
+  await expect(phone).toBeInViewport({ ratio: 1 });
+});

@@ -122,16 +122,30 @@ test('they come with the scroll flag, and step aside for who turns to the quick 
   }
 });
 
-test('what stands fixed on a phone is not printed', async ({ page, demo }) => {
+test('what stands fixed on a phone is not printed; on paper stand the clinic’s name and what is folded, and no pictures of other treatments', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/products/1', '/info']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`${demo.sites.saebyeok?.url}${path}`);
-    const fixed = page.locator(path === '/info' ? '.header' : '.bottom-bar');
+    const fixed = page.locator(path === '/info' ? '.header-tools' : '.bottom-bar');
     await expect(fixed).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(fixed).toBeHidden();
+    await expect(page.locator('.header .logo')).toBeVisible();
   }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${demo.sites.bomnal?.url}/products/4001`);
+  const folded = page.locator('main .disclosure').first();
+  const others = page.locator('article ~ .section .media').first();
+  const heightOf = () => folded.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(others).toBeVisible();
+  const before = await heightOf();
+  await page.emulateMedia({ media: 'print' });
+  await expect(others).toBeHidden();
+  expect(await heightOf()).toBeGreaterThan(before + 20);
 });
 
 test('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {

@@ -68,7 +68,20 @@ for (const partner of partners)
     for (const path of await pageTypes(site)) {
       await page.goto(site + path, { waitUntil: 'domcontentloaded' });
       await softly.poll(() => overflowOf(page), { message: path, intervals: [50] }).toBeLessThanOrEqual(0);
+      if (path === '/') softly(await brokenWords(page), path).toEqual([]);
     }
+  });
+
+/** Words of the page's title that stand on two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('h1').evaluate((title) => {
+    const text = title.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
   });
 
 /** What has the focus but cannot be seen at its lower edge, going through a page by Tab. */

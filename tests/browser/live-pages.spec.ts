@@ -109,6 +109,11 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('noscript p').first(), path).toBeVisible();
       await expect(page.locator('.live-help a[href^="tel:"]'), path).toBeVisible();
       await expect(page.locator('.waiting:visible'), path).toHaveCount(0);
+      // No form that could not be sent.
+      if (path === '/login') {
+        await expect(page.locator('noscript p').first()).toBeInViewport();
+        await expect(page.locator('main input:visible')).toHaveCount(0);
+      }
     }
   });
 });

@@ -1,6 +1,7 @@
 /** Logins of members and guests, and what they open. */
 import { axeViolations } from '../helpers/axe.ts';
 import { beforeAfterCase, withCases } from '../helpers/before-after-cases.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { certify, logIn, member } from '../helpers/login.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
@@ -34,7 +35,10 @@ for (const width of firstOrAll(widths)) {
     expect(sent).toHaveLength(1);
 
     await password.fill(member.password);
+    const answer = await holdCalls(page, '**/api/signin');
     await page.getByRole('button', { name: '로그인', exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
+    answer();
     await expect(page).toHaveURL(`${site}/products?from=login`);
     expect(sent).toHaveLength(2);
     const account = page.locator('[data-account]').filter({ hasText: '마이페이지' });
@@ -87,7 +91,11 @@ test('a guest logs in by a code, proves a new number, and logs in by a certifica
     await expect(wait).toBeDisabled();
     await page.clock.fastForward(31_000);
     await expect(page.getByRole('button', { name: '인증번호 다시 받기' })).toBeEnabled();
+    const open = await holdCalls(page, `${site}/events`);
     await code.fill('771234');
+    await page.waitForFunction(() => document.cookie.includes('access-token='));
+    await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
+    open();
     await expect(page).toHaveURL(`${site}/events`);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device:auth') ?? 'null'))).toMatchObject({
       value: { user: { name: '이두리', isGuest: true } },

@@ -30,14 +30,14 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
       await page.clock.setSystemTime(new Date('2027-03-03T09:59:30+09:00'));
       await page.goto(`${site}/info`);
       const places = [page.locator('main .open-now'), page.getByRole('contentinfo').locator('.open-now')];
-      for (const place of places) await expect(place).toHaveText('진료 전');
+      for (const place of places) await expect(place).toHaveText('오늘 진료 전');
       await page.clock.runFor(60_000);
-      for (const place of places) await expect(place).toHaveText('진료 중');
+      for (const place of places) await expect(place).toHaveText('지금 진료 중');
 
       // As after Back: the clock went on, the page's timers did not.
       await page.clock.setSystemTime(new Date('2027-03-03T23:00:30+09:00'));
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      for (const place of places) await expect(place).toHaveText('진료 종료', { timeout: 1000 });
+      for (const place of places) await expect(place).toHaveText('오늘 진료 종료', { timeout: 1000 });
     });
   });
 }

@@ -43,8 +43,6 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
     await page.goForward();
     await expect(kindsOf(page).getByRole('link', { name: '게시글' })).toHaveAttribute('aria-current', 'page');
-    const common = await page.evaluate(() => localStorage.getItem('customer:common'));
-    expect(JSON.parse(common ?? '').value.searchHashtags).toEqual(['리프팅']);
     expect(await page.evaluate(() => localStorage.getItem('customer:recent-searches'))).toContain('리프팅');
 
     // Initials lead to a product, and from there to a reservation.

@@ -4,6 +4,7 @@ vi.mock('../third-parties/consent.ts', () => ({ mayMeasure: () => true }));
 
 const first = { id: 7, name: '김새벽' };
 const second = { id: 8, name: '이온새' };
+const chosen = { productId: 1, optionId: 2, eventId: null };
 const customer = {
   kind: 'MEMBER',
   phone: null,
@@ -56,7 +57,7 @@ async function openPage() {
   const { expireSession } = await import('./session.ts');
   const { beginSession } = await import('./login.ts');
   const { removeCustomer } = await import('./end-session.ts');
-  const { $common, updateCommon } = await import('../state/common.ts');
+  const { $selection } = await import('../state/selection.ts');
   const { $reservation } = await import('../state/reservation.ts');
   const { addRecentSearch } = await import('../../features/search/recent-searches.ts');
   const { $guestId } = await import('./guest.ts');
@@ -68,7 +69,7 @@ async function openPage() {
     beginSession({ row: { ...customer, id, name }, token: `token-of-${id}` }, true);
   /** Fills every store. */
   const fill = () => {
-    updateCommon({ searchHashtags: ['secret'] });
+    $selection.set(chosen);
     $reservation.set({ ...$reservation.get(), place: 'secret' });
     addRecentSearch('secret');
     $guestId.set('secret-guest-0000-0000');
@@ -84,9 +85,9 @@ async function openPage() {
     saveDraft('profile', { name: 'secret' });
   };
   return {
-    $common,
+    $selection,
+    $cartCount,
     $reservation,
-    updateCommon,
     begin,
     fill,
     expireSession,
@@ -116,7 +117,7 @@ test('after a logout nothing of the customer is in the browser, and the page tha
   expect(customersIn(browser).length + customersIn(tab).length).toBeGreaterThan(7);
   page.removeCustomer('/');
   page.saveDraft('profile', { name: 'secret' });
-  page.updateCommon({ searchHashtags: ['secret'] });
+  page.$selection.set(chosen);
   expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
   expect(cookie).toBe('');
   expect(JSON.stringify([browser, tab])).not.toMatch(/secret|token-of|김새벽/);
@@ -137,7 +138,7 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   page.saveDraft('note', { text: 'late' });
   expect(customersIn(browser)).toEqual([]);
   expect(customersIn(tab).every((key) => key.startsWith('draft:sealed-7:'))).toBe(true);
-  expect(page.$common.get().searchHashtags).toEqual([]);
+  expect(page.$selection.get()).toBeNull();
 
   const stranger = await openPage();
   expect([stranger.readDraft('profile'), stranger.readDraft('note')]).toEqual([null, null]);
@@ -257,7 +258,7 @@ test('a new tab of a customer who is still logged in keeps what lies there', asy
   page.begin(first);
   page.fill();
   tab = area();
-  expect((await openPage()).$common.get().searchHashtags).toEqual(['secret']);
+  expect((await openPage()).$cartCount.get()).toBe(3);
 });
 
 test('another tab follows when it opens its next page, and what a visitor began stays through the login', async () => {

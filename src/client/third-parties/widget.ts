@@ -12,7 +12,7 @@ import { tellAct } from '../acts/tell-act.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { lazy } from '../lazy.ts';
 import { pagePhone } from '../page-phone.ts';
-import { $common } from '../state/common.ts';
+import { $selection } from '../state/selection.ts';
 import { readAttribution } from './attribution.ts';
 import { mayMeasure } from './consent.ts';
 import { showContactFallback } from './contact-fallback.ts';
@@ -100,15 +100,15 @@ function requestOf(button: HTMLElement): WidgetRequest {
   const place = parseProductPlace(product ? `/products/${product}` : location.pathname, location.search);
   if (type === 'visit' || place === null) return { type };
   const { productId } = place;
-  const { selectedProducts, selectedProductId, selectedEvent } = $common.get();
-  const chosen = selectedProducts.find((product) => product.productId === productId);
+  const selection = $selection.get();
+  const chosen = selection?.productId === productId ? selection : null;
   // A button of the page says what it books; any other books what was chosen before, else what stands on top.
   const isNamed = button.dataset.option !== undefined || button.dataset.event !== undefined;
   const { event, option } = isNamed ? button.dataset : leadData();
-  const isChosen = !isNamed && chosen !== undefined;
-  const offered = Number(isChosen ? selectedProductId === productId && selectedEvent : event) || null;
+  const isChosen = !isNamed && chosen !== null;
+  const offered = Number(isChosen ? chosen.eventId : event) || null;
   const eventId = place.isSecret ? place.eventId : offered;
-  const productOptionIds = isChosen ? chosen.optionIds : option === undefined ? [] : [Number(option)];
+  const productOptionIds = isChosen ? [chosen.optionId] : option === undefined ? [] : [Number(option)];
   return { type, productId, productOptionIds, ...(eventId === null ? {} : { eventId }) };
 }
 

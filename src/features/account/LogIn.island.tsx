@@ -3,7 +3,7 @@
  * where the visitor came from.
  *
  * Why an island: what is typed is sent to the live API, and the login is kept in this browser.
- * Without scripts: the fields, which cannot be sent, and under them the ways to reach the clinic.
+ * Without scripts: nothing that could not be sent, but the ways to reach the clinic.
  */
 
 import { useEffect, useState } from 'react';

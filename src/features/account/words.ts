@@ -19,6 +19,7 @@ const asGuest = (canCall: boolean): string =>
 
 export const authWords = {
   logOut: '로그아웃',
+  loggingIn: '로그인 중입니다',
   who: '이용 구분',
   member: '회원',
   guest: '비회원',

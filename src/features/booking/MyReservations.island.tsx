@@ -28,7 +28,7 @@ import { existingWords } from './existing-words.ts';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
 import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
 import { myReservationWords } from './my-reservations/words.ts';
-import { reservationWords } from './words.ts';
+import { reservationPages } from './words.ts';
 
 interface Props {
   readonly phone: PhoneLink;
@@ -65,7 +65,7 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
       <>
         <EmptyState
           title={myReservationWords.empty}
-          text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
+          text={canBook ? myReservationWords.emptyText : reservationPages.closed.lead}
         >
           {(canBook || canCall(phone)) && (
             <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>

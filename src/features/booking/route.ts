@@ -11,7 +11,7 @@ import { nameOf, ownHref, priceRulesOf } from '../../site/site.ts';
 import { isReachable } from '../../site/ways.ts';
 import { directionsOf } from '../clinic/cards.ts';
 import type { BookingSite } from './view-model.ts';
-import { reservationPages, reservationWords } from './words.ts';
+import { reservationPages } from './words.ts';
 
 export interface BookingPage extends LivePage {
   readonly booking: BookingSite;
@@ -76,7 +76,7 @@ export const productsLink = { title: common.products, href: '/products' };
 export const orByPhone =
   (words: Words) =>
   (site: Site): Words =>
-    booksOnPages(site) ? words : { title: reservationWords.closed, lead: reservationWords.closedText };
+    booksOnPages(site) ? words : reservationPages.closed;
 
 export const reservationRoute = bookingRoute('/reservation', orByPhone(reservationPages.reservation), [productsLink]);
 export const myReservationsRoute = bookingRoute('/mypage/reservations', () => reservationPages.reservations, [

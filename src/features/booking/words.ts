@@ -14,6 +14,7 @@ export const reservationPages = {
     title: common.reserve,
     lead: '원하시는 날짜와 시간을 선택해 주세요.',
   },
+  closed: { title: '온라인 예약을 받지 않습니다', lead: '병원에 문의해 주시면 예약을 도와드리겠습니다.' },
   reservations: { title: common.reservations, lead: '예약 내역을 확인하고 변경·취소할 수 있습니다.' },
 } as const;
 
@@ -25,7 +26,6 @@ export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
   treatment: '시술 예약',
-  atEvent: common.atEvent,
   chooseTreatment: '시술을 선택해 예약하기',
   when: '방문 날짜와 시간',
   /** A group has several clinics, and a reservation is for one of them. */
@@ -44,8 +44,6 @@ export const reservationWords = {
   anyone: '의료진 지정 안 함',
   time: '시간',
   dayParts: { morning: '오전', afternoon: '오후', evening: '저녁' } satisfies Record<DayPart, string>,
-  /** Beside a time that somebody else got. */
-  beside: '가까운 시간',
   noTime: '이 날에는 남은 시간이 없습니다. 다른 날을 선택해 주세요.',
   who: common.guestDetails,
   name: common.name,
@@ -60,7 +58,7 @@ export const reservationWords = {
   codeSent: '인증번호를 입력하시면 바로 예약을 신청합니다.',
   /** What has yet to be chosen. */
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
-  lost: '방금 다른 분이 예약하신 시간입니다. 선택하신 다른 내용은 유지됩니다. 다른 시간을 선택해 주세요.',
+  lost: '방금 다른 분이 예약하신 시간입니다. 다른 내용은 그대로 두고 시간만 다시 골라 주세요.',
   /** A request whose answer was lost, when its time is not free any more. */
   maybeMade: '조금 전 신청하신 예약이 접수되었을 수 있습니다. 예약 내역을 먼저 확인해 주세요.',
   ownVisit: (moment: string) =>
@@ -79,8 +77,6 @@ export const reservationWords = {
   ownMark: '지금 예약',
   losesConfirmation: '변경하시면 지금의 예약 확정이 취소되고, 병원의 확인을 다시 기다리셔야 합니다.',
   doneMissing: '예약 내용을 찾을 수 없습니다. 예약 내역에서 확인해 주세요.',
-  closed: '온라인 예약을 받지 않습니다',
-  closedText: '병원에 문의해 주시면 예약을 도와드리겠습니다.',
   done: { CONFIRMED: '예약이 확정되었습니다', REQUESTED: '예약 신청이 접수되었습니다' },
   doneText: {
     CONFIRMED: '예약하신 시간에 뵙겠습니다.',
@@ -92,7 +88,6 @@ export const reservationWords = {
   /** Facts of a reservation that was made. */
   facts: {
     number: '예약 번호',
-    when: '일시',
     what: '예약 항목',
     doctor: '진료 의료진',
     place: '오시는 곳',
@@ -120,7 +115,7 @@ export function optionText(option: {
   readonly eventId: number | null;
 }): string {
   const title = optionName(option);
-  const named = option.eventId === null ? title : `${title} (${reservationWords.atEvent})`;
+  const named = option.eventId === null ? title : `${title} (${common.atEvent})`;
   return option.quantity === 1 ? named : `${named} · ${option.quantity}개`;
 }
 

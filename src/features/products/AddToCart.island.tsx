@@ -10,7 +10,7 @@ import { getProduct } from '../../api/products.ts';
 import { tellAct } from '../../client/acts/tell-act.ts';
 import { on } from '../../client/events.ts';
 import { putOffersInCart } from '../../client/state/cart.ts';
-import { updateCommon } from '../../client/state/common.ts';
+import { $selection } from '../../client/state/selection.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import type { Product } from '../../contract/product.ts';
 import * as common from '../../domain/common-words.ts';
@@ -135,11 +135,7 @@ function usePutIn(productId: number, onIn: () => void) {
       const put = [{ productId, optionId, eventId, quantity: 1 }];
       await putOffersInCart(put, { signal, idempotencyKey: key.current, isAdded: true });
       renew();
-      updateCommon({
-        selectedEvent: eventId,
-        selectedProductId: productId,
-        selectedProducts: [{ productId, optionIds: [optionId] }],
-      });
+      $selection.set({ productId, optionId, eventId });
       onIn();
     });
   return { ...action, putIn, renew };

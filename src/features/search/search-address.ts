@@ -1,7 +1,6 @@
 /** What the search page's address asks for, followed through back and forward. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { updateCommon } from '../../client/state/common.ts';
 import { type SearchAddress, SearchAddressSchema } from '../../contract/search-address.ts';
 
 /** Nothing is searched for. */
@@ -23,7 +22,5 @@ export function goToResults(href: string): void {
 }
 
 function read(): void {
-  const address = v.parse(SearchAddressSchema, Object.fromEntries(new URLSearchParams(location.search)));
-  $searchAddress.set(address);
-  updateCommon({ searchHashtags: address.keyword.split(/\s+/).filter((word) => word !== '') });
+  $searchAddress.set(v.parse(SearchAddressSchema, Object.fromEntries(new URLSearchParams(location.search))));
 }

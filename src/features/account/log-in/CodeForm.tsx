@@ -33,7 +33,7 @@ export function CodeForm({ sent }: { readonly sent: SentCode }) {
     <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
       <CodeFields {...field('code')} phone={sent.phone} expiresAt={sent.expiresAt} />
       <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+      <ActionButton isReady={isReady} isBusy={isSending} busyText={authWords.loggingIn} onRetry={retry}>
         {authWords.goOn}
       </ActionButton>
     </form>

@@ -1,5 +1,6 @@
 /** A guest's name and phone number, then the code that comes by SMS. */
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { backendNow } from '../../../client/clock-offset.ts';
@@ -21,6 +22,9 @@ const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed:
 
 export function GuestForm() {
   const sent = useStore($sentCode);
+  // A code that is used is no more, and its form says that the login is on its way until the page is gone.
+  const shown = useRef(sent);
+  shown.current = sent ?? shown.current;
   const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels,
@@ -47,7 +51,7 @@ export function GuestForm() {
           onRetry={retry}
         />
       </form>
-      {sent !== null && <CodeForm key={sent.authTokenId} sent={sent} />}
+      {shown.current !== null && <CodeForm key={shown.current.authTokenId} sent={shown.current} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { accountLabels } from '../words.ts';
+import { accountLabels, authWords } from '../words.ts';
 
 const schema = v.object({ email: emailText, password: existingPassword });
 
@@ -30,7 +30,7 @@ export function MemberForm() {
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+      <ActionButton isReady={isReady} isBusy={isSending} busyText={authWords.loggingIn} onRetry={retry}>
         {common.logIn}
       </ActionButton>
     </form>

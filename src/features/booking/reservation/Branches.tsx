@@ -4,8 +4,11 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { getProduct } from '../../../api/products.ts';
 import { $branch, chooseBranch } from '../../../client/state/branch.ts';
 import type { BranchLink } from '../../../domain/clinic-view.ts';
+import type { ProductPlace } from '../../../domain/event-address.ts';
+import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { branchWords } from '../branch-words.ts';
@@ -17,6 +20,8 @@ interface Props {
   /** Name and address of this site's clinic. */
   readonly text: string;
   readonly branches: readonly BranchLink[];
+  /** The treatment that the visitor came with; another branch finds it by its name. */
+  readonly product: ProductPlace | null;
   /** Whether another branch is chosen, for which this site takes no reservations. */
   readonly onChosen: (isElsewhere: boolean) => void;
 }
@@ -27,7 +32,11 @@ export function rememberHere(branches: readonly BranchLink[]): void {
   if (here !== undefined) chooseBranch(here.href);
 }
 
-export function Branches({ text, branches, onChosen }: Props) {
+/** Each site numbers its treatments by itself, and all have the same search. */
+const searchAt = (site: string, treatment: string | null): string =>
+  treatment === null ? site : new URL(`/search?keyword=${encodeURIComponent(treatment)}`, site).href;
+
+export function Branches({ text, branches, product, onChosen }: Props) {
   const remembered = useStore($branch);
   // Once for this visit: it does not close under the keys of whoever is choosing.
   const [isAsked] = useState(remembered === null);
@@ -35,6 +44,8 @@ export function Branches({ text, branches, onChosen }: Props) {
   const other = branches.find(({ href, isHere }) => !isHere && href === remembered?.href) ?? null;
   const isElsewhere = other !== null;
   useEffect(() => onChosen(isElsewhere), [isElsewhere, onChosen]);
+  const isSought = isElsewhere && product !== null && !product.isSecret;
+  const treatment = useQuery(isSought ? getProduct(product.productId) : null, silentQuery).data?.row.title ?? null;
   const choices = [
     ...(here === '' ? [{ value: here, text }] : []),
     ...branches.map(({ title, href }) => ({ value: href, text: title })),
@@ -56,8 +67,8 @@ export function Branches({ text, branches, onChosen }: Props) {
           <p>{branchWords.other(other.title)}</p>
           <p className="form-hint">{other.facts.slice(1).join(' · ')}</p>
           <p>
-            <a className="button button-accent" href={other.href}>
-              {branchWords.to(other.title)}
+            <a className="button button-accent" href={searchAt(other.href, treatment)}>
+              {branchWords.to(other.title, treatment)}
             </a>
           </p>
         </div>

@@ -2,6 +2,8 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
+import { freeBeside } from '../../../domain/day-times.ts';
+import { dayOfMoment } from '../../../domain/format.ts';
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,7 +12,7 @@ import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
 import { Doctors } from './Doctors.tsx';
 import { anySlot, canPreset, type Flow, type FlowAction, type Slot } from './flow.ts';
-import { Times } from './Times.tsx';
+import { type Time, Times, timesOf } from './Times.tsx';
 
 interface Props {
   readonly flow: Flow;
@@ -25,9 +27,11 @@ interface Props {
 
 export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
   const isDoctorFixed = moved !== undefined;
-  const { slot, conflictCount } = flow;
+  const { slot, conflictCount, lostAt } = flow;
   const { employeeId } = slot;
   const choose = (chosen: Slot) => dispatch({ type: 'slot-chosen', slot: chosen });
+  const chooseTime = ({ reservedAt, isTaken, changeableUntil }: Time, isEarliest = false) =>
+    choose({ day, reservedAt, employeeId, isEarliest, isTaken, changeableUntil });
   const isOfDoctor = employeeId !== null && (isDoctorFixed || employeeId === doctor);
   const dates = useQuery(listAvailableDates(isOfDoctor ? { employeeId } : {}), { keepPreviousData: true });
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
@@ -35,6 +39,10 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
   const day = (slot.isEarliest ? null : slot.day) ?? earliest;
   const doctors = useQuery(day === null || isDoctorFixed ? null : listWorkingEmployees(day), {
     keepPreviousData: true,
+  });
+  const isLost = lostAt !== null && slot.reservedAt === null;
+  const times = useQuery(isLost && dayOfMoment(lostAt) === day ? timesOf(day, employeeId) : null, {
+    revalidateOnMount: false,
   });
   const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
   // Nobody is left with a doctor who takes no reservations: the others are offered, and it is said why.
@@ -45,7 +53,7 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
     setDoctorAway(true);
     dispatch({ type: 'slot-chosen', slot: anySlot });
   }, [isAway, dispatch]);
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const { mutate } = dates;
   // After a conflict the notice gets the focus, and days and times are fetched again.
   useEffect(() => {
@@ -69,10 +77,22 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
     <>
       <section className="reservation-part reservation-days">
         <h2 className="t-h2">{reservationWords.when}</h2>
-        {conflictCount > 0 && slot.reservedAt === null && (
-          <p className="form-message" role="alert" tabIndex={-1} ref={notice}>
+        {isLost && (
+          <div className="form-message" role="alert" tabIndex={-1} ref={notice}>
             {reservationWords.lost}
-          </p>
+            <p className="reservation-beside">
+              {freeBeside(times.data?.rows ?? [], lostAt).map((row) => (
+                <button
+                  className="button button-line button-s"
+                  type="button"
+                  key={row.reservedAt}
+                  onClick={() => chooseTime(row)}
+                >
+                  {row.time.slice(0, 5)}
+                </button>
+              ))}
+            </p>
+          </div>
         )}
         {isDoctorAway && (
           <p className="form-message" role="status">
@@ -107,9 +127,9 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
             day={day}
             slot={slot}
             ownTime={moved?.reservedAt ?? null}
-            lostAt={flow.lostAt}
             isShown={areDoctorsKnown}
             hasPreset={!isDoctorFixed && canPreset(flow)}
+            onChoose={chooseTime}
             dispatch={dispatch}
           />
         </div>

@@ -1,5 +1,6 @@
 /** Which clinic is reserved, before all else. */
 import { lazy, Suspense } from 'react';
+import type { ProductPlace } from '../../../domain/event-address.ts';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
 import './reservation.css';
@@ -8,15 +9,16 @@ import './reservation.css';
 const Branches = lazy(() => import('./Branches.tsx').then((part) => ({ default: part.Branches })));
 
 interface Props extends Pick<BookingSite, 'place' | 'branches'> {
+  readonly product: ProductPlace | null;
   readonly onChosen: (isElsewhere: boolean) => void;
 }
 
-export function Place({ place, branches, onChosen }: Props) {
+export function Place({ place, branches, ...chosen }: Props) {
   const text = [place.name, place.address].filter(Boolean).join(' · ');
   if (branches.length > 0)
     return (
       <Suspense fallback={null}>
-        <Branches text={text} branches={branches} onChosen={onChosen} />
+        <Branches text={text} branches={branches} {...chosen} />
       </Suspense>
     );
   return (

@@ -61,7 +61,7 @@ export function Summary({ flow, dispatch, booking: { prices, phone }, sending, c
       {sending !== null && (
         <div className="reservation-send">
           <p className="reservation-line">
-            <span>{slot.reservedAt === null ? reservationWords.choose.time : shortWhenOf(slot.reservedAt)}</span>
+            <span>{slot.reservedAt !== null && shortWhenOf(slot.reservedAt)}</span>
             {!flow.isVisit && amount !== null && (
               <span>
                 {common.estimate} <b>{formatWon(amount)}</b>

@@ -124,7 +124,7 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
       {text !== undefined && <p role="status">{text}</p>}
       <p className="button-group">
         <button
-          className="button button-primary"
+          className={`button button-${text === undefined ? 'line' : 'primary'}`}
           type="button"
           onClick={() => dispatch({ type: 'visit-chosen', isVisit: true })}
         >

@@ -22,7 +22,7 @@ interface Props extends TreatmentProps {
 export function TreatmentStep({ product, canTreat, booking, isElsewhere, onPlace, flow, dispatch }: Props) {
   return (
     <section className="reservation-part reservation-what" aria-label={reservationWords.what}>
-      <Place place={booking.place} branches={booking.branches} onChosen={onPlace} />
+      <Place place={booking.place} branches={booking.branches} product={product} onChosen={onPlace} />
       {isElsewhere !== false ? null : canTreat ? (
         <Choices
           label={reservationWords.what}

@@ -1,6 +1,6 @@
 /** The form of a guest: name and phone, and where the phone has to be proven the code that is sent to it. */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { callApi } from '../../../client/call-api.ts';
@@ -12,6 +12,7 @@ import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { privacyWords } from '../../../ui/form-words.ts';
 import { $sentCode, resumeCode } from '../../account/sms-code.ts';
 import { reservationWords } from '../words.ts';
+import { leadTo } from './lead-to.ts';
 
 export interface GuestPerson {
   readonly name: string;
@@ -37,6 +38,7 @@ const labels = {
   code: common.smsCode,
 };
 const person = { name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement };
+const fields = ['name', 'phone', 'isAgreed'] as const;
 const schemas = {
   person: v.object({ ...person, code: v.optional(v.string(), '') }),
   withCode: v.object({ ...person, code: smsCode }),
@@ -55,6 +57,8 @@ export function useGuestForm(isUnproven: boolean, { onSend, onSendProven }: Gues
     schema: sent === null ? schemas.person : schemas.withCode,
     labels,
     draft: 'reservation',
+    // The button is in sight from the start, the fields are not: nobody has made a mistake yet.
+    mode: 'onTouched',
     fieldOfCode: { CODE_WRONG: 'code' },
     ...(sent === null ? {} : { initial: { name: sent.name, phone: formatPhone(sent.phone), isAgreed: true as const } }),
     async submit({ name, phone, code }, _, signal) {
@@ -64,5 +68,14 @@ export function useGuestForm(isUnproven: boolean, { onSend, onSendProven }: Gues
       await onSendProven({ name, authTokenId: sent.authTokenId, code }, signal);
     },
   });
-  return { ...form, sent, requestCode };
+  const wasLed = useRef(false);
+  /** The first try leads to what is missing, a second one says so at each field. */
+  const onSubmit = (event: FormEvent) => {
+    const missing = wasLed.current ? undefined : fields.find((name) => !form.form.getValues(name));
+    wasLed.current = true;
+    event.preventDefault();
+    if (missing === undefined) form.onSubmit(event);
+    else leadTo(missing);
+  };
+  return { ...form, onSubmit, sent, requestCode };
 }
