@@ -19,8 +19,8 @@ test('where another kind of value stands, a schema says in its own words which i
 });
 
 test('the example of `checks` in the documents is one', async () => {
-  const readme = await readFile(join(paths.root, 'partners/README.md'), 'utf8');
-  const checks: unknown = JSON.parse(/^\| `checks`.*`(\{.+\})`/m.exec(readme)?.[1] ?? '');
+  const document = await readFile(join(paths.root, 'scripts/docs/content-rules.md'), 'utf8');
+  const checks: unknown = JSON.parse(/^```json\n(.*?)^```/ms.exec(document)?.[1] ?? '');
   const origin = 'https://a.example';
   const parsed = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin, checks });
   expect(parsed.ok && parsed.value.checks).toEqual(checks);
