@@ -39,13 +39,16 @@ const lines = (page: Page, selector: string) =>
     }),
   );
 
-test('the button of the header leaves the way back and the menu on the screen; a name in the side menu ends with its second line', async ({
+test('a phone’s view has one button that books; that of the header leaves the way back and the menu on the screen; a name in the side menu ends with its second line', async ({
   page,
   demo,
 }) => {
-  await page.setViewportSize(smallest);
-  for (const { url } of Object.values(demo.sites)) {
+  for (const [partner, { url }] of Object.entries(demo.sites)) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${url}/products`);
+    const books = page.locator('.header-action, .bottom-bar .button').filter({ visible: true });
+    await expect(books, partner).toHaveCount(partner === 'sodam' ? 0 : 1);
+    await page.setViewportSize(smallest);
     await write(page, '.header-action-small span', '가장 빠른 예약일 찾기');
     expect(await sideways(page), url).toBe(0);
   }
