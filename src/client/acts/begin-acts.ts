@@ -49,7 +49,7 @@ function readToldActs(): void {
 
 /** The time of a new reservation: chosen, or kept as it was preselected by somebody who goes on to say who they are. */
 function readChange({ target }: Event): void {
-  if (!/[?&]change=/.test(location.search) && (target as Element).matches('.times input, .reservation-who input'))
+  if (!/[?&]change=/.test(location.search) && (target as Element).closest('[data-act-step]'))
     tell({ name: 'checkout_progress', checkout_step: 'date_time' });
 }
 

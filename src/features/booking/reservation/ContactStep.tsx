@@ -29,7 +29,14 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
   const label = isUnproven || sent !== null ? null : reservationWords.sendCode;
   return (
     <>
-      <form className="form reservation-who" id={id} noValidate onSubmit={onSubmit} aria-labelledby={`${id}-title`}>
+      <form
+        className="form reservation-who"
+        id={id}
+        noValidate
+        onSubmit={onSubmit}
+        aria-labelledby={`${id}-title`}
+        data-act-step=""
+      >
         <h2 className="t-h2" id={`${id}-title`} tabIndex={-1} data-who="">
           {reservationWords.who}
         </h2>

@@ -50,7 +50,7 @@ export function Times({ day, slot, ownTime, isShown, hasPreset, onChoose, dispat
   if (data === undefined || !isFresh || read.error !== undefined) return <QueryState read={read} />;
   if (rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
   return (
-    <fieldset className="choices times">
+    <fieldset className="choices times" data-act-step="">
       <legend className="sr-only">{reservationWords.time}</legend>
       {dayParts.map((part) => {
         const ofPart = rows.filter(({ time }) => partOfDay(time) === part);
