@@ -1,13 +1,13 @@
 /** Pictures of what has none of its own: the drawings of treatments and events, the plates of doctors. Drawn once a site. */
 import type { Category, Product } from '../../contract/product.ts';
 import { type Depicted, depictedBy } from '../../domain/depicted.ts';
+import type { Pairing } from '../../domain/pairing.ts';
 import { firstPicture, markAi, type Picture } from '../../domain/picture.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';
 import { listEventProducts, type Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { drawingPath } from './drawing-path.ts';
-import type { DrawnLook } from './ground.ts';
-import { drawPlate } from './plate.ts';
+import { type DrawnLook, drawGround } from './ground.ts';
 import { drawTreatment } from './treatment-drawing.ts';
 
 interface DrawnPictures {
@@ -102,3 +102,17 @@ const treatment = (depicted: Depicted, seed: number, order: number, look: DrawnL
   words: [],
   ...{ width: 480, height: 480, format: 'svg' },
 });
+
+/** A doctor's plate, where there is no portrait: the first letter of the name in the heading face, on the partner's ground. */
+function drawPlate(name: string, seed: number, face: Pairing, look: DrawnLook): Drawing {
+  const [text = ''] = name.trim();
+  const size = 44;
+  const word = { text, face, x: 48 - size * 0.46, y: 64, size, maxWidth: size, fill: look.colours.text };
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${drawGround(seed, look)}</svg>`,
+    words: [word],
+    width: 96,
+    height: 96,
+    format: 'svg',
+  };
+}
