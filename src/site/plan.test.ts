@@ -78,7 +78,10 @@ test('the card of a treatment names it and the clinic but no price, so another p
         eventProducts: [],
         products: content.products.map((product) => ({
           ...product,
-          options: product.options.map((option) => ({ ...option, price: option.price === null ? null : option.price * factor })),
+          options: product.options.map((option) => ({
+            ...option,
+            price: option.price === null ? null : option.price * factor,
+          })),
         })),
       }),
     }).pictures.filter(({ path }) => path.includes('share-'));

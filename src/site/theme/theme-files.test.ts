@@ -41,11 +41,11 @@ test('every sheet is a form of the contract, and every form but a default has it
 
 test('no two families share the order of the home page, the voice of its headings or the form of the booking page', () => {
   const themes = ['salon', 'folio', 'tiles', 'index'].map((family) => v.parse(ThemeSchema, { family }));
-  for (const valueOf of [
+  for (const sayOf of [
     ({ home }: PartnerTheme) => home.join(),
     ({ voice }: PartnerTheme) => voice,
     ({ forms }: PartnerTheme) => forms.booking,
   ])
-    expect(new Set(themes.map(valueOf)).size).toBe(themes.length);
+    expect(new Set(themes.map(sayOf)).size).toBe(themes.length);
   for (const { home } of themes) expect([...home].sort()).toEqual([...homeSections].sort());
 });
