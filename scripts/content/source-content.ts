@@ -7,7 +7,14 @@ import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import type { ChangedPictures, ContentChanges } from './content-changes.ts';
-import { type ContentFiles, type ContentTexts, decodeFiles, parseContent, readContentFiles } from './content-store.ts';
+import {
+  type ContentFiles,
+  type ContentTexts,
+  decodeFiles,
+  parseContent,
+  readContentFiles,
+  sortKeys,
+} from './content-store.ts';
 import { parseImageManifest, readImageManifest } from './image-manifest.ts';
 
 /** What of the source a rebuild needs. */
@@ -94,12 +101,13 @@ export async function readSourceContent(folder: string, shownAs: string, now: Da
   });
 }
 
-/** The same for texts that a pull wrote and for files that are read from the folder. */
+/** The same for texts that a pull wrote and for files that are read from the folder, in whatever order a finding has its fields. */
 export const hashSource = (
   files: ContentFiles | ContentTexts,
   images: Buffer | string | null,
   findings: LoadedContent['findings'],
-): string => sha256(JSON.stringify([...[...files.values(), images].map((file) => file && sha256(file)), findings]));
+): string =>
+  sha256(JSON.stringify([...[...files.values(), images].map((file) => file && sha256(file)), sortKeys(findings)]));
 
 /** Date headers have whole seconds; a machine's clock is compared with them. */
 export const toSeconds = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);

@@ -29,13 +29,11 @@ test('letters that no face has are found, and invisible or decomposed ones are n
   expect(await outline('울쎄라'.normalize('NFD'))).toBe(await outline('울쎄라'));
 });
 
-test('letters that are not looked up are in every face', async () => {
+test('letters that are not looked up are in the face of drawn words', async () => {
   const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i)).join('');
   const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
-  for (const file of ['SemiBold', 'Medium']) {
-    const bytes = await readFile(join(paths.root, `scripts/fonts/partner-faces/Pretendard-${file}.otf`));
-    const { buffer, byteOffset, byteLength } = bytes;
-    const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength), { lowMemory: true });
-    expect([...`${ascii}${hangul}·…`].filter((letter) => !font.hasChar(letter))).toEqual([]);
-  }
+  const bytes = await readFile(join(paths.root, 'scripts/fonts/partner-faces/Pretendard-SemiBold.otf'));
+  const { buffer, byteOffset, byteLength } = bytes;
+  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength), { lowMemory: true });
+  expect([...`${ascii}${hangul}·…`].filter((letter) => !font.hasChar(letter))).toEqual([]);
 });

@@ -3,7 +3,12 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '../../scripts/activation/release-store.ts';
-import { type LoadedContent, readSourceContent, type SourceContent } from '../../scripts/content/source-content.ts';
+import {
+  hashSource,
+  type LoadedContent,
+  readSourceContent,
+  type SourceContent,
+} from '../../scripts/content/source-content.ts';
 import type { Result } from '../../scripts/core/errors.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
@@ -48,6 +53,15 @@ test('a backend whose clock is more than five minutes ahead is told, and its con
   expect(pulled.value.readAt.getTime()).toBe(own.getTime() + 300_000);
   const read = loadedFrom(await readSourceContent(join(folder, 'sodam/content'), 'sodam', new Date(0)));
   expect(read.findings).toEqual(pulled.value.findings);
+});
+
+test('a finding that was written and read has its fields in another order, and the source the same hash', () => {
+  const [code, place, message, severity] = ['ICON_FAILED', 'https://a.example', '없음', 'warning'] as const;
+  const hashes = [
+    { code, place, message, severity },
+    { severity, message, place, code },
+  ].map((finding) => hashSource(new Map(), null, [finding]));
+  expect(hashes[0]).toBe(hashes[1]);
 });
 
 test('pulled or read, the release is the same, and both know when it was read', async () => {

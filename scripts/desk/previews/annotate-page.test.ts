@@ -139,13 +139,13 @@ test('what is computed of several fields carries each of them: hours, periods, p
   const sum = 'eventProducts/7-3-3#eventPrice eventProducts/7-3-3#price products/3#extraCosts[0] products/3#vat';
   expect(
     read(
-      '<p>모두 · 12월 17일까지 · 부가세 포함</p><b>50%</b><p>총 35,000원 (마취 크림 20,000원 포함)</p><p>99%</p>',
+      '<p>모두 · 12월 17일까지 · 부가세 포함</p><b>50%</b><p>총 35,000원 (마취 크림 포함)</p><p>99%</p>',
       '/events/7',
     ),
   ).toEqual([
     'events/7#target events/7#endDate products/3#vat 모두 · 12월 17일까지 · 부가세 포함',
     'eventProducts/7-3-3#eventPrice eventProducts/7-3-3#price 50%',
-    `${sum} 총 35,000원 (마취 크림 20,000원 포함)`,
+    `${sum} 총 35,000원 (마취 크림 포함)`,
   ]);
   expect(read('<p>2026.11.17 (화) ~ 2026.12.17 (목)</p>')).toEqual([
     'events/7#startDate events/7#endDate 2026.11.17 (화) ~ 2026.12.17 (목)',

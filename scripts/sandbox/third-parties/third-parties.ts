@@ -59,10 +59,10 @@ function addVideoProviders(app: App, imagesDir: string): void {
 const player = (id: string): string =>
   `<!doctype html><html lang="ko"><title>Video</title><p>Video ${id.replaceAll(/[^\w-]/g, '')}</p></html>`;
 
-/** A picture of a room, of the partner that the id begins with; always the same for a video. */
+/** An abstract ground, of the partner that the id begins with; always the same for a video. */
 async function thumbnail(imagesDir: string, id: string): Promise<Response> {
   const files = (await readdir(imagesDir, { recursive: true }))
-    .filter((file) => /\/space-\d+\.webp$/.test(file))
+    .filter((file) => /\/exhibition-\d+\.webp$/.test(file))
     .sort();
   const own = files.filter((file) => id.startsWith(file.split('/')[0] ?? ''));
   const choice = own.length > 0 ? own : files;
