@@ -1,7 +1,56 @@
 /** What the drawing of a treatment shows: where, with what and how deep. By the category's own data, else by its words. */
 
+/** Written out: the schema of a category needs the names in the browser, and the words below must not come with them. */
+export const drawnZones = [
+  'drip',
+  'nail',
+  'hair',
+  'scalp',
+  'chest',
+  'neck',
+  'back',
+  'hip',
+  'thigh',
+  'belly',
+  'foot',
+  'leg',
+  'underarm',
+  'arm',
+  'hand',
+  'brow',
+  'patch',
+  'vessel',
+  'scar',
+  'pimple',
+  'spot',
+  'nose',
+  'pore',
+  'mouth',
+  'eye',
+  'forehead',
+  'chin',
+  'cheek',
+  'jaw',
+  'face',
+] as const;
+export const drawnMethods = [
+  'cold',
+  'thread',
+  'lamp',
+  'coil',
+  'probe',
+  'stamp',
+  'laser',
+  'needle',
+  'ampoule',
+  'brush',
+  'drop',
+] as const;
+export type Zone = (typeof drawnZones)[number];
+export type Method = (typeof drawnMethods)[number];
+
 /** The first that matches counts, so words that stand inside others come first. */
-const zoneWords = {
+const zoneWords: Readonly<Record<Zone, RegExp>> = {
   drip: /수액|영양 주사|태반/,
   nail: /발톱|손발톱|무좀|진균/,
   hair: /모발|헤어라인|M라인|발모|눈썹 숱/,
@@ -32,10 +81,10 @@ const zoneWords = {
   cheek: /앞볼|볼륨|광대|기미|토닝|광채|물광|물빛/,
   jaw: /턱|심부볼|침샘|윤곽|페이스 라인|리프팅|탄력/,
   face: /얼굴|페이스|피부/,
-} as const;
+};
 
 /** The first that matches counts here, too. Millimetres below the skin. */
-const methodWords = [
+const methodWords: readonly (readonly [Method, RegExp, number])[] = [
   ['cold', /냉동|냉각|크라이오/, 3],
   ['thread', /실 리프팅|실리프팅/, 4],
   ['lamp', /광선|블루라이트|네오 빔|저출력|LED|엑시머/, 1],
@@ -52,13 +101,7 @@ const methodWords = [
   ['needle', /주사|수액|접종/, 1.2],
   ['brush', /필링|필$|스케일링/, 0.2],
   ['drop', /압출|진정|수분|이온|관리|케어|클린|연고|피지/, 0.2],
-] as const;
-
-export type Zone = keyof typeof zoneWords;
-export type Method = (typeof methodWords)[number][0];
-
-export const drawnZones = Object.keys(zoneWords) as Zone[];
-export const drawnMethods = [...new Set(methodWords.map(([method]) => method))];
+];
 
 export interface Depicted {
   readonly zone: Zone;

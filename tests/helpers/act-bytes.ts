@@ -59,7 +59,7 @@ const openPopup = async (page: Page) => {
 
 /** A popup of so many pictures is due; none: no popup is. */
 const duePopups = (pictures: number) => async (page: Page, demo: RunningDemo) => {
-  const content = `${demo.cdn}/saebyeok/event-8.webp`;
+  const content = `${demo.cdn}/saebyeok/hero-1-m.webp`;
   const popupItems = Array.from({ length: pictures }, (_, i) => ({
     title: `안내 ${i + 1}`,
     pcContent: content,

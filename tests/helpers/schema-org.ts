@@ -44,7 +44,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
   MedicalProcedure: ['name', 'url'],
   Offer: ['price', 'priceCurrency', 'url'],
   PriceSpecification: ['price', 'priceCurrency', 'valueAddedTaxIncluded'],
-  CompoundPriceSpecification: ['price', 'priceCurrency', 'valueAddedTaxIncluded', 'priceComponent'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   PostalAddress: ['streetAddress', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],

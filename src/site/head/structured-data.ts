@@ -11,9 +11,8 @@ import {
 } from '../../domain/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/phone.ts';
 import type { Price, ShownPrice } from '../../domain/price.ts';
-import { priceTotal } from '../../domain/price-total.ts';
+import { paidInAll } from '../../domain/price-words.ts';
 import type { ProductDetail } from '../../domain/product-view.ts';
-import { totalRows } from '../../domain/total-rows.ts';
 import { booksOnPages } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { shareImageAddress } from '../files/share-image.ts';
@@ -145,25 +144,8 @@ export function procedureData(product: ProductDetail, site: Site): object {
 
 /** All that is paid and known, as the page sums it up: readers of the data show the number without our notes. */
 function priceData(price: ShownPrice, extraCosts: readonly string[]): object {
-  const total = priceTotal([{ price, quantity: 1, extraCosts }]);
-  const rows = total === null ? [] : totalRows(total);
-  const amount = { price: total?.amount ?? price.amount, priceCurrency: 'KRW' };
-  return {
-    ...amount,
-    priceSpecification: {
-      '@type': rows.length > 1 ? 'CompoundPriceSpecification' : 'PriceSpecification',
-      ...amount,
-      valueAddedTaxIncluded: true,
-      ...(rows.length > 1 && {
-        priceComponent: rows.map(({ name, amount: price }) => ({
-          '@type': 'UnitPriceSpecification',
-          name,
-          price,
-          priceCurrency: 'KRW',
-        })),
-      }),
-    },
-  };
+  const amount = { price: paidInAll(price, extraCosts) ?? price.amount, priceCurrency: 'KRW' };
+  return { ...amount, priceSpecification: { '@type': 'PriceSpecification', ...amount, valueAddedTaxIncluded: true } };
 }
 
 /** An event as offers of its products, each with the shown price and its period. */
