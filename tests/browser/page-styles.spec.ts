@@ -53,16 +53,16 @@ async function blockingSheets(site: string, path: string): Promise<string[]> {
   return [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
-test('on paper a product has its words, prices and folded texts, and nothing to press; charges are a table', async ({
+test('on paper a product has the clinic’s name, its words, prices and folded texts, and nothing to press; charges are a table', async ({
   page,
   demo,
 }) => {
   await page.goto(`${demo.sites.onmaru?.url}/products/2001`);
   await expect(page.locator('link[rel="stylesheet"][media="all"]')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  for (const shown of ['.product-price', '.options', '.facts', '.footer-phone'])
+  for (const shown of ['.header .logo', '.product-price', '.options', '.facts', '.footer-phone'])
     await expect(page.locator(shown).first()).toBeVisible();
-  for (const hidden of ['.header', '.bottom-bar', '.product-actions', '.footer-social'])
+  for (const hidden of ['.header-tools', '.bottom-bar', '.product-actions', '.footer-social'])
     await expect(page.locator(hidden).first()).toBeHidden();
   await expect(page.locator('main details:not([open]) > :last-child').first()).toBeVisible();
   // A4 between its margins: as narrow as a tablet.

@@ -38,13 +38,12 @@ function hours({ partner }: Content): ComputedText[] {
     const [first = 'monday'] = days;
     const own = partner[`${first}LunchStart`] === null ? 'l' : `${first}L`;
     const texts = [dayNames(days), open === null ? common.dayOff : formatRange(open)].map((text) => ({ text, fields }));
+    // In one line, as the home page has it.
+    const line = open === null ? [] : [{ text: `${dayNames(days)} ${formatRange(open)}`, fields }];
     const lunchText = lunch === null ? common.noLunch : `${common.lunch} ${formatRange(lunch)}`;
     const lunchFields = [`${own}unchStart`, `${own}unchEnd`];
-    return [...texts, ...(open === null ? [] : [{ text: lunchText, fields: lunchFields }])].map((text) => ({
-      ...text,
-      item: `hours[${i}]`,
-      inside: 'hours',
-    }));
+    const rows = [...texts, ...(open === null ? [] : [{ text: lunchText, fields: lunchFields }])];
+    return [...line, ...rows.map((text) => ({ ...text, item: `hours[${i}]`, inside: 'hours' }))];
   });
 }
 
