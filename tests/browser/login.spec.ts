@@ -91,11 +91,10 @@ test('a guest logs in by a code, proves a new number, and logs in by a certifica
     await expect(wait).toBeDisabled();
     await page.clock.fastForward(31_000);
     await expect(page.getByRole('button', { name: '인증번호 다시 받기' })).toBeEnabled();
-    const open = await holdCalls(page, `${site}/events`);
+    const answer = await holdCalls(page, '**/guest-signin');
     await code.fill('771234');
-    await page.waitForFunction(() => document.cookie.includes('access-token='));
     await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
-    open();
+    answer();
     await expect(page).toHaveURL(`${site}/events`);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device:auth') ?? 'null'))).toMatchObject({
       value: { user: { name: '이두리', isGuest: true } },
