@@ -72,7 +72,7 @@ test('words count in any order; for a misspelt one, and one typed on a Latin key
   await expect(status).toHaveText(/^‘보톡스 이마’ 검색 결과 \d+건$/);
   for (const [typed, meant, told] of [
     // A total counts what is known to be paid beside, in a row of the backend's list, too.
-    ['리주란', '리쥬란', '마취 크림 20,000원'],
+    ['리주란', '리쥬란', '마취 크림·부가세 포함'],
     ['qhxhrtm', '보톡스', '원'],
   ] as const) {
     await results(typed);
