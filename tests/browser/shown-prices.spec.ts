@@ -59,7 +59,7 @@ test('outside its days an event’s link leads to the regular price, which can b
     await expect(frame).toHaveAttribute('data-option-ids', '421');
     expect(await frame.getAttribute('data-event-id')).toBeNull();
     const treatment = page.frameLocator('.reservation-widget').getByLabel('시술');
-    await expect(treatment.locator('option').nth(1)).toHaveText('프락셀 듀얼 흉터 3회 · 590,000원');
+    await expect(treatment.locator('option').nth(1)).toHaveText('프락셀 듀얼 흉터 3회 · 704,000원');
   });
   await test.step('an event has an address, and its button opens the widget with its first product at its price', async () => {
     await page.goto(`${site}/events/1`);
