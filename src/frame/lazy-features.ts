@@ -38,6 +38,13 @@ export function loadLazyFeatures(): void {
   once('cart', () => lazy(import('../features/cart/badge.ts'), ({ updateBadge }) => updateBadge()));
   // Also comes with the page's first showing; a page that the browser kept whole does not hear what is put in on the next one.
   addEventListener('pageshow', () => whenIdle(() => hasCart() && emit('cart')));
+  const places = document.querySelectorAll<HTMLElement>('[data-next-free]');
+  for (const sign of places.length > 0 ? ['scroll', 'pointermove'] : [])
+    addEventListener(
+      sign,
+      () => lazy(import('../features/clinic/next-free.ts'), ({ showNextFree }) => showNextFree(places)),
+      { once: true, passive: true },
+    );
   whenIdle(() => {
     if (isLoggedIn() && /^\/products\/\d+$/.test(location.pathname))
       lazy(import('../features/products/recent-products.ts'), ({ recordProductView }) =>
@@ -53,13 +60,6 @@ export function loadLazyFeatures(): void {
         once: true,
         passive: true,
       });
-    const places = document.querySelectorAll<HTMLElement>('[data-next-free]');
-    for (const sign of places.length > 0 ? ['scroll', 'pointermove'] : [])
-      addEventListener(
-        sign,
-        () => lazy(import('../features/clinic/next-free.ts'), ({ showNextFree }) => showNextFree(places)),
-        { once: true, passive: true },
-      );
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) lazy(import('../features/home/enhance.ts'), ({ initHome }) => initHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');

@@ -1,4 +1,5 @@
 /** Google Analytics 4 by the tag manager: events of the data layer, those of treatments in `ecommerce`. */
+import { mayMeasure } from '../third-parties/consent.ts';
 import { pushToDataLayer } from '../third-parties/data-layer.ts';
 import { type Act, moneyOf } from './act.ts';
 import type { Channel } from './channel.ts';
@@ -14,7 +15,8 @@ export const ga4: Channel = {
   load: async () => {},
   begin() {
     addEventListener('pagehide', () => {
-      if (!isRead()) for (const act of pushed.splice(0)) addWaitingAct({ act, to: ['ga4'] });
+      // The visitor may have refused meanwhile.
+      if (!isRead() && mayMeasure()) for (const act of pushed.splice(0)) addWaitingAct({ act, to: ['ga4'] });
     });
     return true;
   },
