@@ -264,7 +264,10 @@ test('분석·광고 허용 is turned off by keys at every width; then nothing i
   await page.goto(`${site}/products/2004?utm_source=naver`);
   await expect.poll(() => keptHere(page)).toEqual(['device:landings']);
   // Where the tag manager does not come, a page that is left keeps its acts for the next one.
-  await page.route((url) => url.origin === demo.thirdParties, () => undefined);
+  await page.route(
+    (url) => url.origin === demo.thirdParties,
+    () => undefined,
+  );
   const isPushed = () => page.evaluate(() => JSON.stringify(window.dataLayer ?? []).includes('view_item'));
   await page.mouse.wheel(0, 300);
   await expect.poll(isPushed).toBe(true);
