@@ -4,8 +4,6 @@
  * Astro puts a random key and absolute paths into its output.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +15,7 @@ import { type FileFacts, factsOf } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-fonts.ts';
+import { hashSources, rendererInputs } from './sources.ts';
 
 export interface Renderer {
   readonly compileId: string;
@@ -32,9 +31,6 @@ export interface Renderer {
   readonly ms: number;
 }
 
-export const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'];
-export const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
-const notCompiled = /\.test\.tsx?$|\.md$|\.jsonl$/;
 /** `renderer.json`, written last. */
 interface RendererFacts extends Pick<Renderer, 'coreGlyphs' | 'formSheets'> {
   readonly assets: readonly (FileFacts & { readonly path: string })[];
@@ -53,7 +49,7 @@ type Compiler = (outDir: string, signal?: AbortSignal) => Promise<void>;
 
 /** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails or `signal` ends it. */
 export async function ensureRenderer(signal?: AbortSignal, compile: Compiler = runAstro): Promise<Renderer> {
-  const compileId = await hashSources(paths.root, inputFolders, inputFiles);
+  const compileId = import.meta.compileId ?? (await hashSources(paths.root, rendererInputs));
   const folder = join(paths.work, 'renderer', compileId);
   const ready = await openRenderer(compileId, folder, 0);
   if (ready !== null) return ready;
@@ -84,25 +80,6 @@ export async function ensureRenderer(signal?: AbortSignal, compile: Compiler = r
       `The compiled renderer in ${folder} is incomplete. Remove the folder and run the command again.`,
     );
   return compiled;
-}
-
-/** Hash of sources and of Node's major version, 16 hexadecimal digits; tests and documents do not count. */
-export async function hashSources(
-  root: string,
-  folders: readonly string[],
-  files: readonly string[] = [],
-): Promise<string> {
-  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
-  const listed = folders.map(async (folder) =>
-    (await listFiles(join(root, folder))).filter((name) => !notCompiled.test(name)).map((name) => `${folder}/${name}`),
-  );
-  for (const file of [...(await Promise.all(listed)).flat(), ...files]) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function openRenderer(compileId: string, folder: string, ms: number): Promise<Renderer | null> {

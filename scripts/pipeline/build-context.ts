@@ -1,4 +1,5 @@
 /** Shared by all builds of a process: the compiled renderer, its worker threads and the image worker processes. */
+import { writeCommands } from '../compile/commands.ts';
 import { ensureRenderer, keepRenderer } from '../compile/compile.ts';
 import { createImageWorkerPool } from '../images/image-worker-pool.ts';
 import { createRenderPool } from '../render/render-pool.ts';
@@ -9,6 +10,7 @@ export type BuildContext = Awaited<ReturnType<typeof createBuildContext>>;
 export async function createBuildContext(jobs: number, signal?: AbortSignal) {
   const renderer = await ensureRenderer(signal);
   const endUse = keepRenderer(renderer);
+  if (renderer.ms > 0) await writeCommands(renderer);
   const pool = createRenderPool(renderer.entry, jobs);
   const imageWorkers = createImageWorkerPool();
   return {

@@ -3,6 +3,7 @@
  * and they are of another day or by other rules, and nothing where they are not.
  */
 import { join } from 'node:path';
+import type { Finding } from '../../src/contract/finding.ts';
 import { findAsOf, upcomingChanges } from '../../src/site/schedule.ts';
 import { currentManifest, openCurrentManifest } from '../activation/release-store.ts';
 import type { SourceContent } from '../content/source-content.ts';
@@ -48,8 +49,9 @@ export async function buildRelease(
     if (!loaded.ok) return loaded;
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));
     if (!plan.ok) return plan;
-    const checked = await timed(ms, 'check', async () => checkPlan(plan.value, loaded.value.content, now));
-    const keepFindings = (release: string) => writeFindings(dist, release, findingsKey, checked);
+    let checking: Promise<readonly Finding[]> | null = null;
+    const check = () => (checking ??= timed(ms, 'check', () => checkPlan(plan.value, loaded.value.content, now)));
+    const keepFindings = async (release: string) => writeFindings(dist, release, findingsKey, await check());
     if (live !== null)
       return ok({
         before: live,
@@ -67,6 +69,8 @@ export async function buildRelease(
       ...context,
       renderAll,
       signal,
+      // This thread has little else to do then; a fault of a rule is met below.
+      onDispatched: () => void check().catch(() => undefined),
       onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
     });
     Object.assign(ms, release.ms);

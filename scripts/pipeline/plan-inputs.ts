@@ -6,7 +6,8 @@ import type { FormSheets } from '../../src/contract/theme.ts';
 import { analyticsPath } from '../../src/domain/analytics-path.ts';
 import type { PlannedText } from '../../src/site/planned-file.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
-import { hashSources, type Renderer } from '../compile/compile.ts';
+import type { Renderer } from '../compile/compile.ts';
+import { hashSources, rulesInputs } from '../compile/sources.ts';
 import type { SourceContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
@@ -40,7 +41,7 @@ export async function readPlanInputs(
 let rules: Promise<string> | null = null;
 /** Read once: a process runs the rules that it has loaded, whatever a deployment writes under it. */
 function rulesHash(): Promise<string> {
-  rules ??= hashSources(paths.root, ['scripts/checks', 'scripts/content']);
+  rules ??= Promise.resolve(import.meta.rulesId ?? hashSources(paths.root, rulesInputs));
   return rules;
 }
 

@@ -37,6 +37,8 @@ export interface ReleaseJob {
   /** Renders every page again. */
   readonly renderAll: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** The workers render from now on. */
+  readonly onDispatched?: (() => void) | undefined;
   /** Progress of the pages that need rendering. */
   readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
@@ -93,6 +95,7 @@ async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages:
   const { plan, renderer } = job;
   createFolders(folder, job, pages);
   const rendering = renderPagesAndPictures(folder, job, frame, pages);
+  job.onDispatched?.();
   // Cut while the workers render. They follow from the pages, so they are no part of the release's hash.
   const cutting = startPartnerFonts(plan, renderer.coreGlyphs);
   cutting.catch(() => undefined);

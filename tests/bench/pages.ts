@@ -64,7 +64,9 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
       fronts.push(front);
       for (const [kind, path] of await pagesOf(url)) {
         say(`Lighthouse: ${partner}, ${kind} …`);
-        figures.push(...(await figuresOf(`${partner}, ${kind}`, `${front.url}${path}`, browser.path, slowdown)));
+        const found = await figuresOf(`${partner}, ${kind}`, `${front.url}${path}`, browser.path, slowdown);
+        say(found.map(({ value }) => Math.round(value * 1000) / 1000).join(' · '));
+        figures.push(...found);
       }
     }
     return figures;
@@ -115,7 +117,17 @@ async function findSlowdown(browser: string): Promise<number> {
   }
 }
 
-async function audit(url: string, browser: string, slowdown: number): Promise<Report> {
+/** A browser that records no trace of one load is no figure of the page: tried three times. */
+async function audit(url: string, browser: string, slowdown: number, tries = 3): Promise<Report> {
+  try {
+    return await auditOnce(url, browser, slowdown);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return audit(url, browser, slowdown, tries - 1);
+  }
+}
+
+async function auditOnce(url: string, browser: string, slowdown: number): Promise<Report> {
   const flags = ['--headless=new', '--ignore-certificate-errors', ...browserFlags()];
   const { stdout } = await run(
     process.execPath,

