@@ -24,7 +24,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await tab.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
   };
   const who = (tab: typeof page) => tab.getByRole('heading', { name: '예약자 정보' });
-  const submit = (tab: typeof page) => tab.getByRole('button', { name: /예약 신청$/ });
+  const submit = (tab: typeof page) => tab.getByRole('button', { name: /\d\d:\d\d 예약/ });
 
   const second = await context.newPage();
   await test.step('the second tab begins with what the first had, and sends the same key', async () => {

@@ -27,9 +27,10 @@ const consent = (inside: Pick<Page, 'getByRole'>) =>
   inside.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' });
 const send = (page: Page) => page.locator('.reservation-send .form-submit');
 
-for (const [partner, product] of [
-  ['onmaru', 2001],
-  ['bomnal', 4001],
+for (const [partner, product, act, made] of [
+  // Confirmed at once, and by the clinic: the button says which, and the end page says the same.
+  ['onmaru', 2001, '예약하기', '예약이 확정되었습니다'],
+  ['bomnal', 4001, '예약 신청', '예약 신청이 접수되었습니다'],
 ] as const)
   test(`${partner}: three taps, with name and phone, on the site's own page`, async ({ page, demo }) => {
     const site = demo.sites[partner]?.url ?? '';
@@ -39,14 +40,20 @@ for (const [partner, product] of [
     await tap(bar(page));
     await expect(page).toHaveURL(/\/reservation\?product=\d+/);
     // The earliest time is named and chosen, and the button says it.
-    await expect(send(page)).toHaveText(/^\d+\.\d+\(.\) \d\d:\d\d 예약 신청$/);
+    await expect(send(page)).toHaveText(new RegExp(`^\\d+\\.\\d+\\(.\\) \\d\\d:\\d\\d ${act}$`));
     const [when = ''] = ((await send(page).textContent()) ?? '').split(' 예약');
     await expect(page.locator('.reservation-earliest')).toHaveText(`가장 빠른 시간 ${when}`);
     await type('김세번', '010-3333-1111');
     await tap(consent(page));
     await tap(send(page));
-    await expect(page.getByRole('heading', { name: done, level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: made, level: 1 })).toBeFocused();
     await expect(page.locator('.reservation-done')).toContainText(name);
+    await expect(page.locator('.facts div', { hasText: '예약 번호' }).locator('dd')).toHaveText(/^\d+번$/);
+    // The head of the sheet names the clinic now, and one hairline at most stands over the heading.
+    const head = page.locator('.sheet-title');
+    await expect(head).toBeVisible();
+    await expect(head).toHaveText({ onmaru: '온마루', bomnal: '봄날' }[partner]);
+    await expect(page.locator('.reservation-done')).toHaveCSS('border-top-width', '0px');
     expect(taps).toHaveLength(3);
     // One step back is the page that it began on.
     await page.goBack();

@@ -69,7 +69,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(done);
     await expect(page.locator('.reservation-done .facts dt')).toHaveText([
-      ...['예약 번호', '예약 항목', '진료 의료진', '예상 금액', '오시는 곳', '오시는 길', '주차', '변경·취소', '문의'],
+      ...['예약 항목', '진료 의료진', '예상 금액', '오시는 곳', '오시는 길', '주차', '변경·취소', '예약 번호', '문의'],
     ]);
     await expect(page.getByRole('link', { name: '지도 보기' })).toHaveAttribute('href', /^https:/);
     await expect(page.locator('.header-action:visible')).toHaveCount(0);

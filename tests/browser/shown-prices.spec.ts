@@ -140,7 +140,7 @@ test('a price that changed is told with both numbers and asked again; what was b
     .last()
     .click();
   answerConfirmed(null);
-  const submit = page.getByRole('button', { name: /예약 신청$/ });
+  const submit = page.getByRole('button', { name: /\d\d:\d\d 예약/ });
   await submit.click();
   const notice = page.getByRole('alert').filter({ hasText: '19,000원 → 29,000원' });
   await expect(notice).toBeFocused();
@@ -217,7 +217,7 @@ test('what went from a cart is named, before sending and after a refusal; more t
       .locator('label', { has: page.getByRole('radio', { disabled: false }) })
       .last()
       .click();
-    const submit = page.getByRole('button', { name: /예약 신청$/ });
+    const submit = page.getByRole('button', { name: /\d\d:\d\d 예약/ });
     await submit.click();
     await expect(page.getByRole('alert').filter({ hasText: '눈가 톡신 국산: 판매가 끝나' })).toBeFocused();
     await submit.click();

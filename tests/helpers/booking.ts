@@ -12,4 +12,5 @@ export const chooseDoctor = async (page: Page) => {
   await page.locator('.reservation-doctor summary').click();
   await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
 };
-export const submit = (page: Page) => page.getByRole('button', { name: /^\d+\.\d+\(.\) \d\d:\d\d 예약 신청$/ });
+export const submit = (page: Page) =>
+  page.getByRole('button', { name: /^\d+\.\d+\(.\) \d\d:\d\d 예약(?: 신청|하기)$/ });

@@ -48,7 +48,7 @@ export function bookingRoute(
 
 function bookingOf(site: Site): BookingSite {
   const { partner, layout } = site.content;
-  const { isForceReservation } = partner.homepageConfig;
+  const { isForceReservation, reservationConfirm } = partner.homepageConfig;
   const directions = directionsOf(site);
   const branches = listBranches(site);
   const otherBranches = branches.filter(({ isHere }) => !isHere);
@@ -65,6 +65,7 @@ function bookingOf(site: Site): BookingSite {
     branches: otherBranches.length === 0 ? [] : branches,
     isOpenForBooking: booksOnPages(site),
     hasWidget: findWidgetAddress(site) !== null,
+    isInstant: !reservationConfirm,
     isVisitOnly: layout.widget.consultingReservationOnly,
     isUnproven: isForceReservation,
   };

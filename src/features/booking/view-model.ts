@@ -19,6 +19,8 @@ export interface BookingSite {
   readonly isOpenForBooking: boolean;
   /** Buttons open a widget of somebody else, whose reservations this site may not know. */
   readonly hasWidget: boolean;
+  /** Confirmed at once; else the clinic confirms each by itself. */
+  readonly isInstant: boolean;
   /** Only visits for consultation. */
   readonly isVisitOnly: boolean;
   /** A guest's name and phone are enough; else the phone is proven by a code. */

@@ -22,6 +22,9 @@ export const reservationPages = {
 export const askWords = (canCall: boolean): string =>
   canCall ? '병원에 문의해 주세요.' : '병원에 방문하실 때 말씀해 주세요.';
 
+/** What a visitor does, by what becomes of it: the clinic's word is awaited, or not. */
+const acts = { CONFIRMED: common.reserve, REQUESTED: '예약 신청' };
+
 export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
@@ -51,18 +54,18 @@ export const reservationWords = {
   orLogIn: '회원이신가요? 로그인',
   summary: '예약 내용',
   /** The button says what it does. */
-  submit: (moment: string) => `${shortWhenOf(moment)} 예약 신청`,
+  submit: (moment: string, state: keyof typeof acts) => `${shortWhenOf(moment)} ${acts[state]}`,
   /** A phone that has yet to be proven. */
-  sendCode: '인증번호 받고 예약 신청',
+  sendCode: (state: keyof typeof acts) => `인증번호 받고 ${acts[state]}`,
   code: '휴대폰 번호 확인',
-  codeSent: '인증번호를 입력하시면 바로 예약을 신청합니다.',
+  codeSent: '인증번호를 모두 입력하시면 예약이 바로 진행됩니다.',
   /** What has yet to be chosen. */
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
   lost: '방금 다른 분이 예약하신 시간입니다. 다른 내용은 그대로 두고 시간만 다시 골라 주세요.',
   /** A request whose answer was lost, when its time is not free any more. */
   maybeMade: '조금 전 신청하신 예약이 접수되었을 수 있습니다. 예약 내역을 먼저 확인해 주세요.',
   ownVisit: (moment: string) =>
-    `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 예약 신청을 다시 눌러 주세요.`,
+    `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 버튼을 다시 눌러 주세요.`,
   /** Short, so that it has one line on a phone. A login may lack a name. */
   forWhom: (name: string | null, phoneEnd: string | null) => {
     const end = phoneEnd === null ? '' : `(끝번호 ${phoneEnd})`;
@@ -87,16 +90,17 @@ export const reservationWords = {
   copied: '예약 내용을 복사했습니다.',
   /** Facts of a reservation that was made. */
   facts: {
-    number: '예약 번호',
     what: '예약 항목',
     doctor: '진료 의료진',
     place: '오시는 곳',
     walk: common.directions,
     parking: '주차',
     change: '변경·취소',
+    number: '예약 번호',
     phone: '문의',
   },
   map: '지도 보기',
+  numberOf: (id: number) => `${id}번`,
   visitAt: (name: string) => `${name} 예약`,
   changeLead: (moment: string) => `예약하신 시간은 ${whenOf(moment)}입니다.`,
   change: '예약 변경하기',

@@ -128,7 +128,7 @@
     const isSure = answer.row.state === 'CONFIRMED';
     part('notice').textContent = isSure ? '예약이 확정되었습니다.' : '예약 신청이 접수되었습니다.';
     const what = offers.length === 0 ? '방문 상담' : part('option').selectedOptions[0].text;
-    const facts = { '예약 번호': answer.row.id, 일시: whenText(), 내용: what, 장소: place };
+    const facts = { '예약 번호': `${answer.row.id}번`, 일시: whenText(), 내용: what, 장소: place };
     part('done').replaceChildren(
       ...Object.entries(facts).flatMap(([name, text]) => [
         Object.assign(document.createElement('dt'), { textContent: name }),

@@ -58,7 +58,9 @@ export function Confirmation({
   const heading = isMoved ? reservationWords.changed : reservationWords.done[state];
   useEffect(() => {
     document.title = document.title.replace(/^[^|]+(?= \|)/, heading);
-  }, [heading]);
+    // The head of the sheet named what is done now.
+    document.querySelector('.sheet-title')?.replaceChildren(place.name);
+  }, [heading, place.name]);
   const file = calendarFile({
     id: reservation.id,
     host: location.hostname,
@@ -73,7 +75,6 @@ export function Confirmation({
   const phoneLink = canCall(phone) ? <a href={phone.href}>{phone.label}</a> : null;
   const isChangeable = !hasPassed(reservation.changeableUntil);
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [facts.number, reservation.id],
     [
       facts.what,
       <>
@@ -101,6 +102,7 @@ export function Confirmation({
         ? reservationWords.changeable(reservation.changeableUntil)
         : reservationWords.notChangeable(canCall(phone)),
     ],
+    [facts.number, reservationWords.numberOf(reservation.id)],
     [facts.phone, phoneLink],
   ];
   return (

@@ -26,7 +26,7 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
     isUnproven,
     send,
   );
-  const label = isUnproven || sent !== null ? null : reservationWords.sendCode;
+  const isCodeNext = !isUnproven && sent === null;
   return (
     <>
       <form
@@ -64,7 +64,7 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
           </a>
         </p>
       </form>
-      {children({ failure, isReady, isBusy: isSending, onRetry: retry, formId: id, label })}
+      {children({ failure, isReady, isBusy: isSending, onRetry: retry, formId: id, isCodeNext })}
     </>
   );
 }

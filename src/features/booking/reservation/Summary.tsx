@@ -24,23 +24,24 @@ export interface Sending {
   /** Of a button: of a form the form's own id, whose submit it is. */
   readonly formId?: string;
   readonly onClick?: () => void;
-  /** What the button does, where that is not to reserve yet. */
-  readonly label?: string | null;
+  /** The button sends a code first. */
+  readonly isCodeNext?: boolean;
 }
 
 interface Props {
   readonly flow: Flow;
   readonly dispatch: (action: FlowAction) => void;
-  readonly booking: Pick<BookingSite, 'prices' | 'phone'>;
+  readonly booking: Pick<BookingSite, 'prices' | 'phone' | 'isInstant'>;
   /** Null until day and time can be chosen. */
   readonly sending: Sending | null;
   /** Whose it becomes. */
   readonly children?: ReactNode;
 }
 
-export function Summary({ flow, dispatch, booking: { prices, phone }, sending, children }: Props) {
+export function Summary({ flow, dispatch, booking: { prices, phone, isInstant }, sending, children }: Props) {
   const { slot, amount } = flow;
   const lacking = missingOf(flow);
+  const state = isInstant && slot.isTaken !== true ? 'CONFIRMED' : 'REQUESTED';
   return (
     <aside className="reservation-aside" aria-label={reservationWords.summary}>
       {/* It comes with the rest: days that come later would push it down. */}
@@ -61,7 +62,8 @@ export function Summary({ flow, dispatch, booking: { prices, phone }, sending, c
       {sending !== null && (
         <div className="reservation-send">
           <p className="reservation-line">
-            <span>{slot.reservedAt !== null && shortWhenOf(slot.reservedAt)}</span>
+            {/* The button names it else. */}
+            {sending.isCodeNext && slot.reservedAt !== null && <span>{shortWhenOf(slot.reservedAt)}</span>}
             {!flow.isVisit && amount !== null && (
               <span>
                 {common.estimate} <b>{formatWon(amount)}</b>
@@ -81,7 +83,9 @@ export function Summary({ flow, dispatch, booking: { prices, phone }, sending, c
           >
             {lacking !== null
               ? reservationWords.choose[lacking]
-              : (sending.label ?? reservationWords.submit(slot.reservedAt ?? ''))}
+              : sending.isCodeNext
+                ? reservationWords.sendCode(state)
+                : reservationWords.submit(slot.reservedAt ?? '', state)}
           </ActionButton>
         </div>
       )}
