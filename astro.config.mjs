@@ -187,7 +187,7 @@ export default {
     // A constant is written where it is used: a word that several rooms say brings no file of words along.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     // In development: found before the first page is asked for, so that none is loaded twice.
-    optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },
+    optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/**/examples.tsx', 'src/frame/enhance.ts'] },
     environments: {
       ssr: {
         build: {

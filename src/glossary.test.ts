@@ -37,7 +37,7 @@ test('texts keep to the glossary', async () => {
 
 /** Data of the backend, rules of the language, and what visitors type: no translation changes them. */
 const notWords =
-  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|examples\.ts$|files\/guides\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
+  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|examples\.tsx?$|files\/guides\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
 const isWords = (file: string): boolean => /[/-]words\.ts$/.test(file);
 
 /** The code of each source file of the site, without comments. */

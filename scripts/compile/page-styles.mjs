@@ -62,7 +62,7 @@ export function readGraph() {
   const files = globSync('**/*.{astro,tsx,ts}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
   return new Map(
     files
-      .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
+      .filter((file) => !/\.test\.tsx?$|\/examples\.tsx$/.test(file))
       .sort()
       .map((file) => {
         const code = readFileSync(join(src, file), 'utf8').replaceAll(comments, '').replaceAll(typeImports, '');
@@ -95,6 +95,8 @@ function walk(graph, roots, stops) {
 function rootsOf(graph, name) {
   if (name === 'base') return [frame];
   if (name in ownSheets) return [ownSheets[name]];
+  // In development alone; it finds the parts by a glob.
+  if (name === 'gallery') return [...graph.keys()];
   return [...graph].filter(([, { code }]) => pageSheet.exec(code)?.[1] === name).map(([file]) => file);
 }
 

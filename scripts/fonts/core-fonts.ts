@@ -25,7 +25,7 @@ export type CoreGlyphs = Readonly<Record<keyof Faces, string>> & {
 /** The Hangul of the two most used slices of Pretendard's web font. */
 const frequentSyllables =
   '가고기다로리사스시이인지하간개거게경공과관구그나내는니대도동드들라러록를마만메면명모무문미바방번보부비상서선성세소수습신아안어에여연영오요용우운원위유으은을음의일입있자작장전정제조주중진체치카크타터트포프한합해호화회';
-const skippedFiles = /\.test\.tsx?$|examples\.ts$/;
+const skippedFiles = /\.test\.tsx?$|examples\.tsx?$/;
 /** Folders and files of `src` whose headings most visits show, and whose text. */
 const headingFolders = ['features/products', 'frame', 'site/frame-words.ts', 'ui', 'rich-text'];
 const textFolders = [

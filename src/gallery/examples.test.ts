@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderView } from '../../scripts/compile/render-view.ts';
 import { BrandingBlocksView } from '../features/exhibitions/BrandingBlocksView.tsx';
-import { brandingBlocks } from '../features/exhibitions/examples.ts';
-import { posts } from '../features/posts/examples.ts';
+import { brandingBlocks } from '../features/exhibitions/examples.tsx';
+import { posts } from '../features/posts/examples.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
-import { productDetails, products } from '../features/products/examples.ts';
+import { productDetails, products } from '../features/products/examples.tsx';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
-import { phone, prices, reservation } from '../ui/examples.ts';
+import { phone, prices, reservation } from '../ui/examples.tsx';
 import { PriceLine } from '../ui/PriceLine.tsx';
 
 /** As in `ui/render-view.test.tsx`: React hoists preloads and writes some attribute names in mixed case. */

@@ -161,7 +161,7 @@ for (const width of firstOrAll([360, 768, 1440])) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page, expectedErrors);
-    await expect(page.locator('[data-example]')).toHaveCount(37);
+    await expect(page.locator('[data-example]')).toHaveCount(39);
     for (const example of await page.locator('[data-example]').all())
       expect((await example.innerText()).trim().split('\n').length).toBeGreaterThan(1);
     const overflow = await page.evaluate(

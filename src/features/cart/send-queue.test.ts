@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
-import { cartItems } from './examples.ts';
+import { cartItems } from './examples.tsx';
 import { createSendQueue } from './send-queue.ts';
 
 vi.mock('../../client/state/cart.ts', () => ({ putOffersInCart: vi.fn(), removeItemsFromCart: vi.fn() }));

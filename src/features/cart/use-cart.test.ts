@@ -3,7 +3,7 @@ import { renderHook } from '../../../tests/helpers/render-hook.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { cartCall, mergeCart, putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
 import { $toasts } from '../../client/state/toasts.ts';
-import { cartItems } from './examples.ts';
+import { cartItems } from './examples.tsx';
 import { useCart } from './use-cart.ts';
 
 const send = vi.hoisted(() => vi.fn());

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Price } from '../../domain/price.ts';
-import { shown } from '../../ui/examples.ts';
-import { productDetails } from './examples.ts';
+import { shown } from '../../ui/examples.tsx';
+import { productDetails } from './examples.tsx';
 import { ProductDetailView } from './ProductDetailView.tsx';
 
 const [product] = Object.values(productDetails);

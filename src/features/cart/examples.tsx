@@ -1,20 +1,17 @@
 /** Items of a cart in each of their states. */
 import type { CartItem } from '../../client/state/cart.ts';
-import { longTitle } from '../../ui/examples.ts';
+import { longTitle, none } from '../../ui/examples.tsx';
+import { CartRow } from './CartRow.tsx';
 
+const offer = { productId: 1, optionId: 1, eventId: null, productTitle: '포근 수분 관리', optionTitle: '3회' };
+const price = { price: 600_000, discountPrice: 390_000, vat: 'excluded' as const };
 const item: CartItem = {
   id: 1,
-  productId: 1,
-  optionId: 1,
-  eventId: null,
+  ...offer,
+  ...price,
   quantity: 1,
   state: 'AVAILABLE',
-  productTitle: '포근 수분 관리',
-  optionTitle: '3회',
   thumbnailUrl: '/icon-192.png',
-  price: 600_000,
-  discountPrice: 390_000,
-  vat: 'excluded',
   extraCosts: ['마취 크림 20,000원'],
 };
 
@@ -25,3 +22,16 @@ export const cartItems: readonly CartItem[] = [
   { ...item, id: 4, productTitle: '품절된 시술', state: 'SOLD_OUT' },
   { ...item, id: 5, productTitle: '끝난 이벤트의 시술', eventId: 1, state: 'ENDED' },
 ];
+
+const acts = { onChoose: none, onQuantity: none, onRemove: none, onOwnPrice: none };
+const rules = { hasPriceView: true, isIncludeVat: false };
+
+export const parts = {
+  '담은 시술': (
+    <ul className="rows">
+      {cartItems.map((item) => (
+        <CartRow item={item} rules={rules} isChosen={item.id === 1} {...acts} key={item.id} />
+      ))}
+    </ul>
+  ),
+};

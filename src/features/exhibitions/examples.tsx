@@ -1,6 +1,7 @@
 /** Blocks of a branding page. */
-import { picture } from '../../ui/examples.ts';
-import { products } from '../products/examples.ts';
+import { picture } from '../../ui/examples.tsx';
+import { products } from '../products/examples.tsx';
+import { BrandingBlocksView } from './BrandingBlocksView.tsx';
 import type { BrandingBlockView } from './view-model.ts';
 
 export const brandingBlocks: readonly BrandingBlockView<string>[] = [
@@ -9,3 +10,5 @@ export const brandingBlocks: readonly BrandingBlockView<string>[] = [
   { type: 'products', title: '함께 보시는 시술', products },
   { type: 'quote', text: '피부는 하루에 한 번만 달라집니다.', by: '원장 김새벽' },
 ];
+
+export const parts = { '브랜드 글': <BrandingBlocksView blocks={brandingBlocks} adReview={null} /> };
