@@ -1,5 +1,5 @@
 /** Numbers, prices and days as Korean text. The same on every machine: no locale of the machine is asked. */
-import { weekdayOf } from './korean-day.ts';
+import { koreanDayOf, weekdayOf } from './korean-day.ts';
 
 export const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
 
@@ -32,6 +32,4 @@ export function formatPeriod(start: string | null, end: string | null): string |
 }
 
 /** The Korean calendar day of a moment with offset, e.g. `2026-11-20T09:00:00+09:00`. */
-export function dayOfMoment(moment: string): string {
-  return new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 10);
-}
+export const dayOfMoment = (moment: string): string => koreanDayOf(new Date(moment));

@@ -5,9 +5,10 @@
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+export const koreaOffsetMs = 9 * hourMs;
 
 /** Shifted so that its UTC fields are the Korean ones. */
-const toKoreanClock = (moment: Date): Date => new Date(moment.getTime() + 9 * hourMs);
+const toKoreanClock = (moment: Date): Date => new Date(moment.getTime() + koreaOffsetMs);
 
 /** The day in Korea at a moment, whatever the device's time zone. */
 export const koreanDayOf = (moment: Date): string => toKoreanClock(moment).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@
 import * as common from '../../domain/common-words.ts';
 import type { DayPart } from '../../domain/day-times.ts';
 import { dayOfMoment, formatDay, formatMonthDay, formatWon, weekdayNames } from '../../domain/format.ts';
-import { weekdayOf } from '../../domain/korean-day.ts';
+import { koreaOffsetMs, weekdayOf } from '../../domain/korean-day.ts';
 import { optionName } from '../../domain/offer.ts';
 import type { PriceTotal } from '../../domain/price-total.ts';
 import { totalNote } from '../../ui/total-words.ts';
@@ -151,4 +151,4 @@ export function shortWhenOf(moment: string): string {
   return `${date} ${timeOf(moment)}`;
 }
 
-const timeOf = (moment: string): string => new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16);
+const timeOf = (moment: string): string => new Date(Date.parse(moment) + koreaOffsetMs).toISOString().slice(11, 16);
