@@ -54,3 +54,10 @@ export function priceNotes(
   const outside = [vatWords[price.vat], ...(total?.unknownCosts ?? []).map(costApart)].join(', ');
   return [[basis, outside].filter(Boolean).join(' · '), total && fullPrice(total)];
 }
+
+/** The amount of a price, then the lines below it; empty without a price. */
+export function priceText(price: Price, extraCosts: readonly string[]): string[] {
+  if (price.kind === 'consult') return [];
+  const [note, full] = priceNotes(price, extraCosts);
+  return [formatWon(price.amount), note, ...(full === null ? [] : [full])];
+}

@@ -6,7 +6,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { formatPeriod, formatWon } from '../../domain/format.ts';
-import { priceNotes } from '../../domain/price-words.ts';
+import { priceText } from '../../domain/price-words.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -90,17 +90,10 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
     ...(target === null ? [] : [`${eventWords.target} ${target}`]),
     ...(adReview === null ? [] : [adReviewNote(adReview)]),
   ];
-  if (first === undefined || first.price.kind === 'consult')
-    return { title, product: first?.title ?? null, price: null, was: null, notes: facts };
-  const { price, extraCosts } = first;
-  const [note, full] = priceNotes(price, extraCosts);
-  return {
-    title,
-    product: first.title,
-    price: formatWon(price.amount),
-    was: price.original === null ? null : `${priceWords.original} ${formatWon(price.original)}`,
-    notes: [note, ...(full === null ? [] : [full]), ...facts],
-  };
+  const [price = null, ...notes] = first === undefined ? [] : priceText(first.price, first.extraCosts);
+  const original = first?.price.kind === 'shown' ? first.price.original : null;
+  const was = original === null ? null : `${priceWords.original} ${formatWon(original)}`;
+  return { title, product: first?.title ?? null, price, was, notes: [...notes, ...facts] };
 }
 
 function eventViewOf(event: Event, site: Site, hasEnded = false): BuiltEvent {

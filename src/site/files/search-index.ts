@@ -5,9 +5,9 @@ import type { Product } from '../../contract/product.ts';
 import type { SearchIndex } from '../../contract/search-index.ts';
 import { boardPostHref } from '../../domain/board-address.ts';
 import { byWeight } from '../../domain/by-weight.ts';
-import { dayOfMoment, formatWon } from '../../domain/format.ts';
+import { dayOfMoment } from '../../domain/format.ts';
 import { cardPriceOf } from '../../domain/price.ts';
-import { priceNotes } from '../../domain/price-words.ts';
+import { priceText } from '../../domain/price-words.ts';
 import { houseSynonyms } from '../../domain/search/house-synonyms.ts';
 import { findsAny } from '../../domain/search/search.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
@@ -24,7 +24,9 @@ export function buildSearchIndex(site: Site): SearchIndex {
   const { products, ...others } = buildOffered(site);
   return {
     products,
-    prices: listFound(site).map((product) => buildPrice(product, site)),
+    prices: listFound(site).map(({ options, vat, extraCosts }) =>
+      priceText(cardPriceOf(options, vat, priceRulesOf(site)), extraCosts),
+    ),
     drawn: buildDrawn(site),
     ...others,
     guides: [
@@ -90,13 +92,6 @@ function buildOffered(site: Site): Pick<SearchIndex, 'products' | 'events' | 'ca
 const maxSummary = 80;
 
 export const searchIndexFile = (site: Site): string => JSON.stringify(buildSearchIndex(site));
-
-function buildPrice({ options, vat, extraCosts }: Product, site: Site): SearchIndex['prices'][number] {
-  const price = cardPriceOf(options, vat, priceRulesOf(site));
-  if (price.kind === 'consult') return [];
-  const [note, full] = priceNotes(price, extraCosts);
-  return [formatWon(price.amount), note, ...(full === null ? [] : [full])];
-}
 
 /** Empty where the address has no page. */
 function buildEntry(
