@@ -5,17 +5,9 @@ import { MailboxSchema } from './mailbox.ts';
 import { IdSchema, OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
 import { homeSections, ThemeSchema } from './theme.ts';
 
-/** Sections with a default heading, which the partner may change. */
-const titledSections = [
-  'events',
-  'treatments',
-  'staff',
-  'beforeAfters',
-  'reviews',
-  'hours',
-  'notices',
-  'branches',
-] as const satisfies readonly (typeof homeSections)[number][];
+/** Sections without a heading; of all others it has a default, which the partner may change. */
+const untitled = ['hero', 'quickMenu', 'exhibitions'] as const;
+const titles = v.omit(v.strictObject(v.entriesFromList(homeSections, TextSchema)), untitled);
 
 const hosts = v.optional(v.array(OriginSchema), []);
 
@@ -192,7 +184,7 @@ export const PartnerConfigSchema = v.strictObject({
     ),
   ),
   /** Headings of home sections in the partner's own words. */
-  homeTitles: v.optional(v.partial(v.strictObject(v.entriesFromList(titledSections, TextSchema))), {}),
+  homeTitles: v.optional(v.partial(titles), {}),
   /** For members only: no content of it is in the built files. */
   membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
   /** Decided to stand open to everybody; what is in neither list stands open, too, with a finding. */
