@@ -1,7 +1,6 @@
 /** Kakao Pixel: one function an event. It has none for some acts, which are not told to it. */
 import type { Act } from './act.ts';
-import type { Channel } from './channel.ts';
-import { loadProvider } from './load-provider.ts';
+import { type Channel, loadProvider } from './channel.ts';
 
 type KakaoPixel = Readonly<Record<string, (fields?: unknown) => void>>;
 

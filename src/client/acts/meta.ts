@@ -1,7 +1,6 @@
 /** Meta Pixel: its standard events, or custom ones in their manner. Ids alone: names of treatments could say why somebody came. */
 import { type Act, type ActName, moneyOf } from './act.ts';
-import type { Channel } from './channel.ts';
-import { loadProvider } from './load-provider.ts';
+import { type Channel, loadProvider } from './channel.ts';
 
 interface Pixel {
   (...command: unknown[]): void;

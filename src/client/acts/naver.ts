@@ -1,8 +1,7 @@
 /** NAVER's conversion script: `wcs.trans` with one of its 24 types, or one of the ten that a site may define. */
 import { siteData } from '../site-data.ts';
 import { type Act, type ActName, moneyOf } from './act.ts';
-import type { Channel } from './channel.ts';
-import { loadProvider } from './load-provider.ts';
+import { type Channel, loadProvider } from './channel.ts';
 
 declare global {
   interface Window {

@@ -20,16 +20,9 @@ export async function loadScript(src: string, isThere: () => boolean): Promise<b
 
 function tryOnce(src: string): Promise<'answered' | 'hanging'> {
   return new Promise((resolve) => {
-    const script = document.createElement('script');
-    const end = (outcome: 'answered' | 'hanging') => {
-      clearTimeout(timer);
-      if (outcome === 'hanging') script.remove();
-      resolve(outcome);
-    };
-    const timer = setTimeout(() => end('hanging'), limitMs);
-    script.onload = () => end('answered');
-    script.onerror = () => end('answered');
-    script.src = src;
+    const script = Object.assign(document.createElement('script'), { src });
+    script.onload = script.onerror = () => resolve('answered');
+    setTimeout(() => resolve('hanging'), limitMs);
     document.head.append(script);
   });
 }

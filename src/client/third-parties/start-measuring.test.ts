@@ -9,7 +9,6 @@ let fetched: string[];
 beforeEach(() => {
   [signs, fetched] = [new Map(), []];
   vi.resetModules();
-  vi.doMock('./append-script.ts', () => ({ appendScript: (src: string) => fetched.push(src) }));
   vi.doMock('../acts/begin-acts.ts', () => ({ beginActs: ({ type }: Event) => fetched.push(`acts: ${type}`) }));
   vi.stubGlobal('window', { requestIdleCallback: () => {} });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
@@ -23,7 +22,11 @@ afterEach(() => vi.unstubAllGlobals());
 async function openPage(config: object, isPlain = true) {
   const own = { analytics: { script: 'a.js', sendsTo: [] }, acts: { ga4: true }, ...config };
   const data = buildSiteData(createSite(demoInput('saebyeok', { config: own }), new Set()));
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(data) }) });
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify(data) }),
+    createElement: () => ({ dataset: {} }),
+    head: { append: ({ src }: HTMLScriptElement) => fetched.push(src) },
+  });
   const { startMeasuring } = await import('./start-measuring.ts');
   startMeasuring(isPlain);
   await vi.dynamicImportSettled();

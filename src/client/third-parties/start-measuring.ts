@@ -6,7 +6,6 @@
 import { lazy } from '../lazy.ts';
 import { siteData } from '../site-data.ts';
 import { whenIdle } from '../when-idle.ts';
-import { appendScript } from './append-script.ts';
 import { mayMeasure } from './consent.ts';
 import { pushToDataLayer } from './data-layer.ts';
 
@@ -30,4 +29,11 @@ export function startMeasuring(isPlain = true): void {
   for (const sign of ['pointerdown', 'click', 'wheel', 'keydown', 'signal:act'])
     addEventListener(sign, begin, { once: true });
   if (atLoad && isPlain) whenIdle(() => begin(new Event('load')));
+}
+
+/** `data` is its `dataset`. Such scripts are asynchronous by themselves. */
+function appendScript(src: string, data?: Readonly<Record<string, string>>): void {
+  const script = Object.assign(document.createElement('script'), { src });
+  Object.assign(script.dataset, data);
+  document.head.append(script);
 }
