@@ -3,15 +3,14 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { partnerSites } from './scripts/compile/integration.mjs';
 import { pageStyles } from './scripts/compile/page-styles.mjs';
-import { sharedTemplates } from './scripts/compile/shared-templates.mjs';
+import { pageTemplates } from './scripts/compile/page-templates.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 /** Caches lie in the work folder: a container's checkout and its `node_modules` can be read only. */
 const cacheDir = join(process.env.SITE_WORK_DIR ?? './.site', 'cache');
 
 /**
- * `client:intent` hydrates an island on its first interaction, `client:signal` on an event. Routes without a file of their own
- * share a template; `/_app` has to, since Astro ignores files that begin with `_`.
+ * `client:intent` hydrates an island on its first interaction, `client:signal` on an event. Every route is injected.
  */
 const additions = {
   name: 'partner-sites-additions',
@@ -19,7 +18,7 @@ const additions = {
     'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/client/client-directives/intent.ts' });
       addClientDirective({ name: 'signal', entrypoint: './src/client/client-directives/signal.ts' });
-      for (const [template, patterns] of Object.entries(sharedTemplates))
+      for (const [template, patterns] of Object.entries(pageTemplates))
         for (const pattern of patterns) injectRoute({ pattern, entrypoint: `./src/${template}.astro` });
       if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/gallery/Gallery.astro' });
     },
@@ -154,11 +153,12 @@ const groups = [
 
 /**
  * The renderer in two files beside its templates: in a hundred and seventy, every render worker would spend a third of its
- * start on finding them. The frame and stylesheets stay out: Astro derives a page's stylesheets from its chunk.
+ * start on finding them. Pages, the frame and stylesheets stay out: Astro derives a page's stylesheets from its chunk.
  */
+const keptApart = new RegExp(`/src/frame/|src/(?:${Object.keys(pageTemplates).join('|')})[.@]|\\.css`);
 const rendererGroups = [
   { name: 'packages', test: /\/node_modules\// },
-  { name: 'own', test: (id) => !/src\/(?:frame|pages)\/|\.css/.test(id) },
+  { name: 'own', test: (id) => !keptApart.test(id) },
 ];
 
 /**

@@ -2,14 +2,13 @@
 
 import type { BranchLink } from '../domain/clinic-view.ts';
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
-import { defaultPhone } from '../domain/phone.ts';
-import type { FramePhone } from './frame.ts';
+import { defaultPhone, type PhoneLink } from '../domain/phone.ts';
 import { readPhone } from './phone-number.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';
 
 /** The partner's number as text and link. */
-export function phoneOf({ content: { partner } }: { readonly content: Pick<Site['content'], 'partner'> }): FramePhone {
+export function phoneOf({ content: { partner } }: { readonly content: Pick<Site['content'], 'partner'> }): PhoneLink {
   const number = [partner.partnerPhone, partner.partnerTel, defaultPhone].flatMap(
     (raw) => readPhone(raw ?? '') ?? [],
   )[0];

@@ -7,6 +7,7 @@ import type { Fact } from '../domain/fact.ts';
 import type { MenuEntry } from '../domain/menu-entry.ts';
 import type { Hours } from '../domain/opening-hours.ts';
 import type { Pairing } from '../domain/pairing.ts';
+import type { PhoneLink } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Verification } from '../domain/verification.ts';
 import type { contactWords } from './frame-words.ts';
@@ -26,7 +27,7 @@ export interface Frame {
   readonly header: FrameHeader;
   readonly footer: FrameFooter;
   readonly floating: FrameFloating;
-  readonly phone: FramePhone;
+  readonly phone: PhoneLink;
   /** null without online booking. */
   readonly reservation: FrameReservation | null;
   /** Whether treatments can be put into a cart. */
@@ -60,11 +61,6 @@ export interface FrameLink {
   readonly label: string;
   readonly href: string;
   readonly isExternal: boolean;
-}
-
-export interface FramePhone {
-  readonly label: string;
-  readonly href: string;
 }
 
 /** Link to the reservation page; `widget` opens instead where the partner has the widget. */

@@ -2,7 +2,7 @@
 
 import type { LiveRules } from '../domain/view-sources.ts';
 import { booksOnline } from './booking.ts';
-import { defineRoute, type PageHead, type Route, type TrailStep } from './route.ts';
+import { defineRoute, type PageHead, type Route } from './route.ts';
 import type { Site } from './site.ts';
 import { liveRulesOf, nameOf, ownHref } from './site.ts';
 import { canSignUp } from './site-data.ts';
@@ -12,7 +12,6 @@ export interface LivePage {
   readonly lead: string;
   /** Links to related pages. */
   readonly links: readonly Link[];
-  readonly trail: readonly TrailStep[];
 }
 
 interface Link {
@@ -45,7 +44,6 @@ export function liveRoute(
           title: words.title,
           lead: words.lead,
           links: links.filter(({ href }) => isOfUse(href, site)),
-          trail: [],
         }),
       },
     ],

@@ -56,7 +56,7 @@ export interface RoutePage<Data> {
 export const treatmentParts: readonly ShownPart[] = ['card', 'product', 'contact.bar', 'list'];
 
 export interface Route<Data = unknown> {
-  /** As in `src/pages`, e.g. `/products/[productId]`. */
+  /** As Astro writes them, e.g. `/products/[productId]`. */
   readonly pattern: string;
   /** False excludes a page from search engines, sitemap and feeds; may depend on the partner and on the page's data. */
   readonly indexable: boolean | ((site: Site, data: Data) => boolean);

@@ -103,7 +103,7 @@ test('sources that do not compile fail the build with what Astro says, and leave
   for (const name of [...inputs, 'package.json', 'package-lock.json'])
     await cp(join(paths.root, name), join(root, name), { recursive: true });
   await symlink(join(paths.root, 'node_modules'), join(root, 'node_modules'));
-  await appendFile(join(root, 'src/pages/index.astro'), '\n{unclosed(\n');
+  await appendFile(join(root, 'src/features/home/Home.astro'), '\n{unclosed(\n');
   await fleet.add('sources', clinic('처음'));
   const work = join(fleet.root, 'work');
   // The fonts that every page preloads are cut already. Other tests may be writing theirs, by a file that is then renamed.
@@ -113,7 +113,7 @@ test('sources that do not compile fail the build with what Astro says, and leave
   const run = await runSite(['build', 'sources', '--no-pull', '--no-api'], env, root);
   expect(run.code).toBe(5);
   expect(run.out + run.err).toContain('The sources in src do not compile');
-  expect(run.out + run.err).toContain('src/pages/index.astro');
+  expect(run.out + run.err).toContain('src/features/home/Home.astro');
   expect(await readdir(join(work, 'renderer'))).toEqual([]);
   expect(await currentRelease(join(fleet.dist, 'sources'))).toBeNull();
 });

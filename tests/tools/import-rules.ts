@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { pageTemplates } from '../../scripts/compile/page-templates.mjs';
 
 const readReadme = (top: string): string => readFileSync(new URL(`../../${top}/README.md`, import.meta.url), 'utf8');
 const [srcReadme, scriptsReadme] = [readReadme('src'), readReadme('scripts')];
@@ -90,6 +91,7 @@ function ruleBroken(file: string, target: string): string | null {
     if (targetTop !== 'src') return 'src imports nothing outside src';
     if (isFileName(room)) return null;
     if (room === 'features' && targetRoom === 'features') return featureRule(file, target);
+    if (room === 'features' && targetRoom === 'frame') return frameRule(file, target);
     if (room === 'features' && file.endsWith('.tsx') && targetRoom === 'site')
       return 'a view or an island knows no site';
     return allow(`src/${room}`, room, targetRoom, srcRules[room]);
@@ -119,6 +121,14 @@ function featureRule(file: string, target: string): string | null {
   if (isIsland && !composers.includes(feature)) return 'an island is used by its own feature';
   const isBefore = featureOrder.slice(0, featureOrder.indexOf(feature)).includes(other);
   return isBefore && !composers.includes(other) ? null : `features/${feature} imports only features before it`;
+}
+
+/** The frame is put together from features, so only what no other module imports stands in it: the templates of pages. */
+function frameRule(file: string, target: string): string | null {
+  const isTemplate = file.slice('src/'.length, -'.astro'.length) in pageTemplates;
+  return isTemplate && target.endsWith('Page.astro')
+    ? null
+    : 'only a template of a page imports the frame, its pages alone';
 }
 
 const isFileName = (name: string): boolean => name.includes('.');

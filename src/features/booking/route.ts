@@ -37,7 +37,6 @@ export function bookingRoute(
         data: () => ({
           ...wordsOf(site),
           links: links.filter(({ href }) => ownHref(href, site) !== null),
-          trail: [],
           booking: bookingOf(site),
         }),
       },

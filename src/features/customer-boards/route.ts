@@ -2,13 +2,16 @@
 
 import * as common from '../../domain/common-words.ts';
 import { type LivePage, type LiveSite, liveSiteOf } from '../../site/live-page.ts';
-import { defineRoute } from '../../site/route.ts';
+import { defineRoute, type TrailStep } from '../../site/route.ts';
 import { customerBoards } from '../posts/cards.ts';
 import { writePage } from './words.ts';
 
 const cscenter = { title: common.cscenter, href: '/cscenter' };
 
-export type CustomerBoardPage = LivePage & LiveSite & { readonly asksForHealth?: true };
+export interface CustomerBoardPage extends LivePage, LiveSite {
+  readonly trail: readonly TrailStep[];
+  readonly asksForHealth?: true;
+}
 
 export const customerBoardRoute = defineRoute<CustomerBoardPage>({
   pattern: '/cscenter/boards/[boardTypeId]',

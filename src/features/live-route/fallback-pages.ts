@@ -21,10 +21,6 @@ export interface ReadyPage {
   readonly hours: Hours;
 }
 
-export interface NotFoundPage extends LiveSite {
-  readonly phone: { readonly label: string; readonly href: string };
-}
-
 export const readyRoute = defineRoute<ReadyPage>({
   pattern: '/ready',
   indexable: false,
@@ -48,10 +44,10 @@ export const readyRoute = defineRoute<ReadyPage>({
   headings: ({ name }) => [name],
 });
 
-export const notFoundRoute = defineRoute<NotFoundPage>({
+export const notFoundRoute = defineRoute<LiveSite>({
   pattern: '/404',
   indexable: false,
   frame: { chat: 'hide' },
-  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...liveSiteOf(site) }) }],
+  pages: (site) => [{ params: {}, data: () => liveSiteOf(site) }],
   head: () => ({ title: notFoundText.title }),
 });

@@ -23,7 +23,6 @@ export const searchRoute = defineRoute<SearchPage>({
         title: searchPage.title,
         lead: searchPage.lead,
         links: [{ title: common.products, href: '/products' }],
-        trail: [],
         keywords: site.keywords,
         rules: liveRulesOf(site),
       }),

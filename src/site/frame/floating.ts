@@ -1,8 +1,8 @@
 /** Builds the floating buttons: specification, section 2.7. */
 
-import { canCall } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import { resolveWidgetPart } from '../booking.ts';
-import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from '../frame.ts';
+import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink } from '../frame.ts';
 import { bookingWords, contactWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 
@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 const itemsBeforeMore = 4;
 
 interface Parts {
-  readonly phone: FramePhone;
+  readonly phone: PhoneLink;
   readonly contacts: Frame['contacts'];
   /** Link to the reservation page or the phone; null without either. */
   readonly target: FrameLink | null;

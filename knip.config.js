@@ -1,0 +1,39 @@
+/** Where modules that nothing uses are looked for. */
+import { pageTemplates } from './scripts/compile/page-templates.mjs';
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  entry: [
+    ...Object.keys(pageTemplates).map((template) => `src/${template}.astro`),
+    'src/styles/page.css',
+    'src/gallery/*.astro',
+    'src/**/examples.tsx',
+    'scripts/checks/rules/*.ts',
+    'scripts/cli/main.ts',
+    'scripts/compile/*.mjs',
+    'scripts/compile/dev-middleware.ts',
+    'scripts/render/render-worker.ts',
+    'scripts/images/image-worker.ts',
+    'scripts/**/drizzle.config.ts',
+    'tests/*.config.ts',
+    'tests/helpers/prepare-caches.ts',
+    'tests/simulate/{main,mutate,modules/*}.ts',
+    'tests/**/*.{test,spec}.ts',
+    'src/client/client-directives/*.ts',
+    'src/**/*.test.{ts,tsx}',
+    'scripts/**/*.test.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts'],
+  exclude: ['types'],
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['nginx'],
+  ignoreDependencies: [
+    '@astrojs/check',
+    'ts7',
+    '@core-fonts/.+',
+    '@fontsource/hahmlet',
+    '@fontsource/nanum-myeongjo',
+    '@sun-typeface/suit',
+    '@hono/standard-validator',
+  ],
+};
