@@ -45,7 +45,9 @@ function bundledCommands() {
     for (const path of Object.keys(pointer.inputs)) {
       const found = statSync(join(root, path));
       const [changedAt, bytes] = pointer.inputs[path];
-      if (found.mtimeMs !== changedAt || (!found.isDirectory() && found.size !== bytes)) return null;
+      // Layers of a container image keep whole seconds.
+      const isSince = found.mtimeMs !== changedAt && found.mtimeMs !== changedAt - (changedAt % 1000);
+      if (isSince || (!found.isDirectory() && found.size !== bytes)) return null;
     }
     return pathToFileURL(pointer.entry).href;
   } catch (_) {
