@@ -18,7 +18,7 @@ import { siteData } from '../site-data.ts';
 import { storageOf } from '../storage/browser-storage.ts';
 import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';
-import { browserWords } from './browser-words.ts';
+import { begunElsewhere } from './words.ts';
 
 const CertificationStateSchema = v.object({
   purpose: CertificationPurposeSchema,
@@ -74,7 +74,7 @@ export async function consumeCertification(
   const begun = $certification.get();
   const { success, impUid, isThere } = takeResult(begun?.state ?? null);
   // In-app browsers hand the window over to another browser, which knows nothing of what was begun.
-  if (begun === null && isThere) throw heldBack('browser', 'BEGUN_ELSEWHERE', browserWords.begunElsewhere);
+  if (begun === null && isThere) throw heldBack('browser', 'BEGUN_ELSEWHERE', begunElsewhere);
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
   if (hasPassed(begun.expiresAt)) return clearCertification();

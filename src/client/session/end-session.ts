@@ -4,11 +4,11 @@ import { navigate } from '../navigate.ts';
 import { mergeCart } from '../state/cart.ts';
 import { closeStorage } from '../storage/owned-keys.ts';
 import { removeCustomerData } from './customer-data.ts';
-import { endSessionWords } from './end-session-words.ts';
 import { $guestId } from './guest.ts';
 import { sendLogOut } from './log-out.ts';
 import { closeSession } from './session.ts';
 import { isLoggedIn } from './session-store.ts';
+import { cartLeft } from './words.ts';
 
 /** A backend that has not answered by then is not waited for: who logs out has left. */
 const logOutLimitMs = 5000;
@@ -27,7 +27,7 @@ interface Wish {
 async function saveVisitorCart({ isSure }: Wish): Promise<void> {
   if (isSure) return;
   await mergeCart();
-  if (isLoggedIn() && $guestId.get() !== null) throw heldBack('browser', 'CART_LEFT', endSessionWords.cartLeft);
+  if (isLoggedIn() && $guestId.get() !== null) throw heldBack('browser', 'CART_LEFT', cartLeft);
 }
 
 /** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */

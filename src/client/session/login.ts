@@ -10,9 +10,8 @@ import { isForElsewhere } from '../own-link.ts';
 import { mergeCart } from '../state/cart.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { queueEvent } from '../third-parties/queued-events.ts';
-import { browserWords } from './browser-words.ts';
 import { openSession } from './session.ts';
-import { sessionWords } from './words.ts';
+import { noCookies, sessionWords } from './words.ts';
 
 /** Rejects with an `ApiFailure` where cookies are refused. `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(
@@ -22,7 +21,7 @@ export async function beginSession(
   const { id, name, kind, isCertified, birthday } = row;
   const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(backendNow()), birthday);
   if (!openSession(token, { id, name, isGuest: kind === 'GUEST', isAdult }))
-    throw heldBack('browser', 'COOKIES_REFUSED', browserWords.noCookies);
+    throw heldBack('browser', 'COOKIES_REFUSED', noCookies);
   queueEvent({ event: 'login', method: isRegular ? sessionWords.byIdentity : sessionWords.bySms });
   await mergeCart();
 }

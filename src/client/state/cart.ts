@@ -2,6 +2,7 @@
  * The cart: at the backend, under the customer's login or the visitor's own id. At login the visitor's moves into the
  * customer's (`mergeCart`). Every change tells the badge.
  */
+
 import type { SendOptions } from '../../api/api.ts';
 import type { Call, Row, Rows } from '../../api/call.ts';
 import {
@@ -22,9 +23,9 @@ import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
 import { isLoggedIn } from '../session/session-store.ts';
+import { noCartStorage } from '../session/words.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { $cartCount } from './cart-count.ts';
-import { noCartStorage } from './words.ts';
 
 export type { CartItem };
 

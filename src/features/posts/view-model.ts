@@ -30,17 +30,9 @@ export interface NoticeRow {
   readonly isPinned: boolean;
 }
 
-export interface BoardRow {
-  readonly title: string;
-  readonly href: string;
-  readonly summary: string | null;
-  /** Day. */
-  readonly day: string;
-  /** Shown on cards. */
-  readonly picture: Picture | null;
-}
+export type BoardRow = ReturnType<typeof boardRow>;
 
-export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>): BoardRow {
+export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>) {
   return {
     title: post.title,
     href: boardPostHref(post),
