@@ -21,7 +21,7 @@ export const firstPicture = (urls: readonly (string | null)[], find: (url: strin
 export const lcpSizes = {
   screen: '100vw',
   /** A banner is some 760 px high: on a screen narrower than its 16:9 it is drawn as wide as that. */
-  banner: '(max-width: 768px) 100vw, (max-width: 1360px) 1352px, 100vw',
+  banner: '(max-width: 640px) 100vw, (max-width: 1360px) 1352px, 100vw',
   page: '(max-width: 640px) 100vw, (max-width: 1400px) 100vw, 1352px',
   article: '(max-width: 768px) 100vw, 720px',
   gallery: '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 720px',
@@ -64,7 +64,7 @@ export const bannerSizes = (picture: Parameters<typeof coverSizes>[1], sizes: st
 /** The first picture of a page, preloaded in the head. */
 export interface LcpImage {
   readonly picture: Picture;
-  /** Replaces it up to 768 px. */
+  /** Replaces it up to 640 px: it is high, and wider screens cut a wide one less and ask for its pixels. */
   readonly mobilePicture: Picture | null;
   readonly sizes: string;
   /** Of the mobile picture; as the other where it is left out. */

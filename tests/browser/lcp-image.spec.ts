@@ -43,6 +43,7 @@ const pixelsOf = (image: Locator) =>
 for (const [name, width, deviceScaleFactor] of [
   ['a wide screen', 1920, 1],
   ['double density', 1440, 2],
+  ['a tablet', 768, 2],
   ['a phone', 390, 2],
 ] as const) {
   test(`on ${name} the hero, the exhibition of the home page and that of the list are sharp`, async ({
