@@ -1,10 +1,12 @@
 /** What the pages where visitors book need of the site. */
+
 import type { BranchLink, MapLink } from '../../domain/clinic-view.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
 import type { PriceRules } from '../../domain/price.ts';
 
 export interface BookingSite {
   readonly prices: PriceRules;
-  readonly phone: { readonly label: string; readonly href: string };
+  readonly phone: PhoneLink;
   readonly place: {
     readonly name: string;
     readonly address: string | null;

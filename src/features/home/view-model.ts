@@ -2,6 +2,7 @@
 
 import type { BranchLink, Directions, StaffCard } from '../../domain/clinic-view.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import type { EventCard } from '../events/view-model.ts';
@@ -86,7 +87,7 @@ export interface HoursSection extends TitledSection {
   readonly kind: 'hours';
   readonly hours: Hours;
   readonly directions: Directions | null;
-  readonly phone: { readonly label: string; readonly href: string };
+  readonly phone: PhoneLink;
 }
 
 export interface NoticesSection extends TitledSection {

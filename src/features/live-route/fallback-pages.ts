@@ -1,6 +1,7 @@
 /** Pages that stand in for others: not open yet, and not found. */
 
 import type { Hours } from '../../domain/opening-hours.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
 import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -17,7 +18,7 @@ export interface ReadyPage {
   readonly opened: { readonly title: string; readonly text: string; readonly visit: string } | null;
   readonly name: string;
   readonly text: string;
-  readonly phone: { readonly label: string; readonly href: string };
+  readonly phone: PhoneLink;
   readonly hours: Hours;
 }
 

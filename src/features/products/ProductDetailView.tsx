@@ -1,7 +1,7 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 
 import * as common from '../../domain/common-words.ts';
-import { canCall } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { pricePerVisit } from '../../domain/price.ts';
 import { paidInAll, perVisit as perVisitWords } from '../../domain/price-words.ts';
@@ -23,7 +23,7 @@ import './product.css';
 
 interface Props {
   readonly product: ProductFacts;
-  readonly phone: { readonly label: string; readonly href: string };
+  readonly phone: PhoneLink;
   /** null where nobody books online. */
   readonly reservation: Reservation | null;
   /** Options can be put into the cart. */
