@@ -62,7 +62,6 @@ export function Summary({ flow, dispatch, booking: { prices, phone, isInstant },
       {sending !== null && (
         <div className="reservation-send">
           <p className="reservation-line">
-            {/* The button names it else. */}
             {sending.isCodeNext && slot.reservedAt !== null && <span>{shortWhenOf(slot.reservedAt)}</span>}
             {!flow.isVisit && amount !== null && (
               <span>
