@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { writeFileAtomic } from '../core/fs.ts';
@@ -14,7 +14,7 @@ import { commandsInputs, hashSources, rendererInputs, rulesInputs, statSources }
 
 /** `commands.json` of the work folder; `site.mjs` reads it. */
 export interface CommandsPointer {
-  /** Ends with a slash; the work folder may be shared by several checkouts. */
+  /** Ends with a slash; the work folder may have come from another checkout. */
   readonly root: string;
   /** Major version of Node. */
   readonly node: string;
@@ -32,6 +32,8 @@ export async function writeCommands({
   compileId,
   entry: renderer,
 }: Pick<Renderer, 'compileId' | 'entry'>): Promise<void> {
+  // Elsewhere Node would find no packages.
+  if (!paths.work.startsWith(paths.root)) return;
   const inputs = await statSources(paths.root, commandsInputs);
   // Sources that changed since then belong to another compile.
   if ((await hashSources(paths.root, rendererInputs)) !== compileId) return;
@@ -58,7 +60,8 @@ async function bundle(folder: string, compileId: string): Promise<void> {
     platform: 'node',
     cwd: paths.root,
     logLevel: 'silent',
-    plugins: [externals, sourceFacts(known)],
+    external: isLeft,
+    plugins: [sourceFacts(known)],
   });
   await commands.write({
     dir: folder,
@@ -69,23 +72,13 @@ async function bundle(folder: string, compileId: string): Promise<void> {
   await commands.close();
 }
 
-/** By address: the work folder may lie where Node finds no packages. */
-const externals: Plugin = {
-  name: 'packages-left',
-  async resolveId(id, importer, options) {
-    if (!isLeft.test(id)) return null;
-    const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-    return resolved && { id: pathToFileURL(resolved.id).href, external: true };
-  },
-};
-
 /** What a source says of itself: where it lies, and hashes that need not be computed again. */
 const sourceFacts = (known: Readonly<Record<string, string>>): Plugin => ({
   name: 'source-facts',
   transform: {
     filter: { id: /\/(?:scripts|src)\/(?!.*node_modules)/, code: /import\.meta\./ },
     handler(code, id) {
-      const facts = { ...known, url: pathToFileURL(id).href };
+      const facts = { ...known, url: pathToFileURL(id).href, dirname: dirname(id) };
       const text = code.replaceAll(/import\.meta\.(\w+)/g, (all, name: string) =>
         name in facts ? JSON.stringify(facts[name as keyof typeof facts]) : all,
       );

@@ -62,7 +62,12 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await widget(page).getByRole('button', { name: '예약하기' }).click();
       await expect(widget(page).getByRole('status')).toHaveText(/^예약이 확정되었습니다|^예약 신청이 접수되었습니다/);
       await expect(widget(page).getByRole('definition')).toHaveText([
-        ...[/^\d+번$/, /^\d+\.\d+\(.\) \d\d:\d\d$/, '울쎄라피 프라임 300샷 1회 · 891,000원', /^새벽결피부과의원 · 서울/],
+        ...[
+          /^\d+번$/,
+          /^\d+\.\d+\(.\) \d\d:\d\d$/,
+          '울쎄라피 프라임 300샷 1회 · 891,000원',
+          /^새벽결피부과의원 · 서울/,
+        ],
       ]);
       await widget(page).getByRole('button', { name: '닫기' }).click();
       await expect(page.locator('.widget-head')).toHaveCount(0);
