@@ -45,7 +45,7 @@ interface Part {
 
 const checkCommands: Readonly<Record<Check, () => Promise<Count>>> = {
   lint: () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
-  unused: () => check('knip/bin/knip.js'),
+  unused: () => check('knip/bin/knip.js', '--config', 'tests/knip.config.ts'),
   types: async () => {
     // TypeScript 7 is five times as fast, but knows no `.astro` files.
     const scripts = await check('ts7/bin/tsc', '--noEmit', '--singleThreaded');

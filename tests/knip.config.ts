@@ -1,7 +1,7 @@
 /** Where modules that nothing uses are looked for. */
-import { pageTemplates } from './scripts/compile/page-templates.mjs';
+import type { KnipConfig } from 'knip';
+import { pageTemplates } from '../scripts/compile/page-templates.mjs';
 
-/** @type {import('knip').KnipConfig} */
 export default {
   entry: [
     ...Object.keys(pageTemplates).map((template) => `src/${template}.astro`),
@@ -36,4 +36,4 @@ export default {
     '@sun-typeface/suit',
     '@hono/standard-validator',
   ],
-};
+} satisfies KnipConfig;
