@@ -47,8 +47,9 @@ function read(token: string | null): Session {
 }
 if (typeof document !== 'undefined') store.set(read(readTokenCookie()));
 
-/** Adopts what another tab, or the browser, did to the cookie. */
-export function followCookie(): void {
+/** Adopts what another tab, or the browser, did to the cookie. `isRecordNew`: the record may reach a tab after the cookie. */
+export function followCookie(isRecordNew = false): void {
   const token = readTokenCookie();
-  if (token !== store.get().token) store.set(read(token));
+  const { token: known, user } = store.get();
+  if (token !== known || (isRecordNew && token && !user)) store.set(read(token));
 }

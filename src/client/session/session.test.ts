@@ -54,6 +54,20 @@ test('a login is known to the next page and to other tabs, and a logout as well'
   expect(other.$session.get()).toEqual(nobody);
 });
 
+test('a login whose cookie comes to another tab before its record is a member’s once the record is there', async () => {
+  const other = await openPage();
+  (await openPage()).openSession('token', user);
+  const record = new Map(local);
+  local.clear();
+  other.followCookie();
+  expect([other.isLoggedIn(), other.isMember()]).toEqual([true, false]);
+  local = record;
+  other.followCookie();
+  expect(other.isMember()).toBe(false);
+  other.followCookie(true);
+  expect(other.isMember()).toBe(true);
+});
+
 test('a browser that keeps no cookie logs nobody in, and keeps no name', async () => {
   keepsCookies = false;
   const page = await openPage();

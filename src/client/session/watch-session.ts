@@ -9,9 +9,10 @@ export function watchSession(): void {
   const update = () => {
     clearInterval(timer);
     followCookie();
-    if (!document.hidden) timer = setInterval(followCookie, pollIntervalMs);
+    if (!document.hidden) timer = setInterval(() => followCookie(), pollIntervalMs);
   };
   document.addEventListener('visibilitychange', update);
+  addEventListener('storage', () => followCookie(true));
   update();
   // A customer's data are removed with the session, also where it ended with the browser.
   const follow = () => lazy(import('./customer-data.ts'));
