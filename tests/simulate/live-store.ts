@@ -21,14 +21,14 @@ export interface Location {
 /** What was written in the last hour is not removed; clocks differ. */
 const youngMs = 2 * 3600_000;
 
-const named = new WeakMap<Buffer, readonly string[]>();
+const named = new WeakMap<Buffer, ReadonlySet<string>>();
 
 /** Keys of the objects that a list names. */
-function namedIn(body: Buffer): readonly string[] {
+function namedIn(body: Buffer): ReadonlySet<string> {
   const known = named.get(body);
   if (known !== undefined) return known;
   const { files, retired = {} } = JSON.parse(body.toString()) as FileList;
-  const keys = [...Object.values(files), ...Object.values(retired)].map(({ hash }) => `objects/${hash}`);
+  const keys = new Set([...Object.values(files), ...Object.values(retired)].map(({ hash }) => `objects/${hash}`));
   named.set(body, keys);
   return keys;
 }
@@ -46,6 +46,7 @@ export function watchStore(world: World, location: Location) {
   let checked: { readonly release: string; readonly readAt: string; readonly list: FileList } | null = null;
   let checkedBody: Buffer | null = null;
   let historyBody: Buffer | null = null;
+  let history: History = { releases: [] };
   /** When the list of a release was written; at first an hour ago or more. */
   const lists = new Map<string, number>();
   const model = createModel(partner, isNamedByContent);
@@ -75,11 +76,16 @@ export function watchStore(world: World, location: Location) {
   };
 
   /** What a release needs to be whole; null without its list. */
-  const keysOf = (release: string): readonly string[] | null => {
+  const keysOf = (release: string): ReadonlySet<string> | null => {
     const body = peek(`releases/${release}.json`);
     return body === null ? null : namedIn(body);
   };
-  const isWhole = (release: string): boolean => keysOf(release)?.every((key) => peek(key) !== null) === true;
+  const isWhole = (release: string): boolean => {
+    const keys = keysOf(release);
+    if (keys === null) return false;
+    for (const key of keys) if (peek(key) === null) return false;
+    return true;
+  };
 
   function check(label: readonly string[]): void {
     const body = peek(headKey);
@@ -102,7 +108,7 @@ export function watchStore(world: World, location: Location) {
       operation !== 'remove' &&
       body === checkedBody &&
       key !== `releases/${checked.release}.json` &&
-      keysOf(checked.release)?.includes(key) === false
+      keysOf(checked.release)?.has(key) === false
     )
       return;
     checkedBody = body;
@@ -124,13 +130,16 @@ export function watchStore(world: World, location: Location) {
     if (listed !== undefined) lists.set(listed, world.now);
     const isYoung = (release: string) => world.now - (lists.get(release) ?? 0) < youngMs;
     const body = peek('releases.json');
-    if (body !== historyBody && body !== null) model.history(JSON.parse(body.toString()) as History, isWhole, isYoung);
-    else if ((operation === 'remove' || operation === 'rm') && body !== null) {
-      const gone = new Set(where.match(/(?:objects|releases)\/[\w.]+/g));
-      const { releases } = JSON.parse(body.toString()) as History;
-      const isTouched = (release: string) =>
-        gone.has(`releases/${release}.json`) || keysOf(release)?.some((key) => gone.has(key)) === true;
-      if (gone.size > 0) model.retained(releases.filter(isTouched), isWhole);
+    if (body !== historyBody && body !== null) {
+      history = JSON.parse(body.toString()) as History;
+      model.history(history, isWhole, isYoung);
+    } else if ((operation === 'remove' || operation === 'rm') && body !== null) {
+      const gone = where.match(/(?:objects|releases)\/[\w.]+/g) ?? [];
+      const isTouched = (release: string) => {
+        const keys = keysOf(release);
+        return gone.some((key) => key === `releases/${release}.json` || keys?.has(key) === true);
+      };
+      if (gone.length > 0) model.retained(history.releases.filter(isTouched), isWhole);
     }
     historyBody = body;
   }

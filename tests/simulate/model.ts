@@ -26,10 +26,8 @@ export interface History {
   readonly expired?: readonly string[];
 }
 
-/** As the documentation says. */
-const [maxBefore, maxReleases, retiredMs] = [20, 10, 30 * 24 * 3600_000];
-/** Clocks of machines differ by as much, and a publication may take its time. */
-const toleranceMs = 300_000;
+/** As the documentation says; the tolerance is for clocks that differ, and for the time that a publication takes. */
+const [maxBefore, maxReleases, retiredMs, toleranceMs] = [20, 10, 30 * 24 * 3600_000, 300_000];
 
 type Facts = Pick<Head, 'release' | 'before' | 'isPaused' | 'newest'>;
 const factsOf = ({ release, before = [], isPaused, newest }: Head): Facts => ({
