@@ -4,7 +4,7 @@
  * others are grouped by the parts of the site that use them, so a page downloads few letters it does not need.
  */
 
-import { type FaceName, pairings } from '../../src/domain/pairing.ts';
+import { type FaceName, type Pairing, pairings } from '../../src/domain/pairing.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { type CoreGlyphs, coreGlyphsOf, uniqueGlyphs } from './core-fonts.ts';
 import { formatFontFace } from './faces.ts';
@@ -30,7 +30,7 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
     core.features.flatMap((feature) => feature.patterns.map((pathname) => ({ pathname, text: feature[role] })));
   const pagesOf = {
     text: () => [
-      ...plan.pages.map(({ pathname, json }) => ({ pathname, text: json })),
+      ...plan.pages.map((page) => ({ pathname: page.pathname, text: page.kept?.letters ?? page.json })),
       { ...frame, text: JSON.stringify(plan.frame) },
       ...words('text'),
     ],
@@ -59,6 +59,18 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
     files: subsets.map(({ name, file }) => ({ path: `assets/${name}`, source: file })),
     /** Resolves when all files exist; rejects with a `SiteError`. */
     ready,
+  };
+}
+
+/** The letters of a text that are beyond the core, each once. */
+export function rareLettersOf(type: Pairing, core: CoreGlyphs): (text: string) => string {
+  const { text: face } = pairings[type];
+  const common = new Set(face === null ? '' : `${coreGlyphsOf(face, core)}${core.latin}`);
+  return (text) => {
+    const letters = new Set<string>();
+    for (let i = 0; i < text.length; i += 1)
+      if (text.charCodeAt(i) >= 0x80 && !common.has(text.charAt(i))) letters.add(text.charAt(i));
+    return [...letters].join('');
   };
 }
 

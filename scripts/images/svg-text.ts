@@ -34,7 +34,9 @@ const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 /** Texts of drawings with the letters that they lack: no face that they are drawn in has them. */
 export async function findUndrawnLetters(images: readonly PlannedImage[]): Promise<Map<string, string>> {
   const undrawn = new Map<string, string>();
-  const words = images.flatMap(({ from }) => ('words' in from ? from.words : []));
+  const words = images
+    .filter(({ letters }) => letters === undefined || !common.test(letters))
+    .flatMap(({ from }) => ('words' in from ? from.words : []));
   for (const { text, face } of words.filter((word) => !common.test(word.text)))
     for (const letter of new Set(text.normalize())) {
       if (invisible.test(letter) || (await findFont(letter, fontFiles[face])) !== null) continue;

@@ -44,10 +44,12 @@ export async function buildRelease(
 
   return withBuildLock(dist, lockWaitMs, async () => {
     if (live === null) context.pool.start(current?.compileId !== context.renderer.compileId);
-    const [{ planPartner }, { checkPlan }, { assembleRelease }] = await loadSteps();
+    const [{ planPartner }, { checkPlan }, { assembleRelease }, { readKeptPlan, writeKeptPlan }] = await loadSteps();
     const loaded = source.load();
     if (!loaded.ok) return loaded;
-    const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now));
+    const isSameCode = current?.compileId === context.renderer.compileId;
+    const kept = current !== null && isSameCode ? readKeptPlan(dist, current.release) : null;
+    const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now, kept));
     if (!plan.ok) return plan;
     let checking: Promise<readonly Finding[]> | null = null;
     const check = () => (checking ??= timed(ms, 'check', () => checkPlan(plan.value, loaded.value.content, now)));
@@ -74,13 +76,19 @@ export async function buildRelease(
       onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
     });
     Object.assign(ms, release.ms);
+    await writeKeptPlan(dist, plan.value, release.manifest, context.renderer.coreGlyphs);
     return ok({ before, release, findings: await keepFindings(release.manifest.release) });
   });
 }
 
 /** Half of all modules of a command, which a partner that is up to date needs none of. */
 const loadSteps = () =>
-  Promise.all([import('./plan-partner.ts'), import('./check-plan.ts'), import('../release/assemble.ts')]);
+  Promise.all([
+    import('./plan-partner.ts'),
+    import('./check-plan.ts'),
+    import('../release/assemble.ts'),
+    import('../release/kept-plan.ts'),
+  ]);
 
 /** Whether a release was made from these inputs, and no scheduled change has passed since. */
 const isUpToDate = ({ inputs, changes, asOf }: Manifest, hash: string, now: Date): boolean =>

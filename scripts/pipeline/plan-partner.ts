@@ -3,7 +3,7 @@ import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
-import type { Plan } from '../../src/site/page.ts';
+import type { KeptPlan, Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { pictureWords } from '../../src/site/words.ts';
@@ -21,12 +21,13 @@ export function planPartner(
   { partner, live, analytics, formSheets }: PlanInputs,
   source: LoadedContent,
   now: Date,
+  kept: KeptPlan | null = null,
 ): Result<Plan> {
   const { id } = partner;
   const config = siteConfigOf(partner.config);
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
-  const plan = planSite({ id, config, content, asOf, pictures, live, formSheets }, routes);
+  const plan = planSite({ id, config, content, asOf, pictures, live, formSheets }, routes, kept);
   // A closed site is one page that promises nothing.
   if (config.open && !plan.isReachable && !config.allowNoContact)
     return err(

@@ -17,7 +17,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { findNamedFiles, findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
 import { withActivationLock } from './locks.ts';
 import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder, sumSizes } from './manifest.ts';
-import { headersOfFile, type PlacedFile, type PlacedFiles } from './release-file.ts';
+import { headersOfFile, isNamedByContent, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
 import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
 
@@ -220,7 +220,8 @@ function hashRelease(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]
     renderer.compileId,
     ...pages.map((page) => `${page.file} ${page.key}`),
     ...plan.files.map((file) => `${file.path} ${sha256(file.body)}`),
-    JSON.stringify(plan.pictures),
+    // A name that holds a hash stands for the drawing.
+    ...plan.pictures.map((image) => (isNamedByContent(image.path) ? image.path : JSON.stringify(image))),
     JSON.stringify([plan.changes, plan.asOf, plan.rows]),
   ];
   return sha256(parts.join('\n')).slice(0, 16);

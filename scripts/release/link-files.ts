@@ -52,9 +52,12 @@ export const findPictures = (
   imageWorkers: ImageWorkerPool,
 ): Promise<SourceFile[]> =>
   Promise.all(
-    pictures.map(async ({ path, from }) => {
-      if ('file' in from) return { path, source: join(imageFolder, from.file) };
-      return known(path) ?? { path, source: await ensureDrawing(from, imageWorkers) };
+    pictures.map(async (image) => {
+      const { path } = image;
+      const placed = known(path);
+      if (placed !== null) return placed;
+      const { from } = image;
+      return { path, source: 'file' in from ? join(imageFolder, from.file) : await ensureDrawing(from, imageWorkers) };
     }),
   );
 

@@ -35,13 +35,16 @@ export interface PagesJob {
 
 export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
   const frameHash = sha256(frame);
-  return plan.pages.map(({ pathname, template, json, listing, indexable }) => ({
-    template,
-    json,
-    title: listing.title,
-    isIndexable: indexable,
-    file: fileOfPath(pathname),
-    key: sha256(`${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`),
+  return plan.pages.map((page) => ({
+    template: page.template,
+    get json() {
+      return page.json;
+    },
+    title: page.listing.title,
+    isIndexable: page.indexable,
+    file: fileOfPath(page.pathname),
+    key:
+      page.kept?.key ?? sha256(`${renderer.compileId}\n${frameHash}\n${page.pathname} ${page.template}\n${page.json}`),
   }));
 }
 

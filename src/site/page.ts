@@ -1,10 +1,12 @@
 /** A planned page, and the plan of a whole release. */
 
 import type { Finding } from '../contract/finding.ts';
+import type { PopupEvent } from '../contract/popup-events.ts';
 import type { Frame } from './frame.ts';
 import type { Head } from './head/head.ts';
 import type { PlannedImage, PlannedText } from './planned-file.ts';
-import type { FeedEntry, FrameOptions, RoutePage } from './route.ts';
+import type { Recorded } from './reads.ts';
+import type { FrameOptions, NewsEntry, RoutePage } from './route.ts';
 import type { Site } from './site.ts';
 
 /** What an `.astro` page gets in `Astro.locals.page`. */
@@ -25,22 +27,52 @@ export interface NextPage {
   readonly themeHref: string;
 }
 
-export interface PlannedPage {
+export interface PlannedPage extends PageFacts {
+  /** The `Page` as JSON; equal content gives equal text. That of a page that was kept is planned when somebody asks for it. */
+  readonly json: string;
+  /** What it was planned from. */
+  readonly recorded: Recorded;
+  /** Null for a page that was planned. */
+  readonly kept: KeptPage | null;
+}
+
+/** What the files of a site say of a page, and what a later plan needs of one that did not change. */
+export interface PageFacts {
   readonly pathname: string;
   /** Pattern of the route whose template renders it; on a closed site always the ready page's. */
   readonly template: string;
-  /** The `Page` as JSON; equal content gives equal text. */
-  readonly json: string;
   /** Its text in the heading face. */
   readonly headings: string;
   readonly indexable: boolean;
   readonly lastModified: string | null;
-  readonly news: readonly FeedEntry[];
+  readonly news: readonly NewsEntry[];
+  /** See `Route.popup`. */
+  readonly popup: PopupEvent | null;
   /** Title and description in search results. */
   readonly listing: { readonly title: string; readonly description: string };
 }
 
+/** A page of an earlier release: it stays while all that it was planned from is the same. */
+export interface KeptPage extends PageFacts {
+  readonly recorded: Recorded;
+  /** Same key, same bytes. */
+  readonly key: string;
+  /** Its letters that only some pages have. */
+  readonly letters: string;
+}
+
+export interface KeptPlan {
+  /** See `Plan.shared`. */
+  readonly shared: string;
+  /** Hashes of facts as they were, by their names. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** By path. */
+  readonly pages: ReadonlyMap<string, KeptPage>;
+}
+
 export interface Plan {
+  /** JSON of what every page shows or follows from: nothing stays where it differs. */
+  readonly shared: string;
   readonly site: Site;
   readonly frame: Frame;
   readonly pages: readonly PlannedPage[];

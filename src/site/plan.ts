@@ -7,16 +7,19 @@ import { contentNames } from '../contract/content.ts';
 import type { Finding } from '../contract/finding.ts';
 import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
 import { policyFindings } from './csp.ts';
+import { newsOf } from './files/feed.ts';
 import { siteFiles, siteImages } from './files/files.ts';
 import { ownershipFindings } from './files/ownership.ts';
 import { popupFindings } from './files/popup-pictures.ts';
 import { findKeywords } from './files/search-index.ts';
+import { keptCard } from './files/share-card.ts';
 import { buildFrame } from './frame/build-frame.ts';
 import { buildHead } from './head/head.ts';
-import type { Page, Plan, PlannedPage } from './page.ts';
+import type { KeptPlan, Page, Plan, PlannedPage } from './page.ts';
+import { hashOf, record } from './reads.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
-import { createSite, type Site, type SiteInput } from './site.ts';
+import { createSite, pictureFact, type Site, type SiteInput } from './site.ts';
 import { type ThemeFiles, themeFiles } from './theme/theme-files.ts';
 import { isReachable } from './ways.ts';
 import { findingWords, placeWords } from './words.ts';
@@ -30,17 +33,25 @@ interface RoutedPage {
   readonly route: Route;
   readonly pathname: string;
   readonly page: RoutePage<unknown>;
+  /** Facts that its data may have from the list of its route. */
+  readonly listedBy: ReadonlySet<string>;
 }
+const nothing: ReadonlySet<string> = new Set();
 
 /** Throws only for bugs, e.g. two routes with the same path. */
-export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
+export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptPlan | null = null): Plan {
   const { site, keywords } = readSite(input, listPaths(input, routes));
   const routed = listPages(site, routes);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
   const sheetsOf = findSheets(routed, theme);
-  const planned = routed.map((page) => planPage(site, page, sheetsOf(page)));
-  const pages = input.config.open ? planned : planned.flatMap(repeatReadyPage);
+  const { id, config, live } = input;
+  const shared = JSON.stringify([id, config, live, site.keywords, frame]);
+  const before = kept?.shared === shared ? kept : null;
+  const planned = routed.map(
+    (page) => keepPage(site, page, sheetsOf(page), before) ?? planPage(site, page, sheetsOf(page)),
+  );
+  const pages = config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
     Array.isArray(content[name]) ? [[name, content[name].length] as const] : [],
@@ -50,6 +61,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   return {
     site,
     frame,
+    shared,
     pages,
     files: [...theme.files(), ...siteFiles(site, frame, pages)],
     pictures: siteImages(site),
@@ -110,10 +122,11 @@ function listPages(site: Site, routes: readonly Route[]): RoutedPage[] {
   for (const route of routes) {
     if (!site.config.open && route.pattern !== readyPattern) continue;
     if (route.isFilled?.(site) === false) continue;
-    for (const page of route.pages(site)) {
+    const { value: listed, facts } = record(() => [...route.pages(site)]);
+    for (const page of listed) {
       const pathname = formatPath(route.pattern, page.params);
       if (pages.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);
-      pages.set(pathname, { route, pathname, page });
+      pages.set(pathname, { route, pathname, page, listedBy: route.readsFacts ? nothing : facts });
     }
   }
   return [...pages.values()];
@@ -153,28 +166,57 @@ function findSheets(routed: readonly RoutedPage[], theme: ThemeFiles) {
 
 function planPage(
   site: Site,
-  { route, pathname, page }: RoutedPage,
+  { route, pathname, page, listedBy }: RoutedPage,
   sheets: Pick<Page, 'themeHref' | 'next'>,
 ): PlannedPage {
-  const data = page.data();
-  const indexable = typeof route.indexable === 'function' ? route.indexable(site, data) : route.indexable;
-  const own = route.head(data, site);
-  const head = buildHead(own, pathname, indexable, site);
-  const value: Page = {
-    pathname,
-    head,
-    options: { ...defaultOptions, ...route.frame },
-    ...sheets,
-    data,
-  };
+  const { value, ...recorded } = record(() => {
+    const data = page.data();
+    const indexable = typeof route.indexable === 'function' ? route.indexable(site, data) : route.indexable;
+    const own = route.head(data, site);
+    const head = buildHead(own, pathname, indexable, site);
+    const value: Page = {
+      pathname,
+      head,
+      options: { ...defaultOptions, ...route.frame },
+      ...sheets,
+      data,
+    };
+    return {
+      pathname,
+      template: route.pattern,
+      json: JSON.stringify(value),
+      headings: [own.title, own.heading, ...(route.headings?.(data, site) ?? [])].join(''),
+      indexable,
+      lastModified: route.lastModified?.(data) ?? null,
+      listing: { title: head.title, description: head.description },
+      news: indexable ? (route.feed?.(data, pathname) ?? []).map(newsOf) : [],
+      popup: route.popup?.(data) ?? null,
+    };
+  });
+  for (const fact of listedBy) recorded.facts.add(fact);
+  return { ...value, recorded, kept: null };
+}
+
+/** A page of an earlier release, where all that it was planned from is the same; null for one that has to be planned. */
+function keepPage(
+  site: Site,
+  routed: RoutedPage,
+  sheets: Pick<Page, 'themeHref' | 'next'>,
+  before: KeptPlan | null,
+): PlannedPage | null {
+  const kept = before?.pages.get(routed.pathname);
+  if (before === null || kept === undefined || kept.template !== routed.route.pattern) return null;
+  const { facts, told, card } = kept.recorded;
+  for (const fact of facts) if (hashOf(fact, site) !== before.facts.get(fact)) return null;
+  // What planning does beside the page.
+  for (const { place, words } of told) site.tell(place, words);
+  for (const fact of facts) if (fact.startsWith(pictureFact)) site.picture(fact.slice(pictureFact.length));
+  if (card !== null) site.headImages.set(card.path, keptCard(card, site));
   return {
-    pathname,
-    template: route.pattern,
-    json: JSON.stringify(value),
-    headings: [own.title, own.heading, ...(route.headings?.(data, site) ?? [])].join(''),
-    indexable,
-    lastModified: route.lastModified?.(data) ?? null,
-    listing: { title: head.title, description: head.description },
-    news: indexable ? (route.feed?.(data, pathname) ?? []) : [],
+    ...kept,
+    kept,
+    get json() {
+      return planPage(site, routed, sheets).json;
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface PlannedText {
 export interface PlannedImage {
   readonly path: string;
   readonly from: Drawing | { readonly file: string };
+  /** All letters of its words, where `from` costs a drawing. */
+  readonly letters?: string;
 }
 
 /** An image that the project generates: shapes as SVG, words apart, since they are converted to outlines. */

@@ -2,6 +2,7 @@
  * A route is one path pattern. It lists its pages and selects each page's data from the content. An `.astro` page sees only
  * that data, so a page's key covers everything that the page shows.
  */
+import type { PopupEvent } from '../contract/popup-events.ts';
 import type { LcpImage, Picture } from '../domain/picture.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { Site } from './site.ts';
@@ -68,6 +69,8 @@ export interface Route<Data = unknown> {
   /** False: the partner has nothing for it to show, so none of its pages is built. */
   readonly isFilled?: (site: Site) => boolean;
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
+  /** Its pages take all of their data from facts: what listed them may change without them. */
+  readonly readsFacts?: true;
   readonly head: (data: Data, site: Site) => PageHead;
   /** What the page sets in the heading face besides its title: a text that is missing costs kilobytes of the whole face. */
   readonly headings?: (data: Data, site: Site) => readonly (string | null | undefined)[];
@@ -75,6 +78,8 @@ export interface Route<Data = unknown> {
   readonly lastModified?: (data: Data) => string | null;
   /** Feed entries of a page; used where the page is indexable. */
   readonly feed?: (data: Data, pathname: string) => readonly FeedEntry[];
+  /** What a popup that leads to the page says of it. */
+  readonly popup?: (data: Data) => PopupEvent | null;
 }
 
 /** Infers a route's data type. */
@@ -102,13 +107,19 @@ export function formatPath(pattern: string, params: Readonly<Record<string, stri
 }
 
 /** An entry of the feed. */
-export interface FeedEntry {
-  readonly title: string;
-  /** Path, with a fragment where the entry has no page of its own. */
-  readonly href: string;
+export interface FeedEntry extends Omit<NewsEntry, 'summary'> {
   readonly summary: string | null;
   /** Replaces a missing summary. */
   readonly text: RichText | null;
+}
+
+/** As the feed has it. */
+export interface NewsEntry {
+  readonly title: string;
+  /** Path, with a fragment where the entry has no page of its own. */
+  readonly href: string;
+  /** Empty for none. */
+  readonly summary: string;
   /** ISO 8601. */
   readonly publishedAt: string;
 }

@@ -14,6 +14,7 @@ import type { PriceRules } from '../domain/price.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
 import type { PlannedImage } from './planned-file.ts';
+import { defineFacts, note, recordingNow } from './reads.ts';
 import { contentAsOf, endedEvents } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
 import { findingWords } from './words.ts';
@@ -48,10 +49,10 @@ export interface BrowserOrigins {
 
 export interface Site extends SiteInput {
   /** Every path of the release. */
-  readonly paths: ReadonlySet<string>;
+  readonly paths: Pick<ReadonlySet<string>, 'has'>;
   /** Recommended keywords that find something here. */
   readonly keywords: readonly string[];
-  readonly productsById: ReadonlyMap<number, Product>;
+  readonly productsById: Pick<ReadonlyMap<number, Product>, 'get'>;
   /** Events that are over and still have a page. */
   readonly ended: Pick<Content, 'events' | 'eventProducts'>;
   /** Resolves a link of the content; null, with a finding, where it leads nowhere. */
@@ -61,7 +62,7 @@ export interface Site extends SiteInput {
   /** Null for a link to something other than a video. */
   readonly video: (link: string | null) => PosterVideo | null;
   /** Address of a picture's 800×400 share picture, or null. */
-  readonly share: (picture: Picture | null) => string | null;
+  readonly share: (picture: Pick<Picture, 'src'> | null) => string | null;
   readonly findings: readonly Finding[];
   /** Once for the same words of a place. */
   readonly tell: (place: string, words: FindingWords) => void;
@@ -73,7 +74,7 @@ export interface Site extends SiteInput {
 }
 
 export function createSite(input: SiteInput, paths: ReadonlySet<string>, keywords: readonly string[] = []): Site {
-  const content = contentAsOf(input.content, input.asOf);
+  const content = noting('content', contentAsOf(input.content, input.asOf));
   const findings: Finding[] = [];
   const namedPictures = new Set<string>();
   const foreignPictures = new Set<string>();
@@ -82,17 +83,23 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
   allowedHosts.delete(input.config.siteOrigin);
   const seen = new Set<string>();
   const tell = (place: string, words: FindingWords) => {
+    recordingNow()?.told.push({ place, words });
     const key = `${place}\n${words.message}`;
     if (!seen.has(key)) findings.push({ ...words, place });
     seen.add(key);
   };
-  return {
+  const site: Site = {
     ...input,
     content,
-    ended: endedEvents(input.content, input.asOf),
-    paths,
+    ended: noting('ended', endedEvents(input.content, input.asOf)),
+    paths: {
+      has(path) {
+        note(`path/${path}`);
+        return paths.has(path);
+      },
+    },
     keywords,
-    productsById: new Map(content.products.map((product) => [product.id, product])),
+    productsById: { get: (id) => findRow('products', id, site) },
     findings,
     headImages: new Map(),
     tell,
@@ -102,7 +109,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
       if (href === null || href.trim() === '') return null;
       const link = resolveLink(href, input.config.siteOrigin);
       if (link === null) tell(place, findingWords.badLink(href));
-      else if (link.kind === 'internal' && !paths.has(link.pathname)) {
+      else if (link.kind === 'internal' && !site.paths.has(link.pathname)) {
         tell(place, findingWords.deadLink(href));
         return null;
       }
@@ -112,6 +119,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
       const url = readPictureAddress(written ?? '');
       if (url === '') return null;
       const pulled = input.pictures.byAddress.get(url) ?? null;
+      note(`${pictureFact}${url}`);
       namedPictures.add(url);
       if (pulled === null && !allowedHosts.has(URL.parse(url)?.origin ?? '')) {
         foreignPictures.add(url);
@@ -123,24 +131,82 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
     },
     video(link) {
       const video = parseVideo(link ?? '');
-      return video === null ? null : { ...video, poster: input.pictures.posters.get(videoKey(video)) ?? null };
+      return video === null ? null : { ...video, poster: posterOf(videoKey(video), site) ?? null };
     },
-    share: (picture) => (picture === null ? null : (input.pictures.shares.get(picture.src) ?? null)),
+    share: (picture) => (picture === null ? null : (shareOf(picture.src, site) ?? null)),
   };
+  return site;
 }
+
+/** The same collections; whoever reads one notes it. */
+function noting<C extends object>(name: string, collections: C): C {
+  const read = (key: string) => ({
+    enumerable: true,
+    get() {
+      note(`${name}/${key}`);
+      return collections[key as keyof C];
+    },
+  });
+  return Object.defineProperties({}, Object.fromEntries(Object.keys(collections).map((key) => [key, read(key)]))) as C;
+}
+
+const named = (collections: object) => (name: string) => (collections as Record<string, unknown>)[name];
+const entryOf =
+  <V>(map: ReadonlyMap<string, V>) =>
+  (key: string) =>
+    map.get(key);
+defineFacts('content', ({ content }: Site) => named(content));
+defineFacts('ended', ({ ended }: Site) => named(ended));
+defineFacts('path', (site: Site) => (path) => site.paths.has(path));
+/** Begins the fact of a picture, by its address. How it is delivered follows from the configuration, which all pages share. */
+export const pictureFact = 'picture/';
+defineFacts('picture', ({ pictures }: Site) => entryOf(pictures.byAddress));
+const posterOf = defineFacts('poster', ({ pictures }: Site) => entryOf(pictures.posters));
+const shareOf = defineFacts('share', ({ pictures }: Site) => entryOf(pictures.shares));
+
+type Rows = Pick<Content, 'afterNotices' | 'categories' | 'events' | 'products'>;
+const rows = defineFacts('row', ({ content }: Site) => {
+  const index = new Map<string, ReadonlyMap<string, object>>();
+  return (key) => {
+    const [name = '', id = ''] = key.split('/');
+    const known = index.get(name) ?? new Map(content[name as keyof Rows].map((row) => [String(row.id), row]));
+    index.set(name, known);
+    return known.get(id);
+  };
+});
+/** A row as a fact of its own. */
+export const findRow = <N extends keyof Rows>(name: N, id: number, site: Site): Rows[N][number] | undefined =>
+  rows(`${name}/${id}`, site) as Rows[N][number] | undefined;
+
+/** Throws where there is none, which the list of pages rules out. */
+export function rowOf<N extends keyof Rows>(name: N, id: number, site: Site): Rows[N][number] {
+  const row = findRow(name, id, site);
+  if (row === undefined) throw new Error(`There is no ${id} in ${name}.`);
+  return row;
+}
+
+const offers = defineFacts('offers', ({ content }: Site) => {
+  const products = Map.groupBy(content.eventProducts, ({ productId }) => String(productId));
+  return (id) => products.get(id);
+});
+/** What events offer of a product. */
+export const offersOf = (productId: number, site: Site): Content['eventProducts'] => offers(productId, site) ?? [];
+
+const byWeightOf = (rows: Content['eventProducts']) => {
+  const events = Map.groupBy(rows, ({ eventId }) => String(eventId));
+  return (id: string) => events.get(id)?.toSorted((a, b) => a.weight - b.weight);
+};
+const offered = defineFacts('eventProducts', ({ content }: Site) => byWeightOf(content.eventProducts));
+const wasOffered = defineFacts('endedProducts', ({ ended }: Site) => byWeightOf(ended.eventProducts));
 
 export const nameOf = ({ content: { partner } }: Site): string => partner.displayName ?? partner.partnerName;
 
 /** A page of our own, or null while it does not exist. */
 export const ownHref = (pathname: string, { paths }: Site): string | null => (paths.has(pathname) ? pathname : null);
 
-/** The event's products by weight; of one that has ended with `site.ended`. */
-export function listEventProducts(
-  eventId: number,
-  { content }: { readonly content: Pick<Content, 'eventProducts'> },
-): Content['eventProducts'] {
-  return content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
-}
+/** The event's products by weight. */
+export const listEventProducts = (eventId: number, site: Site, hasEnded = false): Content['eventProducts'] =>
+  (hasEnded ? wasOffered : offered)(eventId, site) ?? [];
 
 /** Fragment of the events page, else the event's first product; null without either. */
 export function eventHref(eventId: number, site: Site): string | null {

@@ -1,11 +1,11 @@
 /** What view models read beside the row, of the pages of one site. */
 import type { Sources } from '../domain/view-sources.ts';
-import { drawnPictures } from './drawings/drawn-pictures.ts';
+import { drawnPictureOf } from './drawings/drawn-pictures.ts';
 import { priceRulesOf, type Site } from './site.ts';
 
 export const sourcesOf = (site: Site): Sources => ({
   rules: priceRulesOf(site),
   picture: site.picture,
-  drawn: (productId) => drawnPictures(site).products.get(productId) ?? null,
+  drawn: (productId) => drawnPictureOf('products', productId, site),
   video: site.video,
 });

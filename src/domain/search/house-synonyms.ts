@@ -40,11 +40,10 @@ export function houseSynonyms<P extends Named>(
   const others = products.map((product) => fold(categoriesOf(product)));
   const said = fold(products.map(({ summary }) => summary)) + own.join();
   const found = groups.map(([names, typed]) => {
-    const sold = names
-      .split(',')
-      .flatMap((name) =>
-        [own, others].map((texts) => ({ name, has: texts.map((text) => text.includes(foldText(name))) })),
-      );
+    const sold = names.split(',').flatMap((name) => {
+      const folded = foldText(name);
+      return [own, others].map((texts) => ({ name, has: texts.map((text) => text.includes(folded)) }));
+    });
     const words = typed.split(' ').filter((word) => !said.includes(word));
     return { words, ...sold.find(({ has }) => has.includes(true)) };
   });

@@ -4,7 +4,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
 import { markAi } from '../../domain/picture.ts';
 import { byWalk } from '../../domain/walk.ts';
-import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
+import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { infoWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export function doctorsOf({ content }: Site): Employee[] {
 export function staffCardOf(employee: Employee, site: Site): StaffCard {
   const { id, name, position, specialty, fields, message } = employee;
   const portrait = markAi(site.picture(employee.imageUrl), employee.isAiGenerated);
-  const picture = portrait ?? drawnPictures(site).staff.get(id) ?? null;
+  const picture = portrait ?? drawnPictureOf('staff', id, site);
   return { id, name, position, specialty, fields, message, picture, hasPortrait: portrait !== null };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Event, EventProduct } from '../../contract/event.ts';
 import { atOffer, type Price, priceOf } from '../../domain/price.ts';
-import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
+import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { eventHref, listEventProducts, priceRulesOf } from '../../site/site.ts';
 import type { EventCard } from './view-model.ts';
@@ -13,7 +13,7 @@ export function eventCardOf(event: Event, site: Site): EventCard {
   const price = first === undefined ? null : eventPriceOf(event, first, site);
   const extraCosts = first === undefined ? [] : extraCostsOf(first, site);
   const card = eventCard(event, { href: eventHref(event.id, site), price, extraCosts }, site);
-  return { ...card, picture: card.picture ?? drawnPictures(site).events.get(event.id) ?? null };
+  return { ...card, picture: card.picture ?? drawnPictureOf('events', event.id, site) };
 }
 
 export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly string[] =>

@@ -69,6 +69,7 @@ export const eventRoute = defineRoute<EventPage>({
   }),
   headings: ({ products, running }) => [...products, ...running].map(({ title }) => title),
   lastModified: ({ updatedAt }) => updatedAt,
+  popup: ({ popup }) => popup,
   feed: ({ title, summary, since }, pathname) => [{ title, href: pathname, summary, text: null, publishedAt: since }],
 });
 
@@ -98,7 +99,7 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
 
 function eventViewOf(event: Event, site: Site, hasEnded = false): BuiltEvent {
   const index = site.productsById;
-  const rows = listEventProducts(event.id, hasEnded ? { content: site.ended } : site);
+  const rows = listEventProducts(event.id, site, hasEnded);
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {
     ...eventCardOf(event, site),

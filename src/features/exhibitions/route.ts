@@ -12,7 +12,7 @@ import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { productCardOf } from '../products/cards.ts';
+import { productCardsOf } from '../products/cards.ts';
 import { exhibitionCardOf } from './cards.ts';
 import type { BrandingBlockView, ExhibitionCard } from './view-model.ts';
 import { brandingBlocks } from './view-model.ts';
@@ -89,19 +89,15 @@ function coverHead({ title, subtitle, picture }: Pick<BrandingPage, 'title' | 's
 }
 
 function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
-  const index = site.productsById;
   const rows = site.content.exhibitionProducts
     .filter(({ exhibitionId }) => exhibitionId === exhibition.id)
     .sort((a, b) => a.weight - b.weight);
   return {
     ...exhibitionCardOf(exhibition, site),
     text: resolveRichText(exhibition.contentHtml, site, placeWords.exhibition(exhibition.title)),
-    products: rows.flatMap(({ productId, caption }) => {
-      const product = index.get(productId);
-      if (product === undefined) return [];
-      const card = productCardOf(product, site);
-      return [{ ...card, summary: caption ?? card.summary }];
-    }),
+    products: rows.flatMap(({ productId, caption }) =>
+      productCardsOf([productId], site).map((card) => ({ ...card, summary: caption ?? card.summary })),
+    ),
     updatedAt: exhibition.updatedAt,
   };
 }
@@ -114,8 +110,7 @@ function brandingPage(branding: Branding, site: Site): BrandingPage {
     blocks: brandingBlocks(branding, {
       ...sourcesOf(site),
       text: (html) => resolveRichText(html, site, placeWords.branding(branding.title)),
-      products: (ids) =>
-        ids.flatMap((id) => site.productsById.get(id) ?? []).map((product) => productCardOf(product, site)),
+      products: (ids) => productCardsOf(ids, site),
     }),
     adReview: branding.adReview,
     updatedAt: branding.updatedAt,

@@ -8,7 +8,7 @@ import { formatRange } from '../../domain/opening-hours.ts';
 import { bannerSizes, type LcpImage, lcpSizes } from '../../domain/picture.ts';
 import { nearestWalk } from '../../domain/walk.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
-import { drawnPictures } from '../../site/drawings/drawn-pictures.ts';
+import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -19,7 +19,7 @@ import { introduceWords } from '../clinic/words.ts';
 import { eventCardOf } from '../events/cards.ts';
 import { exhibitionCardOf } from '../exhibitions/cards.ts';
 import { noticeRowOf, noticesInOrder } from '../posts/cards.ts';
-import { categoriesOf, productCardOf } from '../products/cards.ts';
+import { filledCategoriesOf, productCardsOf } from '../products/cards.ts';
 import { productWords } from '../products/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts';
 import { membersWords } from '../results/words.ts';
@@ -143,14 +143,12 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
 
   quickMenu: (site) => {
     const { exposureCategory } = site.content.partner.homepageConfig;
-    const filled = categoriesOf(site)
-      .filter(({ products }) => products.length > 0)
-      .map(({ category }) => category);
+    const filled = filledCategoriesOf(site).map(({ category }) => category);
     const chosen = exposureCategory.flatMap((id) => filled.find((category) => category.id === id) ?? []);
     const entries = (chosen.length > 0 ? chosen : filled).slice(0, limits.quickMenu).map(({ id, title, imageUrl }) => ({
       title,
       href: `/products/category/${id}`,
-      picture: site.picture(imageUrl) ?? drawnPictures(site).categories.get(id) ?? null,
+      picture: site.picture(imageUrl) ?? drawnPictureOf('categories', id, site),
     }));
     return entries.length < leastQuickMenu ? [] : [{ kind: 'quickMenu', entries }];
   },
@@ -268,26 +266,27 @@ function membersSection(site: Site, what: MembersSection['what'][number]): Membe
 
 /** What is recommended first, then a group a category; a single group of all where there are no categories to speak of. */
 function treatmentGroups(site: Site): TreatmentsSection['groups'] {
-  const index = site.productsById;
   const all = byWeight(site.content.products);
+  const ids = new Set(all.map(({ id }) => id));
   const listed = site.content.recommendedProducts
     .toSorted((a, b) => a.weight - b.weight)
-    .flatMap(({ productId }) => index.get(productId) ?? []);
-  const recommended = listed.length > 0 ? listed : all.filter((product) => product.isRecommend);
+    .flatMap(({ productId }) => (ids.has(productId) ? [productId] : []));
+  const recommended = listed.length > 0 ? listed : all.flatMap(({ id, isRecommend }) => (isRecommend ? [id] : []));
   const isRecommended = new Set(recommended);
-  const group = (title: string, products: typeof all) => ({
+  const group = (title: string, productIds: readonly number[]) => ({
     title,
     // Rows show no summary.
-    products: products
-      .slice(0, limits.groupProducts)
-      .map((product) => ({ ...productCardOf(product, site), summary: null })),
+    products: productCardsOf(productIds.slice(0, limits.groupProducts), site).map((card) => ({
+      ...card,
+      summary: null,
+    })),
   });
-  const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
-  if (categories.length < 2) return all.length === 0 ? [] : [group(common.all, all)];
-  const byCategory = categories.map(({ category, products }) =>
+  const categories = filledCategoriesOf(site);
+  if (categories.length < 2) return all.length === 0 ? [] : [group(common.all, [...ids])];
+  const byCategory = categories.map(({ category, productIds }) =>
     group(
       category.title,
-      products.toSorted((a, b) => Number(isRecommended.has(b)) - Number(isRecommended.has(a))),
+      productIds.toSorted((a, b) => Number(isRecommended.has(b)) - Number(isRecommended.has(a))),
     ),
   );
   const first = recommended.length >= 3 ? [group(productWords.recommend, recommended)] : [];

@@ -6,58 +6,75 @@ import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { productOrder } from '../../domain/product-order.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
-import type { Site } from '../../site/site.ts';
+import { defineFacts } from '../../site/reads.ts';
+import { offersOf, type Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { productCard } from './view-model.ts';
 
-/** Computed once a site: lists of all products, of their categories and of what is like them show each card ten times. */
-export function productCardOf(product: Product, site: Site): ProductCard {
-  const known = cards.get(site) ?? new Map<Product, ProductCard>();
-  cards.set(site, known);
-  const card = known.get(product) ?? productCard(product, sourcesOf(site));
-  known.set(product, card);
-  return card;
-}
+/** A fact, since lists of all products, of their categories and of what is like them show each card ten times. */
+const cardOf = defineFacts('productCard', (site: Site) => {
+  const sources = sourcesOf(site);
+  return (id) => {
+    const product = site.productsById.get(Number(id));
+    return product && productCard(product, sources);
+  };
+});
 
-const cards = new WeakMap<Site, Map<Product, ProductCard>>();
+/** None where there is no such product. */
+export function productCardsOf(ids: readonly number[], site: Site): ProductCard[] {
+  return ids.flatMap((id) => cardOf(id, site) ?? []);
+}
 
 /** For lists that a visitor can sort. */
-export function orderedCardOf(product: Product, site: Site): ProductCard {
-  const card = productCardOf(product, site);
-  const isEvent = site.content.eventProducts.some(({ productId }) => productId === product.id);
-  return { ...card, order: productOrder(product.id, card.price, card.extraCosts, isEvent) };
+export const orderedCardsOf = (ids: readonly number[], site: Site): ProductCard[] =>
+  ids.flatMap((id) =>
+    productCardsOf([id], site).map((card) => ({
+      ...card,
+      order: productOrder(id, card.price, card.extraCosts, offersOf(id, site).length > 0),
+    })),
+  );
+
+interface ProductGroup {
+  /** Null for all products. */
+  readonly category: Category | null;
+  /** In their order. */
+  readonly productIds: readonly number[];
+  /** Whether an event offers any of them. */
+  readonly hasEvents: boolean;
 }
 
-/** Categories in their order, each with its products in theirs. Computed once a site. */
-export function categoriesOf(
-  site: Site,
-): readonly { readonly category: Category; readonly products: Site['content']['products'] }[] {
-  const known = grouped.get(site);
-  if (known !== undefined) return known;
-  const byCategory = new Map<number, Site['content']['products']>(site.content.categories.map(({ id }) => [id, []]));
-  for (const product of byWeight(site.content.products)) {
-    for (const id of product.categoryIds) byCategory.get(id)?.push(product);
-  }
-  const groups = byWeight(site.content.categories).map((category) => ({
+/** Of all products, then of each category in its order. A fact: what a list has, not what its products say. */
+const groupsOf = defineFacts('productGroups', (site: Site) => () => {
+  const { content } = site;
+  const products = byWeight(content.products);
+  const offered = new Set(content.eventProducts.map(({ productId }) => productId));
+  const group = (category: Category | null, some: readonly Product[]): ProductGroup => ({
     category,
-    products: byCategory.get(category.id) ?? [],
-  }));
-  grouped.set(site, groups);
-  return groups;
-}
+    productIds: some.map(({ id }) => id),
+    hasEvents: some.some(({ id }) => offered.has(id)),
+  });
+  const byCategory = new Map<number, Product[]>(content.categories.map(({ id }) => [id, []]));
+  for (const product of products) for (const id of product.categoryIds) byCategory.get(id)?.push(product);
+  const categories = byWeight(content.categories);
+  return [group(null, products), ...categories.map((category) => group(category, byCategory.get(category.id) ?? []))];
+});
 
-const grouped = new WeakMap<Site, ReturnType<typeof categoriesOf>>();
+export const productGroupsOf = (site: Site): readonly ProductGroup[] => groupsOf('', site) ?? [];
+
+/** Categories that have any product. */
+export const filledCategoriesOf = (
+  site: Site,
+): { readonly category: Category; readonly productIds: readonly number[] }[] =>
+  productGroupsOf(site).flatMap(({ category, productIds }) =>
+    category === null || productIds.length === 0 ? [] : [{ category, productIds }],
+  );
 
 /** All products, then each category that has any. */
-export function chipsOf(site: Site): CategoryChip[] {
-  const all = { title: common.all, href: '/products', count: site.content.products.length };
-  const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
-  return [
-    all,
-    ...categories.map(({ category, products }) => ({
-      title: category.title,
-      href: `/products/category/${category.id}`,
-      count: products.length,
-    })),
-  ];
-}
+export const chipsOf = (site: Site): CategoryChip[] =>
+  productGroupsOf(site)
+    .filter(({ category, productIds }) => category === null || productIds.length > 0)
+    .map(({ category, productIds: { length: count } }) =>
+      category === null
+        ? { title: common.all, href: '/products', count }
+        : { title: category.title, href: `/products/category/${category.id}`, count },
+    );

@@ -1,6 +1,5 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
 
-import { byWeight } from '../../domain/by-weight.ts';
 import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
@@ -8,7 +7,7 @@ import type { ProductCard } from '../../domain/product-view.ts';
 import { defineListRoutes, type PageHead, type RoutePage, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
-import { categoriesOf, chipsOf, orderedCardOf } from './cards.ts';
+import { chipsOf, orderedCardsOf, productGroupsOf } from './cards.ts';
 import { productWords } from './words.ts';
 
 export interface ProductListPage {
@@ -23,19 +22,13 @@ export interface ProductListPage {
   readonly hasEvents: boolean;
 }
 
-interface ProductList {
-  readonly title: string;
-  readonly description: string | null;
-  readonly base: string;
-  readonly products: Site['content']['products'];
-}
-
 export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
   pattern: '/products',
   parts: treatmentParts,
   // Live pages lead here whatever a partner has.
-  indexable: ({ content }) => content.products.length > 0,
-  pages: (site) => listPages(site, allProducts(site), {}),
+  indexable: (_, { paging }) => paging.total > 0,
+  readsFacts: true,
+  pages: (site) => listPages(site, null),
   head: listHead,
 });
 
@@ -43,39 +36,29 @@ export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPa
   pattern: '/products/category/[categoryId]',
   parts: treatmentParts,
   indexable: true,
-  pages: categoryPages,
+  readsFacts: true,
+  pages: (site) =>
+    productGroupsOf(site).flatMap(({ category }) => (category === null ? [] : listPages(site, category.id))),
   head: listHead,
 });
 
-function allProducts(site: Site): ProductList {
-  return { title: common.products, description: null, base: '/products', products: byWeight(site.content.products) };
-}
-
-function categoryPages(site: Site): RoutePage<ProductListPage>[] {
-  return categoriesOf(site).flatMap(({ category, products }) => {
-    const list = {
-      title: category.title,
-      description: category.description,
-      base: `/products/category/${category.id}`,
-      products,
-    };
-    return listPages(site, list, { categoryId: String(category.id) });
-  });
-}
-
-function listPages(site: Site, list: ProductList, params: Record<string, string>): RoutePage<ProductListPage>[] {
-  const { title, description, base, products } = list;
-  return Array.from({ length: pageCount(products.length) }, (_, i) => ({
-    params: { ...params, page: String(i + 1) },
-    data: () => ({
-      title,
-      description,
-      base,
-      chips: chipsOf(site),
-      products: pageOf(products, i + 1).map((product) => orderedCardOf(product, site)),
-      paging: pagingOf(i + 1, products.length),
-      hasEvents: products.some(({ id }) => site.content.eventProducts.some(({ productId }) => productId === id)),
-    }),
+/** `categoryId`: null for all products. */
+function listPages(site: Site, categoryId: number | null): RoutePage<ProductListPage>[] {
+  const groupOf = () => productGroupsOf(site).find(({ category }) => (category?.id ?? null) === categoryId);
+  return Array.from({ length: pageCount(groupOf()?.productIds.length ?? 0) }, (_, i) => ({
+    params: { ...(categoryId !== null && { categoryId: String(categoryId) }), page: String(i + 1) },
+    data: () => {
+      const { category = null, productIds = [], hasEvents = false } = groupOf() ?? {};
+      return {
+        title: category?.title ?? common.products,
+        description: category?.description ?? null,
+        base: category === null ? '/products' : `/products/category/${category.id}`,
+        chips: chipsOf(site),
+        products: orderedCardsOf(pageOf(productIds, i + 1), site),
+        paging: pagingOf(i + 1, productIds.length),
+        hasEvents,
+      };
+    },
   }));
 }
 

@@ -8,7 +8,7 @@ import { defineRoute, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
 import { eventPriceOf } from '../events/cards.ts';
-import { chipsOf, productCardOf } from './cards.ts';
+import { chipsOf, productCardsOf } from './cards.ts';
 import { productWords } from './words.ts';
 
 export interface ProductPickPage {
@@ -46,12 +46,16 @@ const pickRoute = (
   });
 
 export const categoryPickRoute = pickRoute('/products/category/pick', productWords.pick, (site) => {
-  const listed = site.content.recommendedProducts
-    .toSorted((a, b) => a.weight - b.weight)
-    .flatMap(({ productId }) => site.productsById.get(productId) ?? []);
-  const products =
-    listed.length > 0 ? listed : byWeight(site.content.products.filter((product) => product.isRecommend));
-  return products.map((product) => productCardOf(product, site));
+  const listed = productCardsOf(
+    site.content.recommendedProducts.toSorted((a, b) => a.weight - b.weight).map(({ productId }) => productId),
+    site,
+  );
+  if (listed.length > 0) return listed;
+  const recommended = byWeight(site.content.products.filter(({ isRecommend }) => isRecommend));
+  return productCardsOf(
+    recommended.map(({ id }) => id),
+    site,
+  );
 });
 
 /** Products of running events, each with the price it has there. */
@@ -59,11 +63,10 @@ export const categoryEventRoute = pickRoute('/products/category/event', productW
   const seen = new Set<number>();
   return byWeight(site.content.events).flatMap((event) =>
     listEventProducts(event.id, site).flatMap((row) => {
-      const product = site.productsById.get(row.productId);
       const price = eventPriceOf(event, row, site);
-      if (product === undefined || price === null || seen.has(product.id)) return [];
-      seen.add(product.id);
-      return [{ ...productCardOf(product, site), price }];
+      if (price === null || seen.has(row.productId)) return [];
+      seen.add(row.productId);
+      return productCardsOf([row.productId], site).map((card) => ({ ...card, price }));
     }),
   );
 });

@@ -10,10 +10,10 @@ import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { eventHref, priceRulesOf } from '../../site/site.ts';
+import { eventHref, findRow, offersOf, priceRulesOf, rowOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
-import { productCardOf } from './cards.ts';
+import { productCardsOf } from './cards.ts';
 import { productFacts } from './view-model.ts';
 
 export interface ProductPage {
@@ -30,15 +30,19 @@ export const productRoute = defineRoute<ProductPage>({
   pattern: '/products/[productId]',
   parts: treatmentParts,
   indexable: true,
+  readsFacts: true,
   pages: (site) =>
-    site.content.products.map((product) => ({
-      params: { productId: String(product.id) },
-      data: () => ({
-        product: detailOf(product, site),
-        related: relatedOf(product, site),
-        updatedAt: product.updatedAt,
-        prices: priceRulesOf(site),
-      }),
+    site.content.products.map(({ id }) => ({
+      params: { productId: String(id) },
+      data: () => {
+        const product = rowOf('products', id, site);
+        return {
+          product: detailOf(product, site),
+          related: productCardsOf(product.relatedProductIds, site).slice(0, relatedCount),
+          updatedAt: product.updatedAt,
+          prices: priceRulesOf(site),
+        };
+      },
     })),
   head: ({ product }, site) => {
     const [category] = product.categories;
@@ -65,19 +69,14 @@ export const gallerySizesOf = ({ product }: Pick<Forms, 'product'>): string =>
 
 function detailOf(product: Product, site: Site): ProductDetail {
   return {
-    ...productFacts(
-      product,
-      sourcesOf(site),
-      site.content.eventProducts.filter(({ productId }) => productId === product.id),
-      (id) => offeringEventOf(id, site),
-    ),
+    ...productFacts(product, sourcesOf(site), offersOf(product.id, site), (id) => offeringEventOf(id, site)),
     categories: product.categoryIds.flatMap((id) => {
-      const category = site.content.categories.find((category) => category.id === id);
+      const category = findRow('categories', id, site);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
     description: resolveRichText(product.descriptionHtml, site, placeWords.productDescription(product.title)),
     afterNotices: product.afterNoticeIds.flatMap((id) => {
-      const notice = site.content.afterNotices.find((notice) => notice.id === id);
+      const notice = findRow('afterNotices', id, site);
       const text = resolveRichText(notice?.contentHtml ?? null, site, placeWords.afterNotice(notice?.title));
       return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
     }),
@@ -85,12 +84,6 @@ function detailOf(product: Product, site: Site): ProductDetail {
 }
 
 function offeringEventOf(id: number, site: Site): OfferingEvent | undefined {
-  const event = site.content.events.find((event) => event.id === id);
+  const event = findRow('events', id, site);
   return event && { id, href: eventHref(id, site), title: event.title, target: event.target, endDate: event.endDate };
-}
-
-function relatedOf(product: Product, site: Site): ProductCard[] {
-  const index = site.productsById;
-  const related = product.relatedProductIds.flatMap((id) => index.get(id) ?? []);
-  return related.slice(0, relatedCount).map((product) => productCardOf(product, site));
 }

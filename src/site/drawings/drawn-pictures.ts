@@ -4,6 +4,7 @@ import { type Depicted, depictedBy } from '../../domain/depicted.ts';
 import type { Pairing } from '../../domain/pairing.ts';
 import { firstPicture, markAi, type Picture } from '../../domain/picture.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';
+import { defineFacts, unrecorded } from '../reads.ts';
 import { listEventProducts, type Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { drawingPath } from './drawing-path.ts';
@@ -26,10 +27,19 @@ const drawnBySite = new WeakMap<Site, DrawnPictures>();
 export function drawnPictures(site: Site): DrawnPictures {
   const known = drawnBySite.get(site);
   if (known !== undefined) return known;
-  const drawn = site.config.theme.missingPicture === 'none' ? nothing : draw(site);
+  const drawn = site.config.theme.missingPicture === 'none' ? nothing : unrecorded(() => draw(site));
   drawnBySite.set(site, drawn);
   return drawn;
 }
+
+/** By its kind and the entry's id. */
+export const drawnPictureOf = (kind: Exclude<keyof DrawnPictures, 'images'>, id: number, site: Site): Picture | null =>
+  drawnOf(`${kind}/${id}`, site) ?? null;
+
+const drawnOf = defineFacts('drawn', (site: Site) => (key) => {
+  const [kind, id] = key.split('/');
+  return drawnPictures(site)[kind as 'products'].get(Number(id));
+});
 
 const nothing: DrawnPictures = {
   products: new Map(),

@@ -2,7 +2,7 @@
 
 import { plainText } from '../../rich-text/inspect.ts';
 import { feedWords } from '../frame-words.ts';
-import type { FeedEntry } from '../route.ts';
+import type { FeedEntry, NewsEntry } from '../route.ts';
 import type { Site } from '../site.ts';
 import { escapeXml } from './sitemap.ts';
 
@@ -12,7 +12,7 @@ const maxEntries = 50;
 const summaryLength = 200;
 
 /** Independent of the build time: the feed has the date of its newest entry. */
-export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
+export function feedFile(site: Site, entries: readonly NewsEntry[]): string {
   const { displayName, partnerName } = site.content.partner;
   const name = displayName ?? partnerName;
   const address = (path: string) => escapeXml(new URL(path, site.config.siteOrigin).href);
@@ -30,15 +30,14 @@ export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
     '<language>ko</language>',
     ...(first === undefined ? [] : [`<lastBuildDate>${formatDate(first)}</lastBuildDate>`]),
     `<atom:link href="${address(`/${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
-    ...newest.map((entry) => {
-      const summary = summarize(entry);
-      return [
+    ...newest.map((entry) =>
+      [
         `<item><title>${escapeXml(entry.title)}</title>`,
         `<link>${address(entry.href)}</link><guid>${address(entry.href)}</guid>`,
         `<pubDate>${formatDate(entry)}</pubDate>`,
-        summary === '' ? '</item>' : `<description>${escapeXml(summary)}</description></item>`,
-      ].join('');
-    }),
+        entry.summary === '' ? '</item>' : `<description>${escapeXml(entry.summary)}</description></item>`,
+      ].join(''),
+    ),
     '</channel>',
     '</rss>',
     '',
@@ -46,10 +45,12 @@ export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
 }
 
 /** RFC 822, in UTC. */
-const formatDate = ({ publishedAt }: FeedEntry): string => new Date(publishedAt).toUTCString();
+const formatDate = ({ publishedAt }: NewsEntry): string => new Date(publishedAt).toUTCString();
 
-function summarize({ summary, text }: FeedEntry): string {
-  if (summary !== null) return summary;
+/** Of a text without a summary the beginning. */
+export function newsOf({ text, ...entry }: FeedEntry): NewsEntry {
+  if (entry.summary !== null) return { ...entry, summary: entry.summary };
   const letters = [...(text === null ? '' : plainText(text.html))];
-  return letters.length <= summaryLength ? letters.join('') : `${letters.slice(0, summaryLength).join('').trimEnd()}…`;
+  const isWhole = letters.length <= summaryLength;
+  return { ...entry, summary: isWhole ? letters.join('') : `${letters.slice(0, summaryLength).join('').trimEnd()}…` };
 }

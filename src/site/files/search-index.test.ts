@@ -13,7 +13,7 @@ import type { Product } from '../../contract/product.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
 import { searchIn } from '../../domain/search/search.ts';
 import { eventCardOf } from '../../features/events/cards.ts';
-import { productCardOf } from '../../features/products/cards.ts';
+import { productCardsOf } from '../../features/products/cards.ts';
 import { routes } from '../../routes.ts';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { planSite } from '../plan.ts';
@@ -107,7 +107,9 @@ test('the index has the drawing of each product and event without a picture, and
   const events = plan.site.content.events.map((event) => [`e${event.id}`, eventCardOf(event, plan.site).picture?.src]);
   expect(events.length).toBeGreaterThan(0);
   expect(drawn).toEqual({
-    ...Object.fromEntries(without.map((product) => [product.id, productCardOf(product, plan.site).picture?.src])),
+    ...Object.fromEntries(
+      without.map((product) => [product.id, productCardsOf([product.id], plan.site)[0]?.picture?.src]),
+    ),
     ...Object.fromEntries(events),
   });
 });
@@ -125,10 +127,11 @@ test('the index has the price of each product as its card shows it, and none whe
   expect(products).toHaveLength(site.content.products.length);
   for (const [i, [, href]] of products.entries()) {
     const product = site.content.products.find(({ id }) => href === `/products/${id}`);
-    const { price, extraCosts } = productCardOf(product as Product, site);
-    const card = renderToStaticMarkup(createElement(PriceLine, { price, extraCosts })).replaceAll(/<[^>]*>/g, '');
+    const [card] = productCardsOf([(product as Product).id], site);
+    const { price, extraCosts } = card as NonNullable<typeof card>;
+    const shown = renderToStaticMarkup(createElement(PriceLine, { price, extraCosts })).replaceAll(/<[^>]*>/g, '');
     if (price.kind === 'consult') expect(prices[i], href).toEqual([]);
-    else for (const words of prices[i] ?? ['']) expect(card, href).toContain(words);
+    else for (const words of prices[i] ?? ['']) expect(shown, href).toContain(words);
   }
   const { partner } = seed.content;
   const hidden = {
@@ -165,9 +168,9 @@ test('all lists of a site show one card of a product; another site has its own',
   const [seed] = scaleSeeds(1, 3, context);
   if (seed === undefined) throw new Error('There is no seed.');
   const [one, other] = [planOf(seed).site, planOf(seed).site];
-  const product = one.content.products[0] as Product;
-  const card = productCardOf(product, one);
-  expect(productCardOf(product, one)).toBe(card);
-  expect(productCardOf(product, other)).not.toBe(card);
-  expect(productCardOf(product, other)).toEqual(card);
+  const { id } = one.content.products[0] as Product;
+  const [card] = productCardsOf([id], one);
+  expect(productCardsOf([id], one)[0]).toBe(card);
+  expect(productCardsOf([id], other)[0]).not.toBe(card);
+  expect(productCardsOf([id], other)).toEqual([card]);
 });

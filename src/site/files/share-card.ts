@@ -4,6 +4,7 @@ import type { Picture } from '../../domain/picture.ts';
 import { drawingPath } from '../drawings/drawing-path.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';
+import type { NamedCard } from '../reads.ts';
 import { nameOf, type Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { shareSize } from './share-image.ts';
@@ -12,7 +13,7 @@ export interface ShareCard {
   readonly title: string;
   /** No price, which messengers keep for days; null for nothing. */
   readonly line: string | null;
-  readonly picture: Picture | null;
+  readonly picture: Pick<Picture, 'src'> | null;
 }
 
 /** The picture takes the right side. */
@@ -25,6 +26,15 @@ export function planShareCard(card: ShareCard, site: Site): PlannedImage {
   const from = drawCard(card, site);
   return { path: drawingPath('share', from), from };
 }
+
+/** One of an earlier release, which has its file: it is drawn where that is lost. */
+export const keptCard = ({ path, title, line, src }: NamedCard, site: Site): PlannedImage => ({
+  path,
+  letters: [title, line, nameOf(site)].join(''),
+  get from() {
+    return drawCard({ title, line, picture: src === null ? null : { src } }, site);
+  },
+});
 
 function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
   const { theme } = site.config;
@@ -61,7 +71,7 @@ function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
 }
 
 /** The drawing that stands for the picture. */
-function findDrawn({ src }: Picture, site: Site): string | null {
+function findDrawn({ src }: Pick<Picture, 'src'>, site: Site): string | null {
   const from = drawnPictures(site).images.get(src.slice(1))?.from;
   return from !== undefined && 'svg' in from ? from.svg : null;
 }

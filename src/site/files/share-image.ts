@@ -2,26 +2,22 @@
 import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import type { Drawing } from '../planned-file.ts';
+import { defineFacts } from '../reads.ts';
 import type { Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { petals } from './icons.ts';
 
 /** Specification, section 2.2. */
 export const shareImagePath = 'og/image.png';
-const addresses = new WeakMap<Site, string>();
 
-/** Contains the drawing's hash, since messengers keep a preview by its address. Hashed once a site. */
-export function shareImageAddress(site: Site): string {
-  const known = addresses.get(site);
-  if (known !== undefined) return known;
+/** Contains the drawing's hash, since messengers keep a preview by its address. */
+const addressOf = defineFacts('shareImage', (site: Site) => () => {
   const hash = createHash('sha256')
     .update(JSON.stringify(shareDrawing(site)))
-    .digest('hex')
-    .slice(0, 12);
-  const address = `/${shareImagePath}?v=${hash}`;
-  addresses.set(site, address);
-  return address;
-}
+    .digest('hex');
+  return `/${shareImagePath}?v=${hash.slice(0, 12)}`;
+});
+export const shareImageAddress = (site: Site): string => addressOf('', site) ?? '';
 
 /** Size of link previews in messengers; pixels. */
 export const shareSize = { width: 800, height: 400 } as const;

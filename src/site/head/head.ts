@@ -4,6 +4,7 @@ import type { LcpImage } from '../../domain/picture.ts';
 import { planShareCard, type ShareCard } from '../files/share-card.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
 import { headWords } from '../frame-words.ts';
+import { recordingNow } from '../reads.ts';
 import type { PageHead, TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 import { breadcrumbData } from './structured-data.ts';
@@ -90,5 +91,8 @@ function pickShareImage({ title, picture = null, shareLine }: PageHead, siteName
 function addCard(card: ShareCard, site: Site): string {
   const image = planShareCard(card, site);
   site.headImages.set(image.path, image);
+  const recorded = recordingNow();
+  const { title, line, picture } = card;
+  if (recorded !== null) recorded.card = { path: image.path, title, line, src: picture?.src ?? null };
   return `/${image.path}`;
 }
