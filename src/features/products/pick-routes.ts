@@ -3,6 +3,7 @@
 import { byWeight } from '../../domain/by-weight.ts';
 import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
+import type { Price } from '../../domain/price.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -19,17 +20,23 @@ export interface ProductPickPage {
   readonly products: readonly ProductCard[];
 }
 
+interface Pick {
+  readonly productId: number;
+  /** In place of the product's own. */
+  readonly price?: Price;
+}
+
 /** A list that no category makes; its products are all on its page. */
 const pickRoute = (
   pattern: string,
   words: (typeof productWords)['pick' | 'eventProducts'],
-  productsOf: (site: Site) => readonly ProductCard[],
+  picksOf: (site: Site) => readonly Pick[],
 ) =>
   defineRoute<ProductPickPage>({
     pattern,
     parts: treatmentParts,
     indexable: true,
-    isFilled: (site) => productsOf(site).length > 0,
+    isFilled: (site) => picksOf(site).length > 0,
     pages: (site) => [
       {
         params: {},
@@ -38,7 +45,9 @@ const pickRoute = (
           description: words.description(nameOf(site)),
           base: pattern,
           chips: chipsOf(site),
-          products: productsOf(site),
+          products: picksOf(site).flatMap(({ productId, ...own }) =>
+            productCardsOf([productId], site).map((card) => ({ ...card, ...own })),
+          ),
         }),
       },
     ],
@@ -46,16 +55,11 @@ const pickRoute = (
   });
 
 export const categoryPickRoute = pickRoute('/products/category/pick', productWords.pick, (site) => {
-  const listed = productCardsOf(
-    site.content.recommendedProducts.toSorted((a, b) => a.weight - b.weight).map(({ productId }) => productId),
-    site,
-  );
-  if (listed.length > 0) return listed;
-  const recommended = byWeight(site.content.products.filter(({ isRecommend }) => isRecommend));
-  return productCardsOf(
-    recommended.map(({ id }) => id),
-    site,
-  );
+  const listed = site.content.recommendedProducts
+    .toSorted((a, b) => a.weight - b.weight)
+    .filter(({ productId }) => site.productsById.get(productId) !== undefined);
+  if (listed.length > 0) return listed.map(({ productId }) => ({ productId }));
+  return byWeight(site.content.products.filter(({ isRecommend }) => isRecommend)).map(({ id }) => ({ productId: id }));
 });
 
 /** Products of running events, each with the price it has there. */
@@ -66,7 +70,7 @@ export const categoryEventRoute = pickRoute('/products/category/event', productW
       const price = eventPriceOf(event, row, site);
       if (price === null || seen.has(row.productId)) return [];
       seen.add(row.productId);
-      return productCardsOf([row.productId], site).map((card) => ({ ...card, price }));
+      return [{ productId: row.productId, price }];
     }),
   );
 });
