@@ -3,7 +3,6 @@ import type { Fact } from './fact.ts';
 import type { Picture } from './picture.ts';
 import type { Price } from './price.ts';
 import type { ProductOrder } from './product-order.ts';
-import type { RichText } from './rich-text.ts';
 import type { PosterVideo } from './video.ts';
 
 export interface ProductCard {
@@ -65,8 +64,9 @@ export interface ProductFacts {
 
 export interface ProductDetail extends ProductFacts {
   readonly categories: readonly { readonly title: string; readonly href: string | null }[];
-  readonly description: RichText | null;
-  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
+  /** Clean, as that of the notices. */
+  readonly descriptionHtml: string | null;
+  readonly afterNotices: readonly { readonly title: string; readonly html: string }[];
 }
 
 export interface AdReview {

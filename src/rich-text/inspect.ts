@@ -1,7 +1,8 @@
-/** Reads a partner's rich text: original addresses of links, pictures and videos, and the plain text. */
-import { parse5Tree, parseRichText, parseWithinLimit } from './parse5-tree.ts';
-import { blockTags, removedWithContent, renamedTags } from './rules.ts';
-import { descendants, fragmentOf, pushChildren, targetName } from './tree.ts';
+/** Reads a partner's rich text: original addresses of links, pictures and videos, and its words. */
+import { LRUCache } from 'lru-cache';
+import { parse5Tree, parseWithinLimit } from './parse5-tree.ts';
+import { blockTags } from './rules.ts';
+import { descendants, fragmentOf, targetName } from './tree.ts';
 
 export interface InspectedText {
   readonly links: readonly string[];
@@ -29,11 +30,18 @@ const noReferences: InspectedText = {
   lost: [],
   isOverFormatted: false,
 };
-const removed: ReadonlySet<string> = new Set(removedWithContent);
-const blocks: ReadonlySet<string> = new Set([...blockTags, 'br']);
+
+/** By the text. Without it pull and plan would parse each for itself, and a desk every text again after one change. */
+const known = new LRUCache<string, InspectedText>({ maxSize: 8_000_000 });
 
 export function inspectRichText(html: string): InspectedText {
   if (!hasReferences.test(html)) return noReferences;
+  const inspected = known.get(html) ?? inspect(html);
+  known.set(html, inspected, { size: html.length });
+  return inspected;
+}
+
+function inspect(html: string): InspectedText {
   const links: string[] = [];
   const pictures: string[] = [];
   const videos: string[] = [];
@@ -81,23 +89,17 @@ export function inspectRichText(html: string): InspectedText {
   return { links, pictures, videos, missingTargets, hasMap, lost: [...lost], isOverFormatted };
 }
 
-/** The text without markup, for structured data and feeds. */
-export function plainText(html: string): string {
-  let text = '';
-  const stack: ReturnType<typeof parseRichText>[] = [];
-  pushChildren(parse5Tree, parseRichText(html), stack);
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    const name = parse5Tree.tagName(node);
-    if (name === null) {
-      text += parse5Tree.text(node) ?? '';
-      continue;
-    }
-    if (removed.has(name)) continue;
-    // A space separates the words before and after a block.
-    const isBlock = blocks.has(renamedTags[name] ?? name);
-    if (isBlock) text += ' ';
-    if (isBlock) stack.push({ nodeName: '#text', parentNode: null, value: ' ' });
-    pushChildren(parse5Tree, node, stack);
-  }
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
+const labels = /<span class="(?:sr-only|video-label)">[^<]*<\/span>/g;
+const blockTag = new RegExp(`</?(?:${blockTags.join('|')}|br)\\b[^<>]*>`, 'g');
+
+/** Words of a text that is clean already, without labels of links, for structured data and feeds. A space separates blocks. */
+export const plainText = (clean: string): string =>
+  clean
+    .replaceAll(labels, '')
+    .replaceAll(blockTag, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

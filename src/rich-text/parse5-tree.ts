@@ -12,11 +12,24 @@ const maxRepeated = 20_000;
 
 class TooManyElements extends Error {}
 
+interface ParsedText {
+  readonly root: Node;
+  readonly isOverFormatted: boolean;
+}
+
+/** A text is read for its references and then cleaned: without it each would parse it. */
+let last: (ParsedText & { readonly html: string }) | null = null;
+
 /**
  * Each paragraph repeats the formatting tags that are still open, so a text of 50 kB can become millions of elements. Such a
  * text is left as soon as it is seen, and read without its formatting.
  */
-export function parseWithinLimit(html: string): { readonly root: Node; readonly isOverFormatted: boolean } {
+export function parseWithinLimit(html: string): ParsedText {
+  if (last?.html !== html) last = { html, ...parse(html) };
+  return last;
+}
+
+function parse(html: string): ParsedText {
   const tags = html.split('<').length;
   let elements = 0;
   const createElement: typeof defaultTreeAdapter.createElement = (...args) => {

@@ -103,10 +103,6 @@ export interface FragmentCache {
   store(name: string, html: string): string;
 }
 
-/** A cached fragment without a template. */
-export const cachedHtml = (fragments: FragmentCache, name: string, render: () => string): string =>
-  fragments.placeholderFor(name) ?? fragments.store(name, render());
-
 type AnyRoute = { readonly pages: (site: never) => Iterable<RoutePage<unknown>> };
 
 type DataOf<R extends AnyRoute> = R extends { readonly pages: (site: never) => Iterable<RoutePage<infer Data>> }

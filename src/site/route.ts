@@ -4,7 +4,6 @@
  */
 import type { PopupEvent } from '../contract/popup-events.ts';
 import type { LcpImage, Picture } from '../domain/picture.ts';
-import type { RichText } from '../domain/rich-text.ts';
 import type { Site } from './site.ts';
 import type { ShownPart } from './theme/theme-files.ts';
 
@@ -109,8 +108,8 @@ export function formatPath(pattern: string, params: Readonly<Record<string, stri
 /** An entry of the feed. */
 export interface FeedEntry extends Omit<NewsEntry, 'summary'> {
   readonly summary: string | null;
-  /** Replaces a missing summary. */
-  readonly text: RichText | null;
+  /** Clean HTML; replaces a missing summary. */
+  readonly text: string | null;
 }
 
 /** As the feed has it. */

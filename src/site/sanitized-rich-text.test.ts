@@ -1,9 +1,28 @@
-import { describe, expect, test } from 'vitest';
-import type { RichText } from '../domain/rich-text.ts';
-import { cleanRichText } from './sanitized-rich-text.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { Link } from '../domain/link.ts';
+import type { Picture } from '../domain/picture.ts';
+import { parseVideo } from '../domain/video.ts';
+import { sanitizeRichText } from './sanitized-rich-text.ts';
 
-const clean = (html: string, own: Partial<RichText> = {}, top: 2 | 3 | 4 = 3) =>
-  cleanRichText({ html, links: {}, pictures: {}, ...own }, top);
+interface Known {
+  readonly links?: Readonly<Record<string, Link | null>>;
+  /** Posters by the address of the video's page. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
+}
+
+/** By what the site knows. */
+function clean(html: string, { links = {}, pictures = {} }: Known = {}, top: 2 | 3 | 4 = 3): string {
+  const site = {
+    link: (href: string | null) => links[href ?? ''] ?? null,
+    picture: (url: string | null) => pictures[url ?? ''] ?? null,
+    video(link: string | null) {
+      const video = parseVideo(link ?? '');
+      return video && { ...video, poster: pictures[video.pageUrl] ?? null };
+    },
+    tell: () => undefined,
+  };
+  return sanitizeRichText(html, top, site, '글') ?? '';
+}
 
 describe('what can do harm goes, the words stay', () => {
   test.each([
@@ -71,4 +90,53 @@ test('a video shows its poster, found by the address of its page', () => {
   expect(html).toContain(
     'data-video="vimeo/123456" href="https://vimeo.com/123456" target="_blank" rel="noopener"><img src="/pictures/a.webp"',
   );
+});
+
+test('one text leads where each site says', () => {
+  const html = '<a href="/products/1">가</a><img src="https://cdn.example/a.webp">';
+  const links = { '/products/1': { kind: 'internal', href: '/products/1', pathname: '/products/1' } } as const;
+  const pictures = { 'https://cdn.example/a.webp': { src: '/pictures/a.webp', width: 8, height: 6, srcset: null } };
+  const whole = clean(html, { links, pictures });
+  expect([clean(html, { links }), clean(html, { pictures }), clean(html)]).toEqual([
+    '<a href="/products/1">가</a>',
+    whole.replaceAll(/<\/?a\b[^>]*>/g, ''),
+    '가',
+  ]);
+  expect(clean(html, { links, pictures })).toBe(whole);
+});
+
+test('a plan parses each text once, and the next plan only what is other', async () => {
+  const parsed: unknown[] = [];
+  vi.doMock('parse5', async (original) => {
+    const actual = await original<typeof import('parse5')>();
+    const parseFragment = (...args: Parameters<typeof actual.parseFragment>) => {
+      parsed.push(args[1]);
+      return actual.parseFragment(...args);
+    };
+    return { ...actual, parseFragment };
+  });
+  vi.resetModules();
+  try {
+    const { demoPlan } = await import('../../tests/helpers/demo-plan.ts');
+    const { noPictures } = await import('./site-pictures.ts');
+    const plan = (description: { readonly descriptionHtml?: string }) => {
+      parsed.length = 0;
+      return demoPlan('saebyeok', {
+        pictures: noPictures,
+        content: ({ products: [first, ...others], ...content }) => ({
+          ...content,
+          products: first === undefined ? [] : [{ ...first, ...description }, ...others],
+        }),
+      });
+    };
+    plan({});
+    expect(parsed.length).toBeGreaterThan(10);
+    expect(new Set(parsed).size).toBe(parsed.length);
+    const { pages } = plan({ descriptionHtml: '<p>다른 설명</p>' });
+    expect(pages.filter(({ json }) => json.includes('<p>다른 설명</p>'))).toHaveLength(1);
+    expect(parsed).toEqual(['<p>다른 설명</p>']);
+  } finally {
+    vi.doUnmock('parse5');
+    vi.resetModules();
+  }
 });

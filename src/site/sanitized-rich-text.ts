@@ -1,16 +1,73 @@
-/** Sanitizes rich text for built pages. Only templates load this; the plan uses `linked-rich-text.ts`. */
-import type { RichText } from '../domain/rich-text.ts';
-import { cleanRichText as clean } from '../rich-text/clean.ts';
+/**
+ * Rich text of a page as safe HTML, with the site's own links, pictures and videos. Sanitized in the plan: a page's key then
+ * covers all that the text shows, and templates only insert it.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Link } from '../domain/link.ts';
+import type { Picture } from '../domain/picture.ts';
+import { normalizeVideoAddress } from '../domain/video.ts';
+import { cleanRichText } from '../rich-text/clean.ts';
+import { inspectRichText } from '../rich-text/inspect.ts';
 import { parse5Tree, parseRichText } from '../rich-text/parse5-tree.ts';
+import type { Site } from './site.ts';
+import { findingWords } from './words.ts';
 
-/** Safe HTML. `topHeading` is the rank of the text's highest heading, one below the heading before the text. */
-export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2 | 3 | 4): string {
-  const own = <T>(map: Readonly<Record<string, T>>, key: string): T | null =>
-    Object.hasOwn(map, key) ? (map[key] ?? null) : null;
-  return clean(parse5Tree, parseRichText(html), {
+type RichTextSite = Pick<Site, 'link' | 'picture' | 'video' | 'tell' | 'isDraft'>;
+
+/**
+ * By the text as written, with what it was made of. Without it a text of many pages would be parsed for each of them, and
+ * every text again after one change at a desk.
+ */
+const known = new LRUCache<string, { readonly of: string; readonly html: string }>({ maxSize: 16_000_000 });
+
+/**
+ * Null for a missing or blank text. `topHeading` is the rank of the text's highest heading, one below the heading before it;
+ * `place` names the text in findings.
+ */
+export function sanitizeRichText(
+  written: string | null,
+  topHeading: 2 | 3 | 4,
+  site: RichTextSite,
+  place: string,
+): string | null {
+  if (written === null || written.trim() === '') return null;
+  const { links, pictures } = resolveReferences(written, site, place);
+  const of = JSON.stringify([topHeading, [...links], [...pictures]]);
+  const last = known.get(written);
+  if (last?.of === of) return last.html;
+  const html = cleanRichText(parse5Tree, parseRichText(written), {
     topHeading,
-    link: (href) => own(links, href),
-    picture: (src) => own(pictures, src),
-    poster: (pageUrl) => own(pictures, pageUrl),
+    link: (href) => links.get(href) ?? null,
+    picture: (src) => pictures.get(src) ?? null,
+    poster: (pageUrl) => pictures.get(pageUrl) ?? null,
   });
+  known.set(written, { of, html }, { size: written.length + of.length + html.length });
+  return html;
+}
+
+/** Links and pictures by original address, posters by the address of the video's page; tells what is lost. */
+function resolveReferences(written: string, site: RichTextSite, place: string) {
+  const references = inspectRichText(written);
+  const links = new Map<string, Link | null>();
+  const pictures = new Map<string, Picture>();
+  for (const href of references.links) if (!href.startsWith('#')) links.set(href, site.link(href, place));
+  for (const src of references.pictures) {
+    const picture = site.picture(src);
+    // With an image service the pull reads these alone: one without a size was lost.
+    if (picture !== null && (picture.width !== null || site.isDraft === true)) pictures.set(src, picture);
+  }
+  for (const address of references.videos) {
+    const video = site.video(normalizeVideoAddress(address));
+    if (video !== null && video.poster !== null) pictures.set(video.pageUrl, video.poster);
+    if (video === null) {
+      const link = site.link(normalizeVideoAddress(address), place);
+      links.set(address, link);
+      if (link !== null) site.tell(place, findingWords.embed(address));
+    }
+  }
+  for (const href of references.missingTargets) site.tell(place, findingWords.missingTarget(href));
+  if (references.hasMap) site.tell(place, findingWords.imageMap);
+  if (references.isOverFormatted) site.tell(place, findingWords.overFormatted);
+  for (const tag of references.lost) site.tell(place, findingWords.lost(tag));
+  return { links, pictures };
 }

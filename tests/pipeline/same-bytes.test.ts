@@ -1,11 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { Product } from '../../src/contract/product.ts';
 import { contentOf, fewPages } from '../helpers/content.ts';
 import { clock, createFleet, differences, randomFrom } from '../helpers/fleet.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 /** Each is an incremental and a clean build. `npm run test:soak` has 500. */
 const edits = Number(process.env.SITE_TEST_EDITS ?? 6);
@@ -24,6 +25,16 @@ test('the same content in two folders gives the same bytes', async () => {
       join(fleet.root, dist, id, 'releases', first.partners.find((p) => p.partner === id)?.release ?? '');
     expect(await differences(current('one'), current('two'))).toEqual([]);
   }
+});
+
+test('the renderer holds no HTML parser, since a plan has sanitized each text', async () => {
+  const { renderer } = await sharedBuildContext();
+  const chunks = join(dirname(renderer.entry), 'chunks');
+  const names = (await readdir(chunks)).filter((name) => name.startsWith('packages'));
+  const code = (await Promise.all(names.map((name) => readFile(join(chunks, name), 'utf8')))).join('');
+  const packages = new Set([...code.matchAll(/^\/\/ node_modules\/([^/]+)\//gm)].map(([, name]) => name));
+  expect(packages).toContain('dompurify');
+  expect(packages).not.toContain('parse5');
 });
 
 test(

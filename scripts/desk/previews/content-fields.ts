@@ -1,5 +1,4 @@
 /** Every text and picture of a partner's content with its field, so that a previewed page can say where it comes from. */
-import { parseFragment } from 'parse5';
 import { type Content, type ContentName, contentNames } from '../../../src/contract/content.ts';
 import {
   dayOfMoment,
@@ -11,7 +10,8 @@ import {
 } from '../../../src/domain/format.ts';
 import type { Picture } from '../../../src/domain/picture.ts';
 import { parseExtraCost } from '../../../src/domain/price-total.ts';
-import { parse5Tree } from '../../../src/rich-text/parse5-tree.ts';
+import { parse5Tree, parseRichText } from '../../../src/rich-text/parse5-tree.ts';
+import { descendants } from '../../../src/rich-text/tree.ts';
 import { computedTexts } from './computed-texts.ts';
 
 export interface ContentField {
@@ -135,8 +135,9 @@ function collectRow(
   function addValue(value: string, field: ContentField): void {
     const part = { ...field, isPart: true };
     if (/[hH]tml$/.test(field.path)) {
-      for (const text of textsOfHtml(value)) addText(text, part);
-      for (const address of picturesOfHtml(value)) addPicture(address, part);
+      const { texts, addresses } = readHtml(value);
+      for (const text of texts) addText(text, part);
+      for (const address of addresses) addPicture(address, part);
     } else if (!addPicture(value, field)) {
       addText(value, field);
       addDay(value, field);
@@ -248,31 +249,15 @@ function add(map: Map<string, ContentField[]>, key: string, field: ContentField)
   map.set(key, fields);
 }
 
-function textsOfHtml(html: string): string[] {
+/** The texts of a rich text, and the addresses of its pictures and frames. */
+function readHtml(html: string) {
   const texts: string[] = [];
-  visit(html, (node) => {
-    const text = parse5Tree.text(node);
-    if (text !== null) texts.push(text);
-  });
-  return texts;
-}
-
-function picturesOfHtml(html: string): string[] {
   const addresses: string[] = [];
-  if (/<(?:img|iframe)/.test(html))
-    visit(html, (node) => {
-      const src = /^(?:img|iframe)$/.test(parse5Tree.tagName(node) ?? '') ? parse5Tree.attribute(node, 'src') : null;
-      if (src !== null) addresses.push(src);
-    });
-  return addresses;
-}
-
-type Node = Parameters<typeof parse5Tree.text>[0];
-
-function visit(html: string, each: (node: Node) => void): void {
-  const inner = (node: Node): void => {
-    each(node);
-    for (const child of parse5Tree.children(node)) inner(child);
-  };
-  inner(parseFragment(html));
+  for (const node of descendants(parse5Tree, parseRichText(html))) {
+    const text = parse5Tree.text(node);
+    const src = /^(?:img|iframe)$/.test(parse5Tree.tagName(node) ?? '') ? parse5Tree.attribute(node, 'src') : null;
+    if (text !== null) texts.push(text);
+    if (src !== null) addresses.push(src);
+  }
+  return { texts, addresses };
 }

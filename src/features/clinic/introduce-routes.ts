@@ -4,9 +4,8 @@ import type { Layout } from '../../contract/layout.ts';
 import * as common from '../../domain/common-words.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
-import type { RichText } from '../../domain/rich-text.ts';
-import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
+import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
@@ -21,7 +20,8 @@ export interface IntroducePage {
   readonly principles: readonly { readonly title: string; readonly text: string }[];
   readonly story: readonly {
     readonly title: string;
-    readonly text: RichText | null;
+    /** Clean. */
+    readonly html: string | null;
     readonly picture: Picture | null;
   }[];
   /** Pages to go on to: those of the clinic that show something, else what it offers and how to come. */
@@ -117,7 +117,7 @@ function introducePage(site: Site): IntroducePage {
     principles,
     story: story.map((part) => ({
       title: part.title,
-      text: resolveRichText(part.html, site, placeWords.introduction(part.title)),
+      html: sanitizeRichText(part.html, 3, site, placeWords.introduction(part.title)),
       picture: site.picture(part.imageUrl),
     })),
     links: linksOf(site),

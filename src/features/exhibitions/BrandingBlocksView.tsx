@@ -11,8 +11,7 @@ import './exhibitions.css';
 import '../products/product-grid.css';
 
 interface Props {
-  /** Texts are cleaned HTML. */
-  readonly blocks: readonly BrandingBlockView<string>[];
+  readonly blocks: readonly BrandingBlockView[];
   readonly adReview: AdReview | null;
 }
 
@@ -27,7 +26,7 @@ export function BrandingBlocksView({ blocks, adReview }: Props) {
   );
 }
 
-function Block({ block }: { readonly block: BrandingBlockView<string> }) {
+function Block({ block }: { readonly block: BrandingBlockView }) {
   switch (block.type) {
     case 'text':
       return (

@@ -4,7 +4,7 @@ import { products } from '../products/examples.tsx';
 import { BrandingBlocksView } from './BrandingBlocksView.tsx';
 import type { BrandingBlockView } from './view-model.ts';
 
-export const brandingBlocks: readonly BrandingBlockView<string>[] = [
+export const brandingBlocks: readonly BrandingBlockView[] = [
   { type: 'text', title: '결을 읽는 시간', text: '<p>서두르지 않습니다.</p>' },
   { type: 'image', picture, alt: '진료실', caption: '3층 진료실' },
   { type: 'products', title: '함께 보시는 시술', products },

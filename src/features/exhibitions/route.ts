@@ -5,9 +5,8 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { headSizes, type Picture } from '../../domain/picture.ts';
 import type { AdReview, ProductCard } from '../../domain/product-view.ts';
-import type { RichText } from '../../domain/rich-text.ts';
-import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, type PageHead, treatmentParts } from '../../site/route.ts';
+import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
@@ -23,7 +22,8 @@ export interface ExhibitionsPage {
 }
 
 export interface ExhibitionPage extends ExhibitionCard {
-  readonly text: RichText | null;
+  /** Clean. */
+  readonly html: string | null;
   /** The summary of each is why it is here. */
   readonly products: readonly ProductCard[];
   readonly updatedAt: string;
@@ -33,7 +33,7 @@ export interface BrandingPage {
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: Picture | null;
-  readonly blocks: readonly BrandingBlockView<RichText>[];
+  readonly blocks: readonly BrandingBlockView[];
   readonly adReview: AdReview | null;
   readonly updatedAt: string;
 }
@@ -94,7 +94,7 @@ function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
     .sort((a, b) => a.weight - b.weight);
   return {
     ...exhibitionCardOf(exhibition, site),
-    text: resolveRichText(exhibition.contentHtml, site, placeWords.exhibition(exhibition.title)),
+    html: sanitizeRichText(exhibition.contentHtml, 2, site, placeWords.exhibition(exhibition.title)),
     products: rows.flatMap(({ productId, caption }) =>
       productCardsOf([productId], site).map((card) => ({ ...card, summary: caption ?? card.summary })),
     ),
@@ -103,15 +103,17 @@ function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
 }
 
 function brandingPage(branding: Branding, site: Site): BrandingPage {
+  const clean = ({ title, text }: { readonly title: string | null; readonly text: string }) =>
+    sanitizeRichText(text, title === null ? 2 : 3, site, placeWords.branding(branding.title)) ?? '';
   return {
     title: branding.title,
     subtitle: branding.subtitle,
     picture: site.picture(branding.imageUrl),
     blocks: brandingBlocks(branding, {
       ...sourcesOf(site),
-      text: (html) => resolveRichText(html, site, placeWords.branding(branding.title)),
+      text: (html) => (html.trim() === '' ? null : html),
       products: (ids) => productCardsOf(ids, site),
-    }),
+    }).map((block) => (block.type === 'text' ? { ...block, text: clean(block) } : block)),
     adReview: branding.adReview,
     updatedAt: branding.updatedAt,
   };

@@ -14,9 +14,9 @@ export interface ExhibitionCard {
   readonly endDate: string | null;
 }
 
-/** `Text` is rich text before it is cleaned, and HTML after. */
-export type BrandingBlockView<Text> =
-  | { readonly type: 'text'; readonly title: string | null; readonly text: Text }
+/** Texts are clean HTML. */
+export type BrandingBlockView =
+  | { readonly type: 'text'; readonly title: string | null; readonly text: string }
   | { readonly type: 'image'; readonly picture: Picture; readonly alt: string; readonly caption: string | null }
   | {
       readonly type: 'video';
@@ -26,20 +26,21 @@ export type BrandingBlockView<Text> =
     }
   | { readonly type: 'products'; readonly title: string | null; readonly products: readonly ProductCard[] }
   | { readonly type: 'quote'; readonly text: string; readonly by: string | null };
-export function brandingBlocks<Text>(branding: Branding, sources: BlockSources<Text>): BrandingBlockView<Text>[] {
+
+export function brandingBlocks(branding: Branding, sources: BlockSources): BrandingBlockView[] {
   return branding.blocks.flatMap((block) => blockView(block, sources));
 }
 
-export interface BlockSources<Text> extends Pick<Sources, 'picture' | 'video'> {
-  readonly text: (html: string) => Text | null;
+export interface BlockSources extends Pick<Sources, 'picture' | 'video'> {
+  readonly text: (html: string) => string | null;
   /** Those that there are, in this order. */
   readonly products: (ids: readonly number[]) => readonly ProductCard[];
 }
 
-function blockView<Text>(
+function blockView(
   block: Branding['blocks'][number],
-  { text: textOf, picture: pictureOf, video: videoOf, products: productsOf }: BlockSources<Text>,
-): BrandingBlockView<Text>[] {
+  { text: textOf, picture: pictureOf, video: videoOf, products: productsOf }: BlockSources,
+): BrandingBlockView[] {
   switch (block.type) {
     case 'text': {
       const text = textOf(block.html);

@@ -8,8 +8,7 @@ import type { PostView } from './view-model.ts';
 import '../../ui/rich.css';
 import './posts.css';
 
-/** `post.text` is cleaned HTML. */
-export function PostArticle({ post }: { readonly post: PostView<string> }) {
+export function PostArticle({ post }: { readonly post: PostView }) {
   const { title, day, picture, text } = post;
   return (
     <>

@@ -6,10 +6,9 @@ import * as common from '../../domain/common-words.ts';
 import { dayOfMoment } from '../../domain/format.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { lcpSizes } from '../../domain/picture.ts';
-import type { RichText } from '../../domain/rich-text.ts';
-import { resolveRichText } from '../../site/linked-rich-text.ts';
 import type { FeedEntry } from '../../site/route.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
@@ -33,7 +32,7 @@ export interface BoardPage {
   readonly paging: Paging;
 }
 
-export interface PostPage extends PostView<RichText | null> {
+export interface PostPage extends PostView {
   readonly board: { readonly title: string; readonly href: string };
   readonly summary: string | null;
   readonly neighbours: PostNeighbours;
@@ -157,13 +156,12 @@ function postPage(
   const link = (post: BoardPost | undefined) =>
     post === undefined ? null : { title: post.title, href: boardPostHref(post) };
   const list = `/boards/${board.id}`;
-  const text = resolveRichText(post.contentHtml, site, placeWords.post(post.title));
-  const isIllustrated = text !== null && Object.keys(text.pictures).length > 0;
+  const text = sanitizeRichText(post.contentHtml, 2, site, placeWords.post(post.title)) ?? '';
   return {
     title: post.title,
     summary: post.summary,
     day: dayOfMoment(post.createdAt),
-    picture: isIllustrated ? null : site.picture(post.thumbnailUrl),
+    picture: text.includes('<img') ? null : site.picture(post.thumbnailUrl),
     text,
     board: { title: board.title, href: list },
     neighbours: { previous: link(older), next: link(newer), list },
@@ -180,7 +178,7 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     summary: null,
     day: dayOfMoment(notice.publishAt),
     picture: null,
-    text: resolveRichText(notice.contentHtml, site, placeWords.notice(notice.title)),
+    text: sanitizeRichText(notice.contentHtml, 2, site, placeWords.notice(notice.title)) ?? '',
     board: noticeBoard,
     neighbours: { previous: link(older), next: link(newer), list: noticeBase },
     publishedAt: notice.publishAt,

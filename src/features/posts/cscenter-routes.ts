@@ -4,12 +4,11 @@ import { byWeight } from '../../domain/by-weight.ts';
 import type { Directions } from '../../domain/clinic-view.ts';
 import * as common from '../../domain/common-words.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
-import type { RichText } from '../../domain/rich-text.ts';
 import { plainText } from '../../rich-text/inspect.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { faqData } from '../../site/head/structured-data.ts';
-import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
+import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { canAsk } from '../../site/ways.ts';
@@ -22,13 +21,13 @@ import { cscenterWords } from './words.ts';
 
 export interface FaqGroupView {
   readonly title: string;
-  readonly faqs: readonly { readonly id: number; readonly question: string; readonly answer: RichText }[];
+  readonly faqs: readonly { readonly id: number; readonly question: string; readonly html: string }[];
 }
 
 export interface CscenterPage {
   readonly notices: readonly NoticeRow[];
-  readonly faqs: FaqGroupView['faqs'];
-  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
+  readonly faqs: CscenterPage['afterNotices'];
+  readonly afterNotices: readonly { readonly question: string; readonly html: string }[];
   readonly boards: readonly { readonly title: string; readonly href: string; readonly description: string | null }[];
 }
 
@@ -60,10 +59,11 @@ export const cscenterRoute = defineRoute<CscenterPage>({
           .map((notice) => noticeRowOf(notice, site)),
         faqs: faqGroups(site)
           .flatMap(({ faqs }) => faqs)
-          .slice(0, shownAtHome),
+          .slice(0, shownAtHome)
+          .map(({ question, html }) => ({ question, html })),
         afterNotices: byWeight(site.content.afterNotices).flatMap(({ title, contentHtml }) => {
-          const text = resolveRichText(contentHtml, site, placeWords.afterNotice(title));
-          return text === null ? [] : [{ title, text }];
+          const html = sanitizeRichText(contentHtml, 3, site, placeWords.afterNotice(title));
+          return html === null ? [] : [{ question: title, html }];
         }),
         boards: boardsOf(site),
       }),
@@ -80,7 +80,7 @@ export const faqRoute = defineRoute<FaqPage>({
   pages: (site) => [{ params: {}, data: () => ({ groups: faqGroups(site) }) }],
   head: ({ groups }, site) => {
     const faqs = groups.flatMap((group) =>
-      group.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer.html) })),
+      group.faqs.map(({ question, html }) => ({ question, answer: plainText(html) })),
     );
     return {
       title: cscenterWords.faq,
@@ -117,8 +117,8 @@ function faqGroups(site: Site): FaqGroupView[] {
   const view = (title: string, rows: typeof faqs): FaqGroupView => ({
     title,
     faqs: byWeight(rows).flatMap(({ id, question, answerHtml }) => {
-      const answer = resolveRichText(answerHtml, site, placeWords.question(question));
-      return answer === null ? [] : [{ id, question, answer }];
+      const html = sanitizeRichText(answerHtml, 3, site, placeWords.question(question));
+      return html === null ? [] : [{ id, question, html }];
     }),
   });
   return [

@@ -19,7 +19,7 @@ export const notices: readonly NoticeRow[] = [
 const longText =
   '<h2>제목</h2><p>본문 <strong>강조</strong></p><ol><li>하나</li></ol><table><tbody><tr><th>이름</th><td>값</td></tr></tbody></table>';
 
-export const posts: Readonly<Record<string, PostView<string>>> = {
+export const posts: Readonly<Record<string, PostView>> = {
   짧은: { title: '휴진 안내', day: '2026-11-20', picture: null, text: '<p>11월 30일은 휴진입니다.</p>' },
   긴: { title: longTitle, day: '2026-11-20', picture, text: longText },
 };

@@ -5,14 +5,14 @@ import { dayOfMoment } from '../../domain/format.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
-/** `Text` is rich text before it is cleaned, and HTML after. */
-export interface PostView<Text> {
+export interface PostView {
   readonly title: string;
   /** Day. */
   readonly day: string;
   /** That of its card, where the text shows none itself. */
   readonly picture: Picture | null;
-  readonly text: Text;
+  /** Clean HTML. */
+  readonly text: string;
 }
 
 /** The posts beside it in its list, and the list. */

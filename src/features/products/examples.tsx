@@ -25,7 +25,7 @@ const plain: ProductDetail = {
   videoTranscript: null,
   offers: [],
   extraCosts: [],
-  description: null,
+  descriptionHtml: null,
   facts: [],
   sideEffectText: null,
   afterNotices: [],

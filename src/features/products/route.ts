@@ -1,20 +1,18 @@
 /** The page of one product. */
 
 import type { Product } from '../../contract/product.ts';
-import type { Forms } from '../../contract/theme.ts';
 import * as common from '../../domain/common-words.ts';
-import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import type { OfferingEvent, ProductCard, ProductDetail } from '../../domain/product-view.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
-import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
+import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { eventHref, findRow, offersOf, priceRulesOf, rowOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardsOf } from './cards.ts';
-import { productFacts } from './view-model.ts';
+import { gallerySizesOf, productFacts } from './view-model.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;
@@ -64,9 +62,6 @@ export const productRoute = defineRoute<ProductPage>({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-export const gallerySizesOf = ({ product }: Pick<Forms, 'product'>): string =>
-  product === 'panorama' ? lcpSizes.panorama : lcpSizes.gallery;
-
 function detailOf(product: Product, site: Site): ProductDetail {
   return {
     ...productFacts(product, sourcesOf(site), offersOf(product.id, site), (id) => offeringEventOf(id, site)),
@@ -74,11 +69,11 @@ function detailOf(product: Product, site: Site): ProductDetail {
       const category = findRow('categories', id, site);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
-    description: resolveRichText(product.descriptionHtml, site, placeWords.productDescription(product.title)),
+    descriptionHtml: sanitizeRichText(product.descriptionHtml, 3, site, placeWords.productDescription(product.title)),
     afterNotices: product.afterNoticeIds.flatMap((id) => {
       const notice = findRow('afterNotices', id, site);
-      const text = resolveRichText(notice?.contentHtml ?? null, site, placeWords.afterNotice(notice?.title));
-      return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
+      const html = sanitizeRichText(notice?.contentHtml ?? null, 3, site, placeWords.afterNotice(notice?.title));
+      return notice === undefined || html === null ? [] : [{ title: notice.title, html }];
     }),
   };
 }

@@ -1,7 +1,8 @@
 /** A product of the backend → what is seen of it: no more than is shown. */
 import type { Product, ProductRow } from '../../contract/product.ts';
+import type { Forms } from '../../contract/theme.ts';
 import type { Fact } from '../../domain/fact.ts';
-import { markAi } from '../../domain/picture.ts';
+import { lcpSizes, markAi } from '../../domain/picture.ts';
 import { cardPriceOf, priceOf } from '../../domain/price.ts';
 import { type EventPrice, listOffers } from '../../domain/product-offers.ts';
 import type { OfferingEvent, ProductCard, ProductFacts } from '../../domain/product-view.ts';
@@ -63,3 +64,6 @@ function factRows(product: Product): Fact[] {
   ];
   return rows.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
 }
+
+export const gallerySizesOf = ({ product }: Pick<Forms, 'product'>): string =>
+  product === 'panorama' ? lcpSizes.panorama : lcpSizes.gallery;

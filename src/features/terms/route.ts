@@ -1,9 +1,8 @@
 /** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
 
-import type { RichText } from '../../domain/rich-text.ts';
 import { tagManagerIdOf } from '../../site/booking.ts';
-import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
+import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { measuringFacts, termsWords } from './words.ts';
@@ -14,7 +13,8 @@ export interface TermsPage {
   readonly versions: readonly {
     readonly version: string;
     readonly effectiveOn: string;
-    readonly text: RichText | null;
+    /** Clean. */
+    readonly html: string;
   }[];
   /** Whom visits are measured for; null but on the privacy policy, where a visitor allows it or does not. */
   readonly measuredFor: readonly string[] | null;
@@ -53,10 +53,11 @@ function termsOf(termTitle: TermTitle, fallback: string, site: Site): TermsPage 
   return {
     title,
     measuredFor: termTitle === 'PRIVACY_POLICY' ? receiversOf(site) : null,
-    versions: histories.map(({ version, effectiveOn, contentHtml }) => ({
+    versions: histories.map(({ version, effectiveOn, contentHtml }, i) => ({
       version,
       effectiveOn,
-      text: resolveRichText(contentHtml, site, title),
+      // The first stands under the page's heading, earlier ones a rank lower.
+      html: sanitizeRichText(contentHtml, i === 0 ? 2 : 3, site, title) ?? '',
     })),
   };
 }

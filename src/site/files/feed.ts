@@ -50,7 +50,7 @@ const formatDate = ({ publishedAt }: NewsEntry): string => new Date(publishedAt)
 /** Of a text without a summary the beginning. */
 export function newsOf({ text, ...entry }: FeedEntry): NewsEntry {
   if (entry.summary !== null) return { ...entry, summary: entry.summary };
-  const letters = [...(text === null ? '' : plainText(text.html))];
+  const letters = [...(text === null ? '' : plainText(text))];
   const isWhole = letters.length <= summaryLength;
   return { ...entry, summary: isWhole ? letters.join('') : `${letters.slice(0, summaryLength).join('').trimEnd()}…` };
 }
