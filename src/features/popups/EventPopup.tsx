@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { fetchFile } from '../../client/fetch-file.ts';
 import { type PopupEvent, PopupEventsSchema, popupEventsPath } from '../../contract/popup-events.ts';
-import * as common from '../../domain/common-words.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
+import { popupWords } from './words.ts';
 
 interface Props {
   readonly item: ShownPopup['items'][number];
@@ -49,7 +49,7 @@ export function EventPopup({ item, path, sizes, onMissing }: Props) {
           </p>
         ))}
         <a className="button button-accent button-s" href={path}>
-          {common.details}
+          {popupWords.event}
         </a>
       </div>
     </div>

@@ -1,8 +1,8 @@
 /** A popup with words of its own over its picture, as text that grows with the visitor's. */
-import * as common from '../../domain/common-words.ts';
 import type { Link as ResolvedLink } from '../../domain/link.ts';
 import type { PopupWords, ShownPopup } from '../../domain/popup.ts';
 import { Link } from '../../ui/Link.tsx';
+import { popupWords } from './words.ts';
 
 interface Props {
   readonly item: ShownPopup['items'][number];
@@ -24,7 +24,7 @@ export function WordsPopup({ item, words: { headline, lines, button }, link, siz
         ))}
         {link !== null && (
           <Link className="button button-accent button-s" href={link.href} isExternal={link.kind === 'external'}>
-            {button ?? common.details}
+            {button ?? popupWords.more}
           </Link>
         )}
       </div>
