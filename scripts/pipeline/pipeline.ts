@@ -1,9 +1,10 @@
 /** The pipeline of a process, made once: builds, previews and rollbacks of a partner by its id. */
+import type { SiteInput } from '../../src/site/site.ts';
 import { catchFailure, type Result } from '../core/errors.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { rebuildPartner } from './rebuild-partner.ts';
 import type { Rebuilt } from './rebuild-summary.ts';
-import { type ReleaseInput, readReleaseInput } from './release-input.ts';
+import { readReleaseInput } from './release-input.ts';
 import { renderPages } from './render-pages.ts';
 import { rollback } from './rollback.ts';
 
@@ -14,9 +15,9 @@ export interface Pipeline {
   /** Beside rebuilds; returns the addresses of pictures that changed, which the next rebuild shows. */
   refreshPictures(partner: string, signal: AbortSignal): Promise<readonly string[]>;
   /** What a release was planned from; null where that is not known any more. */
-  readInput(partner: string, release: string): Promise<ReleaseInput | null>;
+  readInput(partner: string, release: string): Promise<SiteInput | null>;
   /** HTML of some pages by their paths, in memory alone: as a build of this content would have them. */
-  renderPages(input: ReleaseInput, pathnames: ReadonlySet<string>): Promise<Result<ReadonlyMap<string, string>>>;
+  renderPages(input: SiteInput, pathnames: ReadonlySet<string>): Promise<Result<ReadonlyMap<string, string>>>;
   rollback(partner: string, release: string, now: Date): Promise<Result<void>>;
 }
 

@@ -1,8 +1,6 @@
 /** What a release was planned from, read back: its retained content, with the pictures that the partner's content names now. */
 import { join } from 'node:path';
 import { siteConfigOf } from '../../src/contract/partner-config.ts';
-import { routes } from '../../src/routes.ts';
-import { listPaths } from '../../src/site/plan.ts';
 import type { SiteInput } from '../../src/site/site.ts';
 import { parseContent, readContentTexts } from '../content/content-store.ts';
 import { parseImageManifest, readImageManifest } from '../content/image-manifest.ts';
@@ -11,23 +9,17 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { readManifest, releaseFolder } from '../release/manifest.ts';
 import type { PipelineSettings } from './pipeline-settings.ts';
 
-export interface ReleaseInput {
-  readonly input: SiteInput;
-  /** Every path of the release. */
-  readonly paths: ReadonlySet<string>;
-}
-
 /** Null where the content is not retained. */
 export async function readReleaseInput(
   partner: PartnerFolder,
   release: string,
   settings: Pick<PipelineSettings, 'distRoot' | 'live'>,
-): Promise<ReleaseInput | null> {
+): Promise<SiteInput | null> {
   const dist = join(settings.distRoot, partner.id);
   const content = parseContent(readContentTexts(retainedContent(dist, release)), `content of ${release}`);
   const manifest = await readManifest(releaseFolder(dist, release));
   if (!content.ok || manifest === null) return null;
-  const input: SiteInput = {
+  return {
     id: partner.id,
     config: siteConfigOf(partner.config),
     content: content.value,
@@ -35,5 +27,4 @@ export async function readReleaseInput(
     pictures: parseImageManifest(readImageManifest(partner.contentFolder)),
     live: settings.live(partner),
   };
-  return { input, paths: listPaths(input, routes) };
 }

@@ -1,16 +1,16 @@
 /** Some pages of a site without a release: planned and rendered by the same templates, and written nowhere. */
 import { routes } from '../../src/routes.ts';
 import { planPages } from '../../src/site/plan.ts';
+import type { SiteInput } from '../../src/site/site.ts';
 import { ok, type Result } from '../core/errors.ts';
 import type { BuildContext } from './build-context.ts';
-import type { ReleaseInput } from './release-input.ts';
 
 export async function renderPages(
-  { input, paths }: ReleaseInput,
+  input: SiteInput,
   pathnames: ReadonlySet<string>,
   { renderer, pool }: Pick<BuildContext, 'renderer' | 'pool'>,
 ): Promise<Result<ReadonlyMap<string, string>>> {
-  const plan = planPages({ ...input, formSheets: renderer.formSheets }, routes, pathnames, paths);
+  const plan = planPages({ ...input, formSheets: renderer.formSheets }, routes, pathnames);
   pool.start(false);
   const pages = plan.pages.map(({ pathname, template, json }) => ({ file: pathname, template, json }));
   const rendered = await pool.render({ folder: null, frame: JSON.stringify(plan.frame), pages });

@@ -1,6 +1,6 @@
 /**
- * Plan: content → list of pages, each with all its data as one JSON text. Two passes: first the paths of all pages, so that
- * links can be checked, then each page's data.
+ * Plan: content → list of pages, each with all its data as one JSON text. First the paths of all pages are listed, so that links
+ * can be checked, then each page's data is read.
  */
 
 import { contentNames } from '../contract/content.ts';
@@ -40,17 +40,11 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptPlan | null = null): Plan {
-  const { site, keywords } = readSite(input, listPaths(input, routes));
-  const routed = listPages(site, routes);
-  const theme = themeFiles(input.config.theme, input.formSheets ?? {});
-  const frame = buildFrame(site);
-  const sheetsOf = findSheets(routed, theme);
+  const { site, frame, theme, routed, plan, findings } = openPlan(input, routes);
   const { id, config, live } = input;
   const shared = JSON.stringify([id, config, live, site.keywords, frame]);
   const before = kept?.shared === shared ? kept : null;
-  const planned = routed.map(
-    (page) => keepPage(site, page, sheetsOf(page), before) ?? planPage(site, page, sheetsOf(page)),
-  );
+  const planned = routed.map((page) => plan(page, before));
   const pages = config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
@@ -74,7 +68,7 @@ export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptP
         place: placeWords.partner,
         ...findingWords.reversedHours(formatRange(range)),
       })),
-      ...keywords.findings,
+      ...findings,
       ...(input.config.open ? popupFindings(site) : []),
       ...findDuplicateListings(pages),
     ],
@@ -87,36 +81,35 @@ export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptP
   };
 }
 
-/**
- * The frame, and some pages of a site by their paths, without the work for all others: as a whole plan has them, where the
- * site has the same `paths`.
- */
+/** The frame, and some pages of a site by their paths as a whole plan has them, without the work for all others. */
 export function planPages(
   input: SiteInput,
   routes: readonly Route[],
   pathnames: ReadonlySet<string>,
-  paths: ReadonlySet<string>,
 ): Pick<Plan, 'frame' | 'pages'> {
-  const { site } = readSite(input, paths);
+  const { frame, routed, plan } = openPlan(input, routes);
+  return { frame, pages: routed.filter(({ pathname }) => pathnames.has(pathname)).map((page) => plan(page)) };
+}
+
+/** What all pages have in common, and which there are. */
+function openPlan(input: SiteInput, routes: readonly Route[]) {
+  const [paths, keywords] = [new Set<string>(), [] as string[]];
+  const site = createSite(input, paths, keywords);
+  const routed = listPages(site, routes);
+  for (const { pathname } of routed) paths.add(pathname);
+  const { recommended, findings } = input.config.open ? findKeywords(site) : { recommended: [], findings: [] };
+  keywords.push(...recommended);
   const theme = themeFiles(input.config.theme, input.formSheets ?? {});
   const frame = buildFrame(site);
-  const routed = listPages(site, routes);
   const sheetsOf = findSheets(routed, theme);
-  const pages = routed
-    .filter(({ pathname }) => pathnames.has(pathname))
-    .map((page) => planPage(site, page, sheetsOf(page)));
-  return { frame, pages };
+  const plan = (page: RoutedPage, before: KeptPlan | null = null) => {
+    const sheets = sheetsOf(page);
+    return keepPage(site, page, sheets, before) ?? planPage(site, page, sheets);
+  };
+  return { site, frame, theme, routed, plan, findings };
 }
 
-export const listPaths = (input: SiteInput, routes: readonly Route[]): ReadonlySet<string> =>
-  new Set(listPages(createSite(input, new Set()), routes).map(({ pathname }) => pathname));
-
-function readSite(input: SiteInput, paths: ReadonlySet<string>) {
-  const keywords = input.config.open ? findKeywords(createSite(input, paths)) : { recommended: [], findings: [] };
-  return { site: createSite(input, paths, keywords.recommended), keywords };
-}
-
-/** The pages of a site with their paths; their data is read later, when every path is known. */
+/** The pages with their paths. Listing may not ask whether a path exists, or tell anything: no path is known yet. */
 function listPages(site: Site, routes: readonly Route[]): RoutedPage[] {
   const pages = new Map<string, RoutedPage>();
   for (const route of routes) {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import type { ReleaseInput } from '../../pipeline/release-input.ts';
+import type { SiteInput } from '../../../src/site/site.ts';
 import { type ContentFields, keyOf, replaceRows } from './content-fields.ts';
 import { type FindPreviewed, pictureFinder } from './previewed-content.ts';
 
@@ -41,7 +41,7 @@ interface Draft {
 }
 
 export interface DraftedContent {
-  readonly source: ReleaseInput;
+  readonly source: SiteInput;
   readonly fields: ContentFields;
 }
 
@@ -66,7 +66,7 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const previewed = await findPreviewed(partner);
       if (previewed === null) return { code: 'DRAFT_NO_PREVIEW', message: `No preview of ${partner} is open.` };
       const { preview, source } = previewed;
-      const checked = checkRow(name, row, source.input.content);
+      const checked = checkRow(name, row, source.content);
       if ('code' in checked) return checked;
       const draft = findDraft(partner, preview) ?? {
         preview,
@@ -86,11 +86,10 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const draft = previewed === null ? null : findDraft(partner, previewed.preview);
       if (previewed === null || draft === null) return null;
       const { source, fields } = previewed;
-      const { input } = source;
-      const content = withRows(input.content, draft);
-      const drafted = { ...input, content, isDraft: true as const };
+      const content = withRows(source.content, draft);
+      const drafted = { ...source, content, isDraft: true as const };
       draft.shown ??= {
-        source: { ...source, input: drafted },
+        source: drafted,
         fields: replaceRows(fields, rowsOf(draft), { content, picture: pictureFinder(drafted) }),
       };
       return draft.shown;

@@ -5,14 +5,13 @@ import type { Content } from '../../../src/contract/content.ts';
 import { createSite, type SiteInput } from '../../../src/site/site.ts';
 import { currentRelease } from '../../activation/current-link.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import type { ReleaseInput } from '../../pipeline/release-input.ts';
 import { type ContentFields, type FindPicture, indexContent } from './content-fields.ts';
 import { type Previews, previewsRoot } from './previews.ts';
 
 export interface PreviewedContent {
   /** Which preview it is: its release, and when it was built. */
   readonly preview: string;
-  readonly source: ReleaseInput;
+  readonly source: SiteInput;
   /** As of the release's day. */
   readonly content: Content;
   readonly fields: ContentFields;
@@ -54,10 +53,9 @@ interface Sources {
   readonly previews: Previews;
 }
 
-function describeSource(source: ReleaseInput): Omit<PreviewedContent, 'preview'> {
-  const { input } = source;
-  const { content } = createSite(input, new Set());
-  return { source, content, fields: indexContent(content, pictureFinder(input)) };
+function describeSource(source: SiteInput): Omit<PreviewedContent, 'preview'> {
+  const { content } = createSite(source, new Set());
+  return { source, content, fields: indexContent(content, pictureFinder(source)) };
 }
 
 export function pictureFinder(input: SiteInput): FindPicture {

@@ -198,15 +198,15 @@ function listHead(title: string, description: string, base: string, data: CasesP
 }
 
 function casePage(beforeAfter: BeforeAfter, site: Site): RoutePage<CasePage>[] {
-  const [card] = beforeAfterCardOf(beforeAfter, site);
-  if (card === undefined || beforeAfter.sideEffectText === null) return [];
-  const { sideEffectText, updatedAt } = beforeAfter;
-  return [
-    {
-      params: { id: String(beforeAfter.id) },
-      data: () => ({ beforeAfter: card, sideEffectText, product: productLink(beforeAfter.productId, site), updatedAt }),
-    },
-  ];
+  const { id, productId, sideEffectText, updatedAt } = beforeAfter;
+  const [shown] = beforeAfterCardOf(beforeAfter, site);
+  if (shown === undefined || sideEffectText === null) return [];
+  const data = (): CasePage => {
+    // Its address is known once all are listed.
+    const [card = shown] = beforeAfterCardOf(beforeAfter, site);
+    return { beforeAfter: card, sideEffectText, product: productLink(productId, site), updatedAt };
+  };
+  return [{ params: { id: String(id) }, data }];
 }
 
 function reviewPage(review: Review, site: Site): ReviewPage {
