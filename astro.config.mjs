@@ -58,6 +58,11 @@ const withoutModulePreload = {
   },
 };
 
+/** Node loads its HTTP client, 100 ms, for who asks whether it has one of these, as the islands' client does when it is loaded. */
+const withoutHttp = Object.fromEntries(
+  ['FormData', 'Headers', 'Request', 'Response'].map((name) => [`globalThis.${name}`, 'undefined']),
+);
+
 /** The compiled renderer holds all that it needs and nothing for developing; `astro dev` runs packages from where they are. */
 const bundleEverything = {
   name: 'partner-sites-bundle-everything',
@@ -66,6 +71,7 @@ const bundleEverything = {
       ? {
           ssr: { noExternal: true },
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          environments: { ssr: { define: withoutHttp } },
         }
       : {},
 };

@@ -13,5 +13,13 @@ declare namespace App {
     nextSheets: readonly string[];
     /** Parts of this frame's pages that are drawn once. */
     fragments: import('./site/page.ts').FragmentCache;
+    /** A part of a template that is drawn once for each frame and name; the name says all that it depends on. */
+    once: (name: string, part: () => unknown) => unknown;
+    /** A menu, which is drawn once for each frame and name; `part` gets no place then, and writes marks. */
+    placed: (
+      name: string,
+      place: import('./domain/menu.ts').MenuPlace,
+      part: (place: import('./domain/menu.ts').MenuPlace | null) => unknown,
+    ) => unknown;
   }
 }

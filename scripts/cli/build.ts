@@ -72,7 +72,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   const puller = options.pull ? await openPuller(endpointsOf, { ...options, asksAgain: true }) : null;
   stack.defer(() => puller?.close());
   const settings: PipelineSettings = {
-    openContext: createContextOpener(stack, options.jobs ?? defaultJobs),
+    openContext: createContextOpener(stack, options.jobs ?? defaultJobs, partners.length === 1),
     distRoot: paths.dist,
     loadPartner: (id) => loadPartner(id),
     live: (partner) => endpointsOf(partner).live,

@@ -43,7 +43,7 @@ const formSheets = Object.fromEntries(
 );
 
 /** No fragment cache in development: the frame may change. */
-const noFragmentCache: App.Locals['fragments'] = { placeholderFor: () => null, store: (_, html) => html };
+const noFragmentCache: App.Locals['fragments'] = { placeholderFor: () => null, store: (_, html) => html, menus: null };
 
 let cached: { stamp: string; plan: DevPlan } | null = null;
 
@@ -58,6 +58,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
   context.locals.fragments = noFragmentCache;
+  context.locals.once = (_name, part) => part();
+  context.locals.placed = (_name, place, part) => part(place);
   context.locals.nextSheets = [];
   return plan.isOpen ? next() : next('/ready');
 });

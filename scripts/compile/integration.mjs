@@ -1,7 +1,6 @@
 /**
  * Astro adapter of the project. `astro build` produces a renderer, a module that turns locals into HTML; `astro dev` shows
- * one partner by the same locals. All framework components are React's, rendered by `island-server.mjs` in place of the
- * server renderer of `@astrojs/react`. `@core-fonts` is the folder of the core subsets.
+ * one partner by the same locals. All framework components are React's. `@core-fonts` is the folder of the core subsets.
  */
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +14,7 @@ export function partnerSites() {
     hooks: {
       'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
         updateConfig({
-          vite: {
-            resolve: { alias: { '@astrojs/react/server.js': ownFile('island-server.mjs') } },
-            plugins: [coreFonts(), astroRuntime()],
-          },
+          vite: { plugins: [coreFonts(), astroRuntime()] },
         });
         if (command === 'dev') addMiddleware({ order: 'pre', entrypoint: ownFile('dev-middleware.ts') });
       },
@@ -54,21 +50,26 @@ async function createCoreFonts() {
   return ensureCoreFonts(await readCoreGlyphs());
 }
 
-const inlineScripts = /astro\/dist\/runtime\/server\/scripts\.js$/;
 const prerenderEntry = 'astro/entrypoints/prerender';
 const virtualIsland = 'virtual:astro-island';
+const own = ownFile('render-component.mjs');
 
-/** Replaces the module that decides which scripts Astro inlines: none. */
-const noInlineScripts = `
-export const determineIfNeedsHydrationScript = () => false;
-export const determinesIfNeedsDirectiveScript = () => false;
-export const getPrescripts = () => '';
-`;
+/** Modules of the compiled renderer, by what their files end with. */
+const replaced = {
+  '\0virtual:astro-island': island,
+  // No page is rendered at compile time, and bundling this takes a tenth of a compile.
+  [`\0${prerenderEntry}`]: '',
+  '/astro/dist/runtime/server/render/component.js': `export { renderComponent } from '${own}'; export const renderComponentToString = null;`,
+  '/astro/dist/runtime/server/render/script.js': `export { renderScript } from '${own}';`,
+  '/@astrojs/react/dist/server.js': 'export default {};',
+  // Without React's other server, as large as this one.
+  '/react-dom/server.node.js': `export * from './cjs/react-dom-server-legacy.node.production.js';`,
+};
+const ends = Object.keys(replaced);
 
 /**
  * Astro inlines its 4.5 kB hydration script into every page. Here it is `virtual:astro-island`, one module of the browser
- * assets: pages are smaller, it is cached once, and a page needs no inline script. The prerender entry is empty: no page is
- * rendered at compile time, and bundling it takes a tenth of a compile. `astro dev` stays as Astro has it.
+ * assets: pages are smaller, it is cached once, and a page needs no inline script. `astro dev` stays as Astro has it.
  */
 function astroRuntime() {
   let isBuild = true;
@@ -80,9 +81,9 @@ function astroRuntime() {
     },
     resolveId: (id) => (id === virtualIsland || (isBuild && id === prerenderEntry) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${virtualIsland}`) return isBuild ? island : '';
-      if (id === `\0${prerenderEntry}`) return '';
-      return isBuild && inlineScripts.test(id) ? noInlineScripts : null;
+      if (!isBuild) return id === `\0${virtualIsland}` ? '' : null;
+      const end = ends.find((end) => id.endsWith(end));
+      return end === undefined ? null : replaced[end];
     },
   };
 }

@@ -5,6 +5,7 @@
  * Whatever a view may not use throws.
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { FragmentCache } from '../../src/site/page.ts';
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
@@ -35,32 +36,48 @@ const booleanNames = new Set(
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** HTML of a view. Throws for anything that is not a function component, an element, text or a list of these. */
-export function renderView(node: ReactNode): string {
+interface View {
+  (props: Props): ReactNode;
+  /** Name of a part that stands on several pages with equal props: it is drawn once. */
+  readonly fragment?: string;
+}
+
+/**
+ * HTML of a view. Throws for anything that is not a function component, an element, text, marked HTML or a list of these.
+ * Without `fragments` every part is drawn.
+ */
+export function renderView(node: ReactNode, fragments?: FragmentCache): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (typeof node === 'string') return escapeText(node);
-  if (typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return renderAll(node);
-  if (typeof node === 'object' && 'type' in node) return renderElement(node as ReactElement<Props>);
+  // Astro's marked HTML is a `String`.
+  if (typeof node === 'number' || node instanceof String) return String(node);
+  if (Array.isArray(node)) return renderAll(node, fragments);
+  if (typeof node === 'object' && 'type' in node) return renderElement(node as ReactElement<Props>, fragments);
   throw new TypeError(`A view holds what cannot be drawn: ${String(node)}`);
 }
 
-function renderAll(nodes: readonly ReactNode[]): string {
+function renderAll(nodes: readonly ReactNode[], fragments?: FragmentCache): string {
   let html = '';
-  for (const node of nodes) html += renderView(node);
+  for (const node of nodes) html += renderView(node, fragments);
   return html;
 }
 
-function renderElement({ type, props }: ReactElement<Props>): string {
-  if (typeof type === 'function') return renderView((type as (props: Props) => ReactNode)(props));
-  if ((type as unknown) === Fragment) return renderView(props.children);
+function renderElement({ type, props }: ReactElement<Props>, fragments?: FragmentCache): string {
+  if (typeof type === 'function') {
+    const view = type as View;
+    const draw = () => renderView(view(props), fragments);
+    if (view.fragment === undefined || fragments === undefined) return draw();
+    const name = `${view.fragment} ${JSON.stringify(props)}`;
+    return fragments.placeholderFor(name) ?? fragments.store(name, draw());
+  }
+  if ((type as unknown) === Fragment) return renderView(props.children, fragments);
   if (typeof type !== 'string')
     throw new TypeError('A view may use plain elements, fragments and function components only.');
   let html = `<${type}`;
   for (const name in props) html += renderAttribute(name, props[name]);
   if (voidTags.has(type)) return `${html}/>`;
   const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined;
-  return `${html}>${inner === undefined ? renderView(props.children) : inner.__html}</${type}>`;
+  return `${html}>${inner === undefined ? renderView(props.children, fragments) : inner.__html}</${type}>`;
 }
 
 function renderAttribute(name: string, value: unknown): string {

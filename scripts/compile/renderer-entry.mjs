@@ -1,9 +1,8 @@
 /**
- * Entry of the compiled renderer; bundled by `astro build`, imported by the render workers.
+ * Entry of the compiled renderer; bundled by `astro build`, imported by who renders pages.
  *
- * Astro's runtime renders a page from a template and its locals. Astro's own server would also match the route, run
- * middleware and sessions, and collect the route's stylesheets for each of thousands of pages. Here a route is prepared
- * once, and each page gets a copy of the result.
+ * A page is drawn from a template and its locals. Astro's own server would match the route, run middleware and sessions, and
+ * collect the route's stylesheets for each of thousands of pages; it is not loaded.
  */
 
 import { manifest } from 'virtual:astro:manifest';
@@ -12,8 +11,9 @@ import hahmlet from '@core-fonts/type.hahmlet.form.css?url';
 import myeongjo from '@core-fonts/type.myeongjo.form.css?url';
 import pretendard from '@core-fonts/type.pretendard.form.css?url';
 import suit from '@core-fonts/type.suit.form.css?url';
-import { FetchState } from 'astro/fetch';
-import { renderSlotToString, renderToString } from 'astro/runtime/server/index.js';
+import { markHTMLString } from 'astro/runtime/server/index.js';
+import { placeMenu } from '../../src/domain/menu.ts';
+import { draw } from './render-component.mjs';
 
 /** Compiled with the other stylesheets; `compile.ts` takes them out of the browser assets. */
 export const formSheets = [
@@ -21,76 +21,67 @@ export const formSheets = [
   ...[batang, pretendard, hahmlet, myeongjo, suit],
 ];
 
-const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
-const sheets = new Map(
-  manifest.routes.map(({ routeData, styles }) => [
-    routeData.route,
-    styles.flatMap(({ src }) => (src === undefined ? [] : `/${src}`)),
-  ]),
+const routes = new Map(
+  manifest.routes.flatMap(({ routeData: { route, component, origin }, styles }) => {
+    // Routes of Astro's own.
+    if (origin === 'internal') return [];
+    const sheets = [...new Set(styles.map(({ src }) => `/${src}`))];
+    const head = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+    return [[route, { component, sheets, head }]];
+  }),
 );
-const openedRoutes = new Map();
+const templates = new Map();
 
 /**
- * The HTML of a page. Throws what its template throws.
+ * The HTML of a page whose template is loaded. Throws what its template throws.
  * @param {string} pattern The route, e.g. `/products/[productId]`.
- * @param {object} locals
- * @returns {Promise<string>}
+ * @param {{ page: import('../../src/site/page.ts').Page, fragments: import('../../src/site/page.ts').FragmentCache }} given
+ * @returns {string}
  */
-export async function renderTemplate(pattern, locals) {
-  let route = openedRoutes.get(pattern);
-  if (route === undefined) {
-    route = await openRoute(pattern);
-    openedRoutes.set(pattern, route);
-  }
-  const result = copyResult(route.result);
-  const pageLocals = { ...locals, nextSheets: nextSheetsOf(pattern, locals.page.next) };
-  result.createAstro = (props, slots) => createPageGlobal(result, pageLocals, props, slots);
-  return renderToString(result, route.component, {}, {}, true);
+export function renderTemplate(pattern, given) {
+  const { fragments } = given;
+  const locals = { ...given, nextSheets: nextSheetsOf(pattern, given.page.next) };
+  const createAstro = (props) => ({ self: null, locals, props });
+  const page = { createAstro, fragments, head: routes.get(pattern).head, scripts: new Set(), addressOf };
+  locals.once = (name, part) => {
+    const { scripts } = page;
+    page.scripts = null;
+    const html = fragments.placeholderFor(name) ?? fragments.store(name, draw(page, part()));
+    page.scripts = scripts;
+    return markHTMLString(html);
+  };
+  locals.placed = (name, place, part) => {
+    const { menus } = fragments;
+    if (menus === null) return part(place);
+    return locals.once(`${name} ${JSON.stringify(place)}`, () => {
+      if (!menus.has(name)) menus.set(name, draw(page, part(null)));
+      return markHTMLString(placeMenu(menus.get(name), place));
+    });
+  };
+  // The compiler leaves it out.
+  return `<!DOCTYPE html>${draw(page, templates.get(pattern)(page, {}, {}))}`;
 }
 
-/** Loads all templates ahead, while the first partner is planned. */
-export const loadTemplates = () => Promise.all(Array.from(manifest.pageMap ?? [], ([, load]) => load()));
+/** Loads the templates of some routes, or of all. */
+export const loadTemplates = (patterns = routes.keys()) =>
+  Promise.all(
+    [...patterns].map(async (pattern) => {
+      if (templates.has(pattern)) return;
+      const load = manifest.pageMap.get(routes.get(pattern)?.component);
+      if (load === undefined) throw new Error(`No template for the route ${pattern}.`);
+      const { page } = await load();
+      templates.set(pattern, (await page()).default);
+    }),
+  );
 
-/** A route's template and Astro's result object, before any rendering. */
-async function openRoute(pattern) {
-  const routeData = routes.get(pattern);
-  if (routeData === undefined) throw new Error(`No template for the route ${pattern}.`);
-  // A plain object: a `Request` makes Node load its HTTP client.
-  const state = new FetchState({ url: 'https://page.invalid/', method: 'GET', headers: new Map() });
-  state.routeData = routeData;
-  const module = await state.loadComponentInstance();
-  const result = await state.createResult(module, state.getActionAPIContext());
-  const component = module.default;
-  result._metadata.headInTree = result.componentMetadata.get(component.moduleId)?.containsHead ?? false;
-  return { component, result };
+function addressOf(id) {
+  const path = manifest.entryModules[decodeURI(id)];
+  if (path === undefined) throw new Error(`No browser asset was made of ${id}.`);
+  return `/${path}`;
 }
 
 function nextSheetsOf(pattern, next) {
   if (next === undefined) return [];
-  const own = sheets.get(pattern) ?? [];
-  return [next.themeHref, ...(sheets.get(next.template) ?? []).filter((href) => !own.includes(href))];
+  const { sheets } = routes.get(pattern);
+  return [next.themeHref, ...(routes.get(next.template)?.sheets ?? []).filter((href) => !sheets.includes(href))];
 }
-
-/** A copy for each page: rendering consumes the head's contents and records what it has rendered. */
-const copyResult = (result) => ({ ...copyFields(result), _metadata: copyFields(result._metadata) });
-
-function copyFields(fields) {
-  const copy = { ...fields };
-  for (const name in copy) {
-    const value = copy[name];
-    if (value instanceof Set) copy[name] = new Set(value);
-    else if (Array.isArray(value)) copy[name] = [...value];
-  }
-  return copy;
-}
-
-/** The global `Astro` of a template: a page depends on nothing but its locals. */
-const createPageGlobal = (result, locals, props, slots) => ({
-  self: null,
-  locals,
-  props,
-  slots: {
-    has: (name) => slots?.[name] !== undefined,
-    render: async (name) => String(await renderSlotToString(result, slots?.[name])),
-  },
-});

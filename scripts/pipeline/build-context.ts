@@ -6,12 +6,12 @@ import { createRenderPool } from '../render/render-pool.ts';
 
 export type BuildContext = Awaited<ReturnType<typeof createBuildContext>>;
 
-/** `jobs` is the number of render threads. Throws a `SiteError` when the sources do not compile. */
-export async function createBuildContext(jobs: number, signal?: AbortSignal) {
+/** `jobs` and `rendersFew` as of the pool. Throws a `SiteError` when the sources do not compile. */
+export async function createBuildContext(jobs: number, signal?: AbortSignal, rendersFew = false) {
   const renderer = await ensureRenderer(signal);
   const endUse = keepRenderer(renderer);
   if (renderer.ms > 0) await writeCommands(renderer);
-  const pool = createRenderPool(renderer.entry, jobs);
+  const pool = createRenderPool(renderer.entry, jobs, { rendersFew });
   const imageWorkers = createImageWorkerPool();
   return {
     renderer,
@@ -24,7 +24,11 @@ export async function createBuildContext(jobs: number, signal?: AbortSignal) {
 }
 
 /** Opened by the first call, which compiles where it must; closed by `stack`, which ends a compile that nobody needs any more. */
-export function createContextOpener(stack: AsyncDisposableStack, jobs: number): () => Promise<BuildContext> {
+export function createContextOpener(
+  stack: AsyncDisposableStack,
+  jobs: number,
+  rendersFew = false,
+): () => Promise<BuildContext> {
   let opening: Promise<BuildContext> | null = null;
   const closing = new AbortController();
   stack.defer(async () => {
@@ -32,7 +36,7 @@ export function createContextOpener(stack: AsyncDisposableStack, jobs: number): 
     await (await opening?.catch(() => null))?.close();
   });
   return () => {
-    opening ??= createBuildContext(jobs, closing.signal);
+    opening ??= createBuildContext(jobs, closing.signal, rendersFew);
     return opening;
   };
 }

@@ -16,6 +16,7 @@ const placeholderStart = '<!fragment ';
 const maxBytesPerCharacter = 3;
 
 export class FragmentCache implements TemplateCache {
+  readonly menus = new Map<string, string>();
   readonly #placeholders = new Map<string, string>();
   readonly #fragments: ExpandedPage[] = [];
   /** One buffer for all pages: allocating one for each page takes as long as writing it. */

@@ -1,11 +1,12 @@
 /**
  * Pool of render workers, shared by all partners of a build. The first worker starts with the first plan; others start only
- * for batches that no idle worker can take, so a small change starts none.
+ * for batches that no idle worker can take. A command for one partner renders a small change itself and starts none.
  */
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { buildError } from '../core/errors.ts';
-import type { RenderAnswer, RenderBatch, RenderedPages, RenderWorkerData } from './render-worker.ts';
+import { openPageRenderer, type PageRenderer, type RenderBatch, type RenderedPages } from './page-renderer.ts';
+import type { RenderAnswer, RenderWorkerData } from './render-worker.ts';
 
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
@@ -23,8 +24,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 5
  */
 const engineFlag = '--invocation-count-for-turbofan=20000';
 
-/** A page takes some milliseconds; one that does not end would keep its worker from all partners for ever. */
-const defaultPageTimeoutMs = 30_000;
+/** A batch takes a tenth of a second; a page that does not end would keep its worker from all partners for ever. */
+const defaultTimeoutMs = 30_000;
 
 interface PendingBatch {
   readonly batch: RenderBatch;
@@ -35,22 +36,31 @@ interface PendingBatch {
 
 interface Slot {
   readonly worker: Worker;
-  readonly begun: Int32Array;
-  /** `begun` when the running batch was assigned. */
-  begunBefore: number;
   running: PendingBatch | null;
 }
 
-/** `jobs` is the number of worker threads. */
-export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = defaultPageTimeoutMs) {
+/**
+ * `jobs` is the number of worker threads. With `rendersFew` as many pages as make a batch are rendered on this thread, where
+ * a worker costs more than they do; a page that hangs stops everything else meanwhile, so not in a service.
+ */
+export function createRenderPool(
+  entry: string,
+  jobs: number,
+  { rendersFew = false, timeoutMs = defaultTimeoutMs } = {},
+) {
+  let own: Promise<PageRenderer> | null = null;
   const pending: PendingBatch[] = [];
   const slots: Slot[] = [];
   let isClosed = false;
 
   function startSlot(loadsAll = false): void {
     setFlagsFromString(engineFlag);
-    const slot = createSlot(entry, loadsAll);
-    const { worker } = slot;
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { entry, loadsAll, timeoutMs } satisfies RenderWorkerData,
+      env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits,
+    });
+    const slot: Slot = { worker, running: null };
     worker.on('message', (answer: RenderAnswer) => {
       const job = slot.running;
       slot.running = null;
@@ -59,15 +69,9 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
       assignBatches();
     });
     let why: unknown = null;
-    const endWatch = watchPages(slot, pageTimeoutMs, (file) => {
-      const seconds = pageTimeoutMs / 1000;
-      why = new Error(`${file} was not rendered within ${seconds} s; one of its texts may be too complex.`);
-      void worker.terminate();
-    });
     worker.on('error', (error) => (why = error));
     // The batch of an ended worker fails; `assignBatches` starts another worker.
     worker.once('exit', (code) => {
-      endWatch();
       slots.splice(slots.indexOf(slot), 1);
       const end = `A render worker ended with exit code ${code}`;
       const failure = why === null ? buildError('CHILD_DIED', `${end}.`) : new Error(`${end}: ${String(why)}`);
@@ -93,7 +97,6 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
       const job = takePending();
       if (job === undefined) return;
       slot.running = job;
-      slot.begunBefore = Atomics.load(slot.begun, 0);
       slot.worker.postMessage(job.batch);
     }
     while (pending.length > 0 && slots.length < jobs) {
@@ -108,13 +111,19 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
      * rendered it loads all templates meanwhile, and else, for a few pages, those that they need.
      */
     start(rendersAll: boolean): void {
-      if (slots.length === 0 && !isClosed) startSlot(rendersAll);
+      if (slots.length === 0 && !isClosed && (rendersAll || !rendersFew)) startSlot(rendersAll);
     },
     /**
      * Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error, and where `signal`
      * aborts: batches of a job that has ended would hold up those of others.
      */
     async render(job: RenderBatch, onBatch?: (pages: number) => void, signal?: AbortSignal): Promise<RenderedPages> {
+      if (rendersFew && slots.length === 0 && job.pages.length <= batchSize.min) {
+        own ??= openPageRenderer(entry);
+        const files = await (await own).render(job, timeoutMs);
+        onBatch?.(job.pages.length);
+        return files;
+      }
       const parts = splitIntoBatches(job, jobs).map((batch) => {
         const part = new Promise<RenderedPages>((resolve, reject) => pending.push({ batch, signal, resolve, reject }));
         if (onBatch !== undefined) part.then(() => onBatch(batch.pages.length)).catch(() => undefined);
@@ -131,31 +140,8 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
   };
 }
 
-function createSlot(entry: string, loadsAll: boolean): Slot {
-  const begun = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData: { entry, loadsAll, begun } satisfies RenderWorkerData,
-    env: { ...process.env, NODE_ENV: 'production' },
-    resourceLimits,
-  });
-  return { worker, begun, begunBefore: 0, running: null };
-}
-
 function splitIntoBatches(job: RenderBatch, jobs: number): RenderBatch[] {
   const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
   const starts = Array.from({ length: Math.ceil(job.pages.length / size) }, (_, i) => i * size);
   return starts.map((at) => ({ ...job, pages: job.pages.slice(at, at + size) }));
-}
-
-/** Calls `onHang` with the page that was begun, and is the same, at two checks in a row. Returns a function that ends it. */
-function watchPages(slot: Slot, pageTimeoutMs: number, onHang: (file: string) => void): () => void {
-  let last: string | null = null;
-  const timer = setInterval(() => {
-    const begun = Atomics.load(slot.begun, 0);
-    const file = slot.running?.batch.pages[begun - slot.begunBefore - 1]?.file ?? null;
-    const key = file === null ? null : `${begun} ${file}`;
-    if (file !== null && key === last) onHang(file);
-    last = key;
-  }, pageTimeoutMs).unref();
-  return () => clearInterval(timer);
 }

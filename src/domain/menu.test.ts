@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMenuPlace, isCurrent, type MenuTarget } from './menu.ts';
+import { currentOf, findMenuPlace, isCurrent, type MenuPlace, type MenuTarget, placeMenu } from './menu.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
 const products: MenuTarget = { pathname: '/products', subPathnames: ['/products/category/3'] };
@@ -45,4 +45,35 @@ test.each([
   ['/terms/a', [false, false, false], null],
 ])('%s in a menu', (pathname, current, page) => {
   expect(findMenuPlace(menu, pathname)).toEqual({ current, page });
+});
+
+test('a menu that was drawn once with marks is on each page as if it were drawn for it', () => {
+  const odd = "/boards/it's%20%EA%B0%80?a=1&b=2";
+  const draw = (place: MenuPlace | null) =>
+    [
+      ['/', undefined],
+      ['/products', 0],
+      [odd, 1],
+      ['/info', undefined],
+      [null, 2],
+      [null, undefined],
+    ]
+      .map(([path, index]) => {
+        const current = currentOf(place, path as string | null, index as number | undefined);
+        return `<a href="x"${current === undefined ? '' : ` aria-current="${current}"`} data-x="aria-current=&quot;1 /&quot;"></a>`;
+      })
+      .concat(
+        [0, 1].map((i) =>
+          place === null ? `<details data-current="${i}">` : `<details${place.current[i] ? ' open' : ''}>`,
+        ),
+      )
+      .join('');
+  const drawn = draw(null);
+  for (const page of [null, '/', '/products', '/info', odd])
+    for (const current of [
+      [false, false, false],
+      [true, false, true],
+      [false, true, false],
+    ])
+      expect(placeMenu(drawn, { page, current })).toBe(draw({ page, current }));
 });

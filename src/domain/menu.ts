@@ -41,6 +41,29 @@ export function findMenuPlace(menu: readonly MenuEntry[], pathname: string): Men
   };
 }
 
+type Current = 'page' | 'true';
+
+/**
+ * `aria-current` of a menu's link; `entry` is the index of its entry. Without a place it is a mark: a menu is drawn once for
+ * all pages, which differ in nothing else.
+ */
+export function currentOf(place: MenuPlace | null, pathname: string | null, entry?: number): Current | undefined {
+  if (place === null) return `${entry ?? ''} ${encodeURIComponent(pathname ?? '').replaceAll("'", '%27')}` as Current;
+  if (pathname !== null && pathname === place.page) return 'page';
+  return entry !== undefined && place.current[entry] ? 'true' : undefined;
+}
+
+/** Content has no attribute of these: its quotes are escaped. */
+const marks = / aria-current="(\d*) ([^" ]*)"| data-current="(\d+)"/g;
+
+/** A menu that was drawn with marks, as on a page; `data-current` marks the group that the page opens. */
+export const placeMenu = (html: string, place: MenuPlace): string =>
+  html.replaceAll(marks, (_, entry: string, path: string, group?: string) => {
+    if (group !== undefined) return place.current[Number(group)] ? ' open' : '';
+    const current = currentOf(place, decodeURIComponent(path) || null, entry === '' ? undefined : Number(entry));
+    return current === undefined ? '' : ` aria-current="${current}"`;
+  });
+
 const isEntryFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
 
 const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);

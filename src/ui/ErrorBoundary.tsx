@@ -35,7 +35,7 @@ export function withErrorBoundary<P extends object>(Island: ComponentType<P>, fa
       <Island {...props} />
     </ErrorBoundary>
   );
-  // The server tells islands apart by their names (`scripts/compile/island-server.mjs`).
+  // The server tells islands apart by their names (`scripts/compile/render-component.mjs`).
   Object.defineProperty(Guarded, 'name', { value: Island.name });
   return Guarded;
 }

@@ -183,7 +183,7 @@ test.each(['starting', 'working'])(
 /** A renderer whose pages do what their template is called. */
 const fakeRenderer = `
 export const loadTemplates = async () => undefined;
-export async function renderTemplate(template) {
+export function renderTemplate(template) {
   if (template === 'exits') process.exit(3);
   if (template === 'throws') throw new Error('no such field');
   if (template === 'exits later') setTimeout(() => process.exit(0), 0);

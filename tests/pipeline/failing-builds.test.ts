@@ -14,7 +14,7 @@ import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 const fleet = await createFleet();
 
 /** Builds a partner twice; the second time, `body` (JavaScript) decides what the product template gives for its `html`. */
-async function buildWithTemplate(id: string, body: string, pageTimeoutMs?: number) {
+async function buildWithTemplate(id: string, body: string, timeoutMs?: number) {
   await fleet.add(id, clinic('처음'));
   const [healthy] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);
@@ -25,13 +25,13 @@ async function buildWithTemplate(id: string, body: string, pageTimeoutMs?: numbe
     entry,
     `import * as renderer from '${pathToFileURL(context.renderer.entry)}';
      export const { loadTemplates } = renderer;
-     export async function renderTemplate(pattern, locals) {
-       const html = await renderer.renderTemplate(pattern, locals);
+     export function renderTemplate(pattern, locals) {
+       const html = renderer.renderTemplate(pattern, locals);
        if (pattern !== '/products/[productId]') return html;
        ${body}
      }`,
   );
-  const pool = createRenderPool(entry, 1, pageTimeoutMs);
+  const pool = createRenderPool(entry, 1, { timeoutMs });
   try {
     await fleet.add(id, clinic('다음'));
     // Another partner shares the worker.
@@ -68,7 +68,7 @@ test('a disk that does not take a page is told by its code, and not as a fault o
   const entry = join(fleet.root, 'one-page.mjs');
   await writeFile(
     entry,
-    `export const loadTemplates = async () => {}; export const renderTemplate = async () => '<p>1</p>';`,
+    `export const loadTemplates = async () => {}; export const renderTemplate = () => '<p>1</p>';`,
   );
   const pool = createRenderPool(entry, 1);
   const page = { template: '/', file: 'index.html', json: '{}' };

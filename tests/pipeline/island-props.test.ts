@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import server from '../../scripts/compile/island-server.mjs';
+import { renderIsland } from '../../scripts/compile/render-component.mjs';
 import { paths } from '../../scripts/core/paths.ts';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -73,11 +73,7 @@ test('every island on a built page, drawn anew with its props through JSON, is w
     for (const { name, props, slots, html } of islandsOf(body.toString())) {
       seen.add(name);
       const module = (await import(components.get(name) ?? `no island ${name}`)) as Record<string, ComponentType>;
-      const drawn = (await server.renderToStaticMarkup(module[name] as ComponentType, props, slots, {
-        hydrate: 'load',
-      })) as {
-        html: string;
-      };
+      const drawn = renderIsland(module[name] as ComponentType, props, slots.default);
       if (normalized(drawn.html) !== normalized(html)) different.push(`${page}: ${name}`);
     }
   }

@@ -2,7 +2,7 @@
 
 import { sha256 } from '../../scripts/core/hash.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { RenderBatch, RenderedPages } from '../../scripts/render/render-worker.ts';
+import type { RenderBatch, RenderedPages } from '../../scripts/render/page-renderer.ts';
 import { writeFile } from './modules/fs-promises.ts';
 
 async function render({ folder, pages }: RenderBatch, onBatch?: (count: number) => void): Promise<RenderedPages> {

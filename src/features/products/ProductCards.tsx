@@ -34,52 +34,61 @@ const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
 });
 
 /** Products as a list of cards. */
-export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0, leadSizes }: Props) {
+export function ProductCards({ products, variant, heading = 'h3', firstPictures = 0, leadSizes }: Props) {
   const ownSizes = sizes[variant === 'grid' && products.length < 4 ? 'few' : variant];
   return (
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
-      {products.map((product, i) => {
-        const { href, title } = product;
-        const card = 'priceLines' in product ? null : product;
-        return (
-          <li className="product-card" key={href} {...(card?.order && orderData(card.order))}>
-            <div className="media">
-              {card !== null && (
-                <Picture
-                  picture={card.picture}
-                  alt=""
-                  sizes={coverSizes((i === 0 ? leadSizes : undefined) ?? ownSizes, card.picture, [1, 1])}
-                  priority={i < firstPictures}
-                />
-              )}
-            </div>
-            <div className="product-card-text">
-              {card !== null && card.badge !== null && <span className="tag tag-accent">{card.badge}</span>}
-              <Heading className="card-title">
-                <a className="stretched-link" href={href}>
-                  {title}
-                </a>
-              </Heading>
-              {'priceLines' in product && <IndexedPrice lines={product.priceLines} />}
-              {card !== null && (
-                <>
-                  {variant === 'grid' && card.summary !== null && (
-                    <p className="product-card-summary">{card.summary}</p>
-                  )}
-                  <PriceLine
-                    price={card.price}
-                    extraCosts={card.extraCosts}
-                    variant={variant === 'grid' ? 'card' : 'row'}
-                  />
-                </>
-              )}
-            </div>
-          </li>
-        );
-      })}
+      {products.map((product, i) => (
+        <Card
+          key={product.href}
+          product={product}
+          isGrid={variant === 'grid'}
+          heading={heading}
+          sizes={(i === 0 ? leadSizes : undefined) ?? ownSizes}
+          priority={i < firstPictures}
+        />
+      ))}
     </ul>
   );
 }
+
+interface CardProps extends Required<Pick<Props, 'heading'>> {
+  readonly product: ProductCard | IndexedProductCard;
+  readonly isGrid: boolean;
+  readonly sizes: string;
+  readonly priority: boolean;
+}
+
+function Card({ product, isGrid, heading: Heading, sizes, priority }: CardProps) {
+  const { href, title } = product;
+  const card = 'priceLines' in product ? null : product;
+  return (
+    <li className="product-card" {...(card?.order && orderData(card.order))}>
+      <div className="media">
+        {card !== null && (
+          <Picture picture={card.picture} alt="" sizes={coverSizes(sizes, card.picture, [1, 1])} priority={priority} />
+        )}
+      </div>
+      <div className="product-card-text">
+        {card !== null && card.badge !== null && <span className="tag tag-accent">{card.badge}</span>}
+        <Heading className="card-title">
+          <a className="stretched-link" href={href}>
+            {title}
+          </a>
+        </Heading>
+        {'priceLines' in product && <IndexedPrice lines={product.priceLines} />}
+        {card !== null && (
+          <>
+            {isGrid && card.summary !== null && <p className="product-card-summary">{card.summary}</p>}
+            <PriceLine price={card.price} extraCosts={card.extraCosts} variant={isGrid ? 'card' : 'row'} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+/** A product's card stands in lists, on the home page and beside its relatives. */
+Card.fragment = 'product card';
 
 /** As high as the price line that replaces it, so that no card below moves. */
 function IndexedPrice({ lines: [amount, ...notes] }: { readonly lines: readonly string[] }) {
