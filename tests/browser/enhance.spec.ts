@@ -160,18 +160,27 @@ test('the login cookie is looked at each 300 ms, and only while somebody looks a
   expect(await looksIn(30_000)).toBe(100);
 });
 
-test('what phones leave out of the home page until it comes near is laid out when the browser is idle, and moves nothing', async ({
+test('what phones leave out of long pages until it comes near is laid out when the browser is idle, and moves nothing', async ({
   page,
   demo,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`${demo.sites.onmaru?.url}/`);
-  const sections = page.locator('[data-slides] ~ *, .footer');
-  const shown = () =>
-    sections.evaluateAll((all) => all.filter((section) => section.hasAttribute('data-laid-out')).length === all.length);
-  await expect.poll(shown).toBe(true);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await page.locator('.footer').scrollIntoViewIfNeeded();
-  expect(await height()).toBe(before);
+  for (const [path, parts] of [
+    ['/', '[data-slides] ~ *, .footer'],
+    ['/events', '.event-list > li'],
+    ['/products', '.product-grid > li'],
+  ] as const) {
+    await page.goto(`${demo.sites.onmaru?.url}${path}`);
+    const leftOut = () =>
+      page
+        .locator(parts)
+        .evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility).includes('auto'));
+    expect(await page.locator(parts).count()).toBeGreaterThan(4);
+    await expect(page.locator(parts).last()).toHaveAttribute('data-laid-out');
+    expect(await leftOut()).toBe(false);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    expect(await height()).toBe(before);
+  }
 });
