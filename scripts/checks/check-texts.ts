@@ -1,19 +1,12 @@
-/** Rules that look at each text alone, over all rows. */
+/** Rules that look at each text alone, over all rows; a row that was checked by the same rules before is not checked again. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ContentName } from '../../src/contract/content.ts';
+import { sha256 } from '../core/hash.ts';
 import { clinicFacts } from './clinic-facts.ts';
 import { rowsOf, textsOf } from './content-texts.ts';
 import type { CheckContext, ClinicFacts, ContentText, Row, Rule, Spot, TextRule } from './rule.ts';
+import { type RowSpots, readSpots, writeSpots } from './spot-cache.ts';
 
-type RowSpots = readonly (readonly [TextRule, Spot])[];
-
-/**
- * Of each row, by rules and clinic. Without it a rebuild after one change would search every text of the partner again; rows
- * that did not change are the same objects (`content/parse-rows.ts`), and what is known of a row ends with it.
- */
-const known = new WeakMap<
-  Row,
-  { readonly rules: readonly Rule[]; readonly clinic: string; readonly spots: RowSpots }
->();
 const none: RowSpots = [];
 
 /** Letters that are searched in one go: a desk answers others between, whatever the texts of a partner are. */
@@ -23,34 +16,51 @@ export async function* checkTexts(
   rules: readonly Rule[],
   context: CheckContext,
 ): AsyncGenerator<readonly [TextRule, Spot]> {
-  const textRules = rules.filter((rule) => 'checkText' in rule);
-  if (textRules.length === 0) return;
+  const byCode = new Map(rules.flatMap((rule) => ('checkText' in rule ? [[rule.code, rule]] : [])));
+  if (byCode.size === 0) return;
   const facts = clinicFacts(context);
-  const clinic = JSON.stringify(facts);
+  const { site, rulesId } = context;
+  const key = rulesId === undefined ? null : sha256(JSON.stringify([rulesId, facts]));
+  const last = key === null ? null : await readSpots(site.id, key);
+  const checked = new Map<string, RowSpots>();
   let letters = 0;
   for (const [collection, rows] of rowsOf(context.content))
     for (const row of rows) {
-      let last = known.get(row);
-      if (last?.rules !== rules || last.clinic !== clinic) {
+      const hash = rowHash(collection, row);
+      let spots = last?.get(hash);
+      if (spots === undefined) {
         const texts = textsOf(collection, row);
         letters += texts.reduce((sum, { text }) => sum + text.length, 0);
         if (letters > maxLettersAtOnce) {
           await nextTurn();
           letters = 0;
         }
-        last = { rules, clinic, spots: checkRow(textRules, texts, row, facts) };
-        known.set(row, last);
+        spots = checkRow([...byCode.values()], texts, row, facts);
       }
-      if (last.spots !== none) yield* last.spots;
+      checked.set(hash, spots);
+      for (const [code, spot] of spots) {
+        const rule = byCode.get(code);
+        if (rule !== undefined) yield [rule, spot];
+      }
     }
+  if (key !== null) await writeSpots(site.id, key, checked);
+}
+
+/** Rows that did not change are the same objects (`content/parse-rows.ts`); without it a desk would hash each of them again. */
+const hashes = new WeakMap<Row, string>();
+
+function rowHash(collection: ContentName, row: Row): string {
+  const hash = hashes.get(row) ?? sha256(`${collection}\n${JSON.stringify(row)}`).slice(0, 16);
+  hashes.set(row, hash);
+  return hash;
 }
 
 /** In loops: nearly all of tens of thousands of texts have none. */
 function checkRow(rules: readonly TextRule[], texts: readonly ContentText[], row: Row, facts: ClinicFacts): RowSpots {
-  const spots: (readonly [TextRule, Spot])[] = [];
+  const spots: RowSpots = [];
   for (const text of texts)
     for (const rule of rules)
-      for (const spot of rule.checkText(text, row, facts)) spots.push([rule, placed(spot, text)]);
+      for (const spot of rule.checkText(text, row, facts)) spots.push([rule.code, placed(spot, text)]);
   return spots.length === 0 ? none : spots;
 }
 

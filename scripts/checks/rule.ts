@@ -1,7 +1,7 @@
 /** What a rule is: a source, a pure function over the content, and an example of each side. */
-import type * as v from 'valibot';
-import type { Content, ContentName, contentSchemas } from '../../src/contract/content.ts';
-import type { Severity } from '../../src/contract/finding.ts';
+import * as v from 'valibot';
+import { type Content, type ContentName, contentNames, type contentSchemas } from '../../src/contract/content.ts';
+import { FindingSchema, type Severity } from '../../src/contract/finding.ts';
 import type { PartnerConfigSchema, SiteConfig } from '../../src/contract/partner-config.ts';
 import type { Site } from '../../src/site/site.ts';
 
@@ -15,27 +15,19 @@ export interface CheckContext {
   readonly today: string;
   /** Texts of drawn pictures with the letters that no face has; left out: none. */
   readonly undrawn?: ReadonlyMap<string, string>;
+  /** Names the code of the rules and of what they use; left out: nothing is kept for the next check. */
+  readonly rulesId?: string | undefined;
 }
 
-/** Where a rule found something, and what a marketer should do. */
-export interface Spot {
-  /** What, why, and what to write instead or whom to ask: one or two Korean sentences without names of fields. */
-  readonly message: string;
-  /** Which field or setting it is, for operators. */
-  readonly operator?: string;
-  /** Left out where no single entry is to be mended. */
-  readonly collection?: ContentName;
-  readonly id?: number;
-  readonly field?: string;
-  readonly words?: string;
-  /** Where `words` begin in the plain text of the field. */
-  readonly start?: number;
-  /** For what is no entry, e.g. `공개 범위`. */
-  readonly place?: string;
-  /** The rule's own where left out. */
-  readonly code?: string;
-  readonly severity?: Severity;
-}
+/**
+ * Where a rule found something, and what a marketer should do. Code and severity are the rule's own where left out; the place
+ * is that of the entry, and named for what is none, e.g. `공개 범위`.
+ */
+export const SpotSchema = v.object({
+  ...v.partial(v.omit(FindingSchema, ['entry', 'reason']), ['code', 'severity', 'place']).entries,
+  collection: v.optional(v.picklist(contentNames)),
+});
+export type Spot = v.InferOutput<typeof SpotSchema>;
 
 /** A text that visitors read: plain, without markup, blocks on lines of their own. */
 export interface ContentText {

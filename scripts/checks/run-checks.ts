@@ -32,14 +32,18 @@ function nameEntry(finding: Finding, content: Content): Finding {
   return entry === null || finding.message.includes(entry) ? finding : { ...finding, entry };
 }
 
-function toFinding(rule: Rule, { place, ...spot }: Spot, paths: CheckContext['site']['paths']): Finding {
+function toFinding(
+  rule: Rule,
+  { place, code = rule.code, severity = rule.severity, ...spot }: Spot,
+  paths: CheckContext['site']['paths'],
+): Finding {
   const { collection, id = null } = spot;
   const shown = collection === undefined ? '사이트 설정' : entryPlace(collection, id);
   // An entry without a page of its own, such as an event that has ended, is named.
   const named = shown.startsWith('/') && !paths.has(shown) && collection !== undefined;
   return {
-    code: rule.code,
-    severity: rule.severity,
+    code,
+    severity,
     place: place ?? (named ? entryPlace(collection, id, false) : shown),
     ...spot,
   };

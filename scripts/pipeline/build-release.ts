@@ -52,7 +52,9 @@ export async function buildRelease(
     const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now, kept));
     if (!plan.ok) return plan;
     let checking: Promise<readonly Finding[]> | null = null;
-    const check = () => (checking ??= timed(ms, 'check', () => checkPlan(plan.value, loaded.value.content, now)));
+    const rulesId = `${context.renderer.compileId} ${inputs.value.rules}`;
+    const check = () =>
+      (checking ??= timed(ms, 'check', () => checkPlan(plan.value, loaded.value.content, now, rulesId)));
     const keepFindings = async (release: string) => writeFindings(dist, release, findingsKey, await check());
     if (live !== null)
       return ok({

@@ -18,10 +18,13 @@ test('what is old goes, but for what a release is linked to or the pictures of a
     await mkdir(join(cache, 'picture-sources/addresses'), { recursive: true });
     await mkdir(join(cache, 'picture-sources/facts'));
     await mkdir(join(cache, 'pictures'));
+    await mkdir(join(cache, 'rows'));
     await put('fonts/sans.old.woff2', 40);
     await put('fonts/sans.young.woff2', 20);
     await put('fonts/sans.held.woff2', 40);
     await put('fonts/face.ttf', 400);
+    await put('rows/gone.json', 40);
+    await put('rows/haneul.json', 20);
     await put(`picture-sources/${'a'.repeat(64)}`, 2);
     await put(`picture-sources/${'b'.repeat(64)}`, 0.5);
     await put('pictures/0123456789abcdef-800.webp', 400);
@@ -32,7 +35,8 @@ test('what is old goes, but for what a release is linked to or the pictures of a
     await put('pictures/dddddddddddddddd-800.webp', 400);
     await put('pictures/eeeeeeeeeeeeeeee-800.webp', 20);
     await link(join(cache, 'fonts/sans.held.woff2'), join(cache, 'held'));
-    expect(await pruneCaches(cache, now)).toBe(5);
+    expect(await pruneCaches(cache, now)).toBe(6);
+    expect(await readdir(join(cache, 'rows'))).toEqual(['haneul.json']);
     expect((await readdir(join(cache, 'fonts'))).toSorted()).toEqual([
       'face.ttf',
       'sans.held.woff2',

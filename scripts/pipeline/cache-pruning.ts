@@ -42,6 +42,7 @@ const rules: readonly Rule[] = [
   // Fetched originals are read once, by the image worker.
   { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
   { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
+  { folder: 'rows', name: /\.json$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
   { folder: 'image-path', name: /./, retentionMs: 30 * dayMs, maxBytes: 2 ** 31 },
 ];
 /** Younger files stay whatever the size: a build may be about to use them. */

@@ -7,10 +7,15 @@ import { rules } from '../checks/rules.ts';
 import { decide, runChecks } from '../checks/run-checks.ts';
 import { findUndrawnLetters } from '../images/svg-text.ts';
 
-/** All findings, those of pull and plan first; `content` is as pulled. */
-export async function checkPlan({ site, findings, pictures }: Plan, content: Content, now: Date): Promise<Finding[]> {
+/** All findings, those of pull and plan first; `content` is as pulled, `rulesId` as of `CheckContext`. */
+export async function checkPlan(
+  { site, findings, pictures }: Plan,
+  content: Content,
+  now: Date,
+  rulesId?: string,
+): Promise<Finding[]> {
   const { config } = site;
   const undrawn = await findUndrawnLetters(pictures);
-  const found = await runChecks(rules, { config, content, site, today: koreanDayOf(now), undrawn });
+  const found = await runChecks(rules, { config, content, site, today: koreanDayOf(now), undrawn, rulesId });
   return [...decide(findings, config), ...found];
 }

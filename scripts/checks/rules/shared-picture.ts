@@ -8,18 +8,6 @@ const productWith = (id: number, thumbnailUrl: string) => ({
   ...{ id, title: `시술 ${id}`, thumbnailUrl, updatedAt: '2026-11-01T00:00:00+09:00' },
 });
 
-/** Without it a rebuild would read the address of every product again; rows that did not change are the same objects. */
-const addresses = new WeakMap<Product, string | null>();
-
-function addressOf(product: Product): string | null {
-  let address = addresses.get(product);
-  if (address === undefined) {
-    address = product.thumbnailUrl === null ? null : readPictureAddress(product.thumbnailUrl);
-    addresses.set(product, address);
-  }
-  return address;
-}
-
 export const rule = defineRule({
   code: 'SHARED_PICTURE',
   title: '여러 시술이 같은 사진을 씁니다',
@@ -28,8 +16,8 @@ export const rule = defineRule({
   *check({ content, site: { pictures } }) {
     const byAddress = new Map<string, { readonly first: Product; count: number }>();
     for (const product of content.products) {
-      const address = addressOf(product);
-      if (address === null) continue;
+      if (product.thumbnailUrl === null) continue;
+      const address = readPictureAddress(product.thumbnailUrl);
       const shared = byAddress.get(address);
       if (shared === undefined) byAddress.set(address, { first: product, count: 1 });
       else shared.count += 1;
