@@ -2,7 +2,7 @@
  * Facts of a site, which pages are planned from. What planning reads is noted, so a page is planned again only where one of its
  * facts has changed. A row that is read past a fact would leave an old page in a release: `reads.test.ts` finds it.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FindingWords } from '../contract/finding.ts';
 
 /** What the planning of a page has read, and what it has done beside the page. */
@@ -87,16 +87,16 @@ export function readFact(fact: string, site: object): unknown {
   return lookups.get(fact.slice(0, slash))?.(fact.slice(slash + 1), site as never) ?? null;
 }
 
-/** Equal for equal values; 64 bits of SHA-256. Computed once a site. */
+/** Equal for equal values: short ones as they are, others as 64 bits of SHA-256. Computed once a site. */
 export function hashOf(fact: string, site: object): string {
   const known = hashes.get(site) ?? new Map<string, string>();
   hashes.set(site, known);
-  const hash =
-    known.get(fact) ??
-    createHash('sha256')
-      .update(JSON.stringify(readFact(fact, site)))
-      .digest('base64url')
-      .slice(0, 11);
-  known.set(fact, hash);
-  return hash;
+  let text = known.get(fact);
+  if (text === undefined) {
+    text = JSON.stringify(readFact(fact, site));
+    if (text.length > hashLength) text = hash('sha256', text, 'base64url').slice(0, hashLength);
+    known.set(fact, text);
+  }
+  return text;
 }
+const hashLength = 11;
