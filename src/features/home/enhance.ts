@@ -1,5 +1,5 @@
 /** What only a home page with banners needs. */
-import { renderWhenIdle } from '../../client/content-visibility.ts';
+import { renderWhenIdle } from './content-visibility.ts';
 import { initSlides } from './slides.ts';
 
 export function initHome(slides: HTMLElement): void {
