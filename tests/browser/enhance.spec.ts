@@ -177,6 +177,13 @@ test('what phones leave out of the home page until it comes near is laid out whe
   // A picture as wide as its height asks for would lose its corners at the edge of its slide.
   const widthOf = (part: string) => page.locator(part).first().evaluate((element) => element.clientWidth);
   expect(await widthOf('.hero-picture')).toBe(await widthOf('.hero-slide'));
+  await test.step('nothing is wider than a tablet', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(demo.sites.bomnal?.url ?? '');
+    await expect(page.locator('.footer')).toHaveAttribute('data-laid-out');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await page.setViewportSize({ width: 360, height: 780 });
+  });
   for (const [path, parts] of [
     ['/events', '.event-list > li'],
     ['/products', '.product-grid > li'],

@@ -82,7 +82,7 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
     for (const text of ['정상가 890,000원', '총 891,000원 (마취 크림·부가세 포함)', '대상 새벽결에', '심의필'])
       await expect(first).toContainText(text);
     // Search engines read the text of links alone, so it says what it leads to.
-    await expect(first.getByRole('link', { name: '이벤트 보기' })).toHaveAttribute('href', '/events/1');
+    await expect(first.getByRole('link', { name: '이벤트 자세히 보기' })).toHaveAttribute('href', '/events/1');
     const picture = first.locator('img');
     await expect(picture).toBeVisible();
     const shown = () =>
