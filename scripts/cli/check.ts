@@ -1,11 +1,11 @@
 /** `site check`: what is unlawful, untrue or broken in the stored content of partners, without network. */
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Finding } from '../../src/contract/finding.ts';
 import { describeFinding } from '../checks/blocking.ts';
 import { editorAddress } from '../content/editor-address.ts';
 import { readSourceContent } from '../content/source-content.ts';
-import { exitCodes, messageOf, ok, type Result, usageError } from '../core/errors.ts';
+import { exitCodes, ok, type Result, usageError } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
@@ -16,7 +16,6 @@ interface Options {
   strict?: boolean;
   api?: string | false;
   content?: string;
-  sentences?: string;
   json?: boolean;
 }
 
@@ -39,20 +38,11 @@ export function setUp(command: Command): void {
     .option('--strict', 'exit with code 3 where a finding blocks')
     .option('--content <folder>', 'content of the one partner named, from any folder')
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
-    .addOption(
-      new Option(
-        '--sentences <file>',
-        'instead of partners: precision and recall over labelled sentences, as JSON lines',
-      ).conflicts(['all', 'strict', 'content', 'api']),
-    )
     .option('--json', 'print the report as JSON')
     .action(run);
 }
 
 async function run(ids: string[], options: Options): Promise<void> {
-  if (options.sentences !== undefined && ids.length > 0)
-    throw usageError('USAGE', 'With --sentences name no partner: it reads the sentences alone.');
-  if (options.sentences !== undefined) return measureSentences(options.sentences, options);
   if (options.content !== undefined && ids.length !== 1)
     throw usageError('USAGE', 'With --content name exactly one partner.');
   const selected = await selectPartners(ids, options.all ?? false);
@@ -101,15 +91,6 @@ async function run(ids: string[], options: Options): Promise<void> {
       }),
     );
   }
-}
-
-async function measureSentences(file: string, options: Options): Promise<void> {
-  const { formatMeasure, measureCorpus, readCorpus } = await import('../checks/advertising/measure-corpus.ts');
-  const sentences = await readCorpus(file).catch((error: unknown) => {
-    throw usageError('USAGE', messageOf(error));
-  });
-  const measured = measureCorpus(sentences);
-  printReport(options, measured, formatMeasure(measured));
 }
 
 const countOf = ({ findings }: CheckReport, severity: Finding['severity']): number =>

@@ -168,8 +168,6 @@ test.each([
   ['publish --to x --back r --built y', "option '--back <release>' cannot be used with option '--built <file>'"],
   ['publish --all --to x --built y', "option '--built <file>' cannot be used with option '--all'"],
   ['publish good --to x --endpoint https://store.example', '--endpoint is for a store; "x" is a folder.'],
-  ['check --sentences x --strict', "option '--sentences <file>' cannot be used with option '--strict'"],
-  ['check good --sentences x', 'With --sentences name no partner'],
   ['validate --content x', 'With --content name exactly one partner.'],
   ['list --groups 2', '--groups needs --json.'],
 ])('site %s is refused: one flag contradicts the other, or means nothing beside it', async (line, message) => {

@@ -1,8 +1,8 @@
-/** Precision and recall of the advertising words over labelled sentences: those of this project, or of whoever checks it. */
+/** Precision and recall of the advertising words over labelled sentences. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { findAdvertisingWords } from './find-words.ts';
-import { wordGroups } from './groups.ts';
+import { findAdvertisingWords } from '../../scripts/checks/advertising/find-words.ts';
+import { wordGroups } from '../../scripts/checks/advertising/groups.ts';
 
 const LabelledSentenceSchema = v.object({
   text: v.pipe(v.string(), v.maxLength(5000)),
