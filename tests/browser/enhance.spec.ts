@@ -175,7 +175,11 @@ test('what phones leave out of the home page until it comes near is laid out whe
   await page.locator('.footer').scrollIntoViewIfNeeded();
   expect(await height()).toBe(before);
   // A picture as wide as its height asks for would lose its corners at the edge of its slide.
-  const widthOf = (part: string) => page.locator(part).first().evaluate((element) => element.clientWidth);
+  const widthOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.clientWidth);
   expect(await widthOf('.hero-picture')).toBe(await widthOf('.hero-slide'));
   await test.step('nothing is wider than a tablet', async () => {
     await page.setViewportSize({ width: 768, height: 900 });

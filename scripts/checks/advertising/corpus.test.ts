@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  formatMeasure,
+  measureCorpus,
+  precisionOf,
+  readCorpus,
+  recallOf,
+} from '../../../tests/helpers/measure-corpus.ts';
 import { findAdvertisingWords } from './find-words.ts';
 import { wordGroups } from './groups.ts';
 import { context } from './lawful-uses.ts';
-import { formatMeasure, measureCorpus, precisionOf, readCorpus, recallOf } from '../../../tests/helpers/measure-corpus.ts';
 
 const [build, holdOut] = await Promise.all(
   ['build', 'hold-out'].map((name) => readCorpus(join(import.meta.dirname, 'corpus', `${name}.jsonl`))),
