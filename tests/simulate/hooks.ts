@@ -33,6 +33,7 @@ const replaced: Readonly<Record<string, string>> = {
   [`${root}scripts/pipeline/plan-inputs.ts`]: own('plan-inputs'),
   [`${root}scripts/pipeline/plan-partner.ts`]: own('plan-partner'),
   [`${root}scripts/pipeline/check-plan.ts`]: own('check-plan'),
+  [`${root}scripts/release/kept-plan.ts`]: own('kept-plan'),
   [`${root}scripts/fonts/partner-fonts.ts`]: own('partner-fonts'),
   [`${root}scripts/content/retained-content.ts`]: own('retained-content'),
 };
