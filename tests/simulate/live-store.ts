@@ -21,6 +21,9 @@ export interface Location {
 /** What was written in the last hour is not removed; clocks differ. */
 const youngMs = 2 * 3600_000;
 
+/** What an unfinished publication retired may be gone by then, though the last whole release named it. */
+const longClaimMs = 29 * 24 * 3600_000;
+
 const named = new WeakMap<Buffer, ReadonlySet<string>>();
 
 /** Keys of the objects that a list names. */
@@ -45,6 +48,8 @@ export function watchStore(world: World, location: Location) {
   /** The release and list of the last look that found no publisher at work. */
   let checked: { readonly release: string; readonly readAt: string; readonly list: FileList } | null = null;
   let checkedBody: Buffer | null = null;
+  /** Since when a publisher in place is at work, or has left its claim: what goes is retired from then on. */
+  let claimedAt: number | null = null;
   let historyBody: Buffer | null = null;
   let history: History = { releases: [] };
   /** When the list of a release was written; at first an hour ago or more. */
@@ -97,7 +102,10 @@ export function watchStore(world: World, location: Location) {
     if (!isInPlace) checkHistory(label);
     if (head === null || head.release === null) return;
     // A publisher in place is at work, or has failed: the files may be those of two releases.
-    if (isInPlace && head.claim !== undefined) return;
+    if (isInPlace && head.claim !== undefined) {
+      claimedAt ??= world.now;
+      return;
+    }
     const [operation, where = ''] = label;
     // An object, a list or a history that is none of the live release.
     const [key] = /(?:objects\/|releases[./])[\w.]+$/.exec(where) ?? [];
@@ -119,10 +127,12 @@ export function watchStore(world: World, location: Location) {
     const { release, readAt } = head;
     if (checked === null || checked.release !== release || checked.readAt !== readAt) {
       checkStep(world.current, release, checked?.release ?? null, shown?.version ?? 0);
-      if (checked !== null && checked.list !== listed && world.current.role !== 'rollback')
+      const wasLeft = world.now - (claimedAt ?? world.now) > longClaimMs;
+      if (checked !== null && checked.list !== listed && world.current.role !== 'rollback' && !wasLeft)
         model.list(checked.list, listed, world.now);
     }
     checked = { release, readAt, list: listed };
+    claimedAt = null;
   }
 
   function checkHistory([operation, where = '']: readonly string[]): void {
