@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Content } from '../../src/contract/content.ts';
 import { routes } from '../../src/routes.ts';
@@ -107,6 +109,19 @@ test(
     }
   },
   timeoutMs,
+);
+
+test.each(['{', '{"pages": [null]}', '{"pages": [{"pathname": "/"}]}', '{"facts": [1]}', '{"release": "two"}'])(
+  'a file that has %s is as none',
+  async (text) => {
+    const folder = await createTemporaryFolder('kept-plan');
+    const whole = { version: 1, release: 'one', shared: '', facts: [], hashes: [], pages: [] };
+    const file = join(folder, 'plan.json');
+    await writeFile(file, JSON.stringify(whole));
+    expect(readKeptPlan(folder, 'one')).not.toBeNull();
+    await writeFile(file, text === '{' ? text : JSON.stringify({ ...whole, ...JSON.parse(text) }));
+    expect(readKeptPlan(folder, 'one')).toBeNull();
+  },
 );
 
 const objectsIn = (value: unknown): object[] =>

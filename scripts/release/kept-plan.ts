@@ -16,15 +16,23 @@ import { fileOfPath } from './release-file.ts';
 type StoredPage = Omit<KeptPage, 'recorded'> &
   Omit<KeptPage['recorded'], 'facts'> & { readonly facts: readonly number[] };
 
-/** Written by builds alone. Its lists are checked no further: a schema of each of a thousand pages would cost what they save. */
+/** By hand: a schema of each of a thousand pages would cost what they save. */
+const isStoredPage = (page: unknown): boolean => {
+  const { pathname, template, key, letters, facts, told } = (page ?? {}) as Partial<StoredPage>;
+  return (
+    [pathname, template, key, letters].every((text) => typeof text === 'string') && [facts, told].every(Array.isArray)
+  );
+};
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
+
 const KeptPlanSchema = v.object({
   version: v.literal(1),
   release: v.string(),
   shared: v.string(),
-  facts: v.custom<readonly string[]>(Array.isArray),
+  facts: v.custom<readonly string[]>(isTexts),
   /** In the order of the facts. */
-  hashes: v.custom<readonly string[]>(Array.isArray),
-  pages: v.custom<readonly StoredPage[]>(Array.isArray),
+  hashes: v.custom<readonly string[]>(isTexts),
+  pages: v.custom<readonly StoredPage[]>((pages) => Array.isArray(pages) && pages.every(isStoredPage)),
 });
 
 const fileOf = (dist: string): string => join(dist, 'plan.json');
