@@ -4,6 +4,11 @@ import { findActiveWorld } from './active-world.ts';
 const real = { now: Date.now, elapsed: performance.now.bind(performance), pid: process.pid, fetch: globalThis.fetch };
 
 Date.now = () => findActiveWorld()?.readClock() ?? real.now();
+// `new Date()` reads no `Date.now`: a claim that was renewed so would have been renewed on another day.
+globalThis.Date = new Proxy(Date, {
+  construct: (date, moment, newTarget) =>
+    Reflect.construct(date, moment.length === 0 ? [Date.now()] : moment, newTarget),
+});
 performance.now = () => findActiveWorld()?.readClock() ?? real.elapsed();
 globalThis.fetch = (input, init) => findActiveWorld()?.fetch(String(input)) ?? real.fetch(input, init);
 Object.defineProperty(process, 'pid', {

@@ -18,6 +18,7 @@ export const invariants = {
   running: 'what has ended leaves nothing that goes on',
   order: 'what a publisher writes has ended before its next step',
   known: 'a publication does what it tells, and fails only with what callers know',
+  claim: 'a claim says when its publisher was last at work',
   kept: 'a release that one can go back to is not deleted',
   failure: 'nothing fails but by a fault, and no failure needs a person',
 } as const;

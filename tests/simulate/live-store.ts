@@ -18,6 +18,9 @@ export interface Location {
   peek(key: string): Buffer | null;
 }
 
+/** A claim that is written later than this is of another clock: a write has a limit, and clocks differ by seconds. */
+const maxWriteMs = 100_000;
+
 /** What was written in the last hour is not removed; clocks differ. */
 const youngMs = 2 * 3600_000;
 
@@ -98,6 +101,9 @@ export function watchStore(world: World, location: Location) {
       headBody = body;
       head = body === null ? null : (JSON.parse(body.toString()) as Head);
       if (head !== null) model.head(head, world.current.role);
+      const renewedAt = head?.claim?.renewedAt ?? null;
+      if (renewedAt !== null && Math.abs(Date.parse(renewedAt) - world.now) > maxWriteMs)
+        throw new Violation('claim', `at ${renewedAt} nobody held the store of ${partner}`);
     }
     if (!isInPlace) checkHistory(label);
     if (head === null || head.release === null) return;

@@ -14,7 +14,7 @@ export interface Head {
   readonly isPaused: boolean;
   readonly publisher?: unknown;
   readonly code?: unknown;
-  readonly claim?: unknown;
+  readonly claim?: { readonly renewedAt: string | null };
   readonly list?: FileList;
 }
 export interface FileList {
