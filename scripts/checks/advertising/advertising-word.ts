@@ -46,5 +46,13 @@ type WordOptions = Omit<AdvertisingWord, 'code' | 'stems' | 'pattern'> & { reado
 /** A word of a group. Spaces in Korean are optional: `\\s*` stands in a pattern where one may be. */
 export function word(code: string, { pattern: written, ...options }: WordOptions): AdvertisingWord {
   const pattern = new RegExp(written);
-  return { ...options, code, pattern, stems: findStems(pattern.source) };
+  return {
+    ...options,
+    code,
+    pattern,
+    // When a text is searched: a command whose rows are all known searches none.
+    get stems() {
+      return findStems(pattern.source);
+    },
+  };
 }

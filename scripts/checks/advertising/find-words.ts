@@ -85,18 +85,18 @@ interface WordIndex {
 const firstLetters = (stem: string): string => /^\[([^\]]+)\]/.exec(stem)?.[1] ?? stem.charAt(0);
 
 function indexWords(words: readonly (readonly [group: string, word: AdvertisingWord])[]): WordIndex {
-  const entries = words.map(([group, word]): Entry => {
-    return { word, group, stem: new RegExp(word.stems.join('|'), 'y'), pattern: new RegExp(word.pattern, 'g') };
-  });
   const byLetter = new Map<string, { stem: string; second: number | null; entry: Entry }[]>();
-  for (const entry of entries)
-    for (const stem of entry.word.stems)
+  for (const [group, word] of words) {
+    const { stems } = word;
+    const entry = { word, group, stem: new RegExp(stems.join('|'), 'y'), pattern: new RegExp(word.pattern, 'g') };
+    for (const stem of stems)
       for (const letter of firstLetters(stem)) {
         const isPlain = /^[^[\\][\p{L}](?![?*{])/u.test(stem);
         const slot = byLetter.get(letter) ?? [];
         slot.push({ stem, second: isPlain ? stem.charCodeAt(1) : null, entry });
         byLetter.set(letter, slot);
       }
+  }
   const slotOf = new Uint16Array(0x1_0000);
   const slots = [...byLetter].map(([letter, stems], index): Slot => {
     slotOf[letter.charCodeAt(0)] = index + 1;
@@ -116,8 +116,6 @@ function indexWords(words: readonly (readonly [group: string, word: AdvertisingW
 
 const listedWords = wordGroups.flatMap(({ code, words }) => words.map((word) => [code, word] as const));
 const specialistCode = 'AD_SPECIALIST';
-const listed = indexWords(listedWords.filter(([group]) => group !== specialistCode));
-const listedWithSpecialist = indexWords(listedWords);
 
 /** A space of an added word may be left out or doubled, as marketers do. */
 const extraPattern = (words: string): string =>
@@ -128,15 +126,16 @@ const extraPattern = (words: string): string =>
     .join(String.raw`\s*`);
 
 /** By the words that a partner adds: to index them for each text would take longer than to search it. */
-const indexesWithAdded = new WeakMap<object, Map<boolean, WordIndex>>();
+const indexesByAdded = new WeakMap<object, Map<boolean, WordIndex>>();
+const noneAdded: NonNullable<WordOptions['extra']> = [];
 
-function wordIndexOf({ hasSpecialist, extra = [] }: WordOptions): WordIndex {
-  if (extra.length === 0) return hasSpecialist === false ? listedWithSpecialist : listed;
-  const indexes = indexesWithAdded.get(extra) ?? new Map<boolean, WordIndex>();
-  indexesWithAdded.set(extra, indexes);
+function wordIndexOf({ hasSpecialist, extra: added = noneAdded }: WordOptions): WordIndex {
+  const extra = added.length === 0 ? noneAdded : added;
+  const indexes = indexesByAdded.get(extra) ?? new Map<boolean, WordIndex>();
+  indexesByAdded.set(extra, indexes);
   const known = indexes.get(hasSpecialist === false);
   if (known !== undefined) return known;
-  const added = extra
+  const addedWords = extra
     .filter(({ words }) => /^[\p{L}\p{N}]/u.test(words.trim()))
     .map(({ words, instead }): readonly [string, AdvertisingWord] => {
       const stem = extraPattern(words);
@@ -144,7 +143,7 @@ function wordIndexOf({ hasSpecialist, extra = [] }: WordOptions): WordIndex {
       return ['AD_PARTNER', { code: 'AD_PARTNER', pattern, stems: [stem], instead, finds: words, ignores: '' }];
     });
   const own = listedWords.filter(([group]) => hasSpecialist === false || group !== specialistCode);
-  const index = indexWords([...own, ...added]);
+  const index = indexWords([...own, ...addedWords]);
   indexes.set(hasSpecialist === false, index);
   return index;
 }
