@@ -15,12 +15,15 @@ const file = fileURLToPath(import.meta.url);
  * leave gaps in glibc's arenas: 395 MiB after 150 partners instead of 285. Semi-spaces of 16 MB, which each thread has, would
  * save a twentieth of the processor's time and take 60 MiB more for 1,000 products.
  * A build is short and keeps every core busy: helpers of the collector take the processor from it and give nothing back.
+ * `npm run site` gives these flags and variables to the first process; whatever starts this file without them pays a second start.
  */
-const engineFlags = [
-  ...['--min-semi-space-size=4', '--max-semi-space-size=4', '--max-old-space-size=2000'],
-  '--no-parallel-scavenge',
-];
-const environment = Object.assign({}, process.env, { MALLOC_ARENA_MAX: '2', SITE_HEAP: 'bounded' });
+function startingConditions() {
+  const script = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).scripts.site;
+  return {
+    engineFlags: script.match(/--\S+/g),
+    environment: Object.assign({}, process.env, { MALLOC_ARENA_MAX: '2', SITE_HEAP: 'bounded' }),
+  };
+}
 
 if (isCurrent && process.env.SITE_HEAP === 'bounded') {
   // Threads and child processes read the variable, so that they find what this process compiled, too.
@@ -71,6 +74,7 @@ function restart(node) {
     process.exitCode = 2;
     return;
   }
+  const { engineFlags, environment } = startingConditions();
   const args = engineFlags.concat(process.execArgv, file, process.argv.slice(2));
   // The same process where Node can: a supervisor's signals reach it, and no second process lies idle beside it.
   if (process.execve !== undefined && process.platform !== 'win32') {

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { acquireLock } from '../../scripts/core/lock.ts';
@@ -11,6 +12,7 @@ import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
 import { checkPartnerIds } from '../../scripts/partners/partner-folder.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
+import { spawnScript } from '../helpers/npm-script.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -407,4 +409,15 @@ test('commands run as they were bundled while no source has changed, and else fr
   expect(await run(mtimeMs, size + 1)).toEqual(fromSources);
   await rm(entry);
   expect(await run(mtimeMs, size)).toEqual(fromSources);
+});
+
+test('npm starts Node once for a command; another start has the same heap', async () => {
+  const told = 'console.error(process.pid, process.execArgv.join(" "), process.env.MALLOC_ARENA_MAX)';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(told)}`;
+  const child = spawnScript('site', ['explain', 'STALE'], { NODE_OPTIONS }, ['ignore', 'ignore', 'pipe']);
+  const started = (await text(child.stderr as Readable)).trim().split('\n');
+  expect(started).toHaveLength(1);
+  const { err } = await runSite(['explain', 'STALE'], { NODE_OPTIONS });
+  const conditions = (line = '') => line.replace(/^\d+ /, '');
+  expect(conditions(err.trim().split('\n').at(-1))).toBe(conditions(started[0]));
 });
