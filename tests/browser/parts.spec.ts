@@ -133,7 +133,10 @@ test('a site that has opened says so where it was waited for; the page of a clos
   }
 });
 
-test('four branches lie one below the other, two by two, or all in a row', async ({ page, demo }) => {
+test('four branches lie one below the other, two by two, or all in a row; the note of open hours stands in its board', async ({
+  page,
+  demo,
+}) => {
   const items = page.locator('.branches > li');
   const perRow = async () => {
     const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
@@ -150,6 +153,12 @@ test('four branches lie one below the other, two by two, or all in a row', async
     await items.last().scrollIntoViewIfNeeded();
     await expect(items).toHaveCount(4);
     await expect.poll(perRow, `at ${width} px`).toBe(most);
+    const note = page.locator('.visit-now .open-now');
+    await expect(note).not.toBeEmpty();
+    const [top, of] = await note.evaluate((note) =>
+      [note, note.closest('.visit > div')].map((part) => part?.getBoundingClientRect().top ?? 0),
+    );
+    expect(top, `at ${width} px`).toBeGreaterThan(of ?? 0);
   }
 });
 
