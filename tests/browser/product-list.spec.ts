@@ -57,7 +57,7 @@ test('products of all pages are sorted and filtered; the address keeps the choic
   await expect(paging).toBeHidden();
 });
 
-test('every card of a list has the same width and composition, at every width and in every form of a card; other lists end with a whole row', async ({
+test('cards of a list have one width and composition, badges lie in their pictures, no fifth stands alone, other lists end whole', async ({
   page,
   demo,
 }) => {
@@ -80,6 +80,18 @@ test('every card of a list has the same width and composition, at every width an
           return `${isBelow ? 'below' : 'beside'} ${Math.round((media?.width ?? 0) / 2)}`;
         }),
       );
+      const tops = await page
+        .locator('.product-grid > li')
+        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      if (tops.length === 5 && width === 1440) expect(tops[3], path).toBe(tops[4]);
+      const outside = await page.locator('.product-grid > li:has(.tag)').evaluateAll((all) =>
+        all.filter((card) => {
+          const [media, tag] = ['.media', '.tag'].map((part) => card.querySelector(part) as Element);
+          if (media === undefined || tag === undefined || getComputedStyle(tag).position === 'static') return false;
+          return tag.getBoundingClientRect().top < media.getBoundingClientRect().top;
+        }),
+      );
+      expect(outside.length, `${path} ${width}`).toBe(0);
       if (path !== '/') expect(new Set(cards).size, `${path} ${width} ${cards}`).toBe(1);
       const gaps = await page.locator('.quick-list, .pairs, .events-lead').evaluateAll((all) =>
         all.map((list) => {
