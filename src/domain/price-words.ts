@@ -38,10 +38,11 @@ export function sumToPay(price: Price, extraCosts: readonly string[]): number | 
 export const totalLabel = ({ unknownCosts }: PriceTotal): string =>
   unknownCosts.length === 0 ? '총' : '별도 비용 제외';
 
-/** Beside a price, all that is paid, in one line of a card: `총 295,900원 (마취 크림·부가세 포함)`; null where the price is all. */
+/** Beside a price, all that is paid: `총 295,900원 (마취 크림·부가세 포함)`, whose words in brackets stay together; null where the price is all. */
 export function fullPrice(total: PriceTotal): string | null {
   const names = [...total.extraCosts.map(({ name }) => name), ...(total.addedVat === 0 ? [] : [common.vat])];
-  return names.length === 0 ? null : `${totalLabel(total)} ${formatWon(total.amount)} (${names.join('·')} 포함)`;
+  const brackets = `(${names.join('·')} 포함)`.replaceAll(' ', '\u00a0');
+  return names.length === 0 ? null : `${totalLabel(total)} ${formatWon(total.amount)} ${brackets}`;
 }
 
 /** The lines below a price; what it is for may stand beside it already. */

@@ -6,8 +6,9 @@ test('a price names all that is paid: in lists, in an event, on the page of its 
   demo,
 }) => {
   const site = demo.sites.saebyeok?.url ?? '';
-  const own = '총 1,001,000원 (마취 크림·부가세 포함)';
-  const atEvent = '총 891,000원 (마취 크림·부가세 포함)';
+  // What is in brackets has no space to break at.
+  const own = '총 1,001,000원 (마취\u00a0크림·부가세\u00a0포함)';
+  const atEvent = '총 891,000원 (마취\u00a0크림·부가세\u00a0포함)';
   const [events = '', home = '', products = '', product = ''] = await Promise.all(
     ['/events', '/', '/products', '/products/1'].map(async (path) => (await fetchFrom(site, path)).text()),
   );
