@@ -10,6 +10,7 @@ import type { Drawing } from '../planned-file.ts';
 import { createSite } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
 import { drawnPictures } from './drawn-pictures.ts';
+import { drawGround } from './ground.ts';
 import { methods } from './methods.ts';
 import { drawTreatment } from './treatment-drawing.ts';
 import { zones } from './zones.ts';
@@ -87,6 +88,13 @@ test('a doctor without a portrait has the initial of the name', () => {
 test('a picture of its own wins, and a partner may want nothing in its place', () => {
   expect(drawn(['이마 보톡스'], {}, 'https://x.example/a.webp').products.size).toBe(0);
   expect(drawn(['이마 보톡스'], { family: 'index' }).images.size).toBe(0);
+});
+
+test('the ground of a drawing goes on beyond its box, for the band of a product page', () => {
+  for (const motif of tokenValues.motif) {
+    const ground = drawGround(7, { colours: themeColours({}), tokens: v.parse(ThemeSchema, { motif }) });
+    expect(Number(/ d="M(-?\d+)/.exec(ground)?.[1]), motif).toBeLessThan(-300);
+  }
 });
 
 test('a partner has at least 24 subjects; each has at most 1.5 kB, a drawing 2.2 kB with its ground', () => {

@@ -1,4 +1,4 @@
-/** The ground of what is drawn, in a box of 96 by 96: the motif of the theme in its hues, placed by a seed, so no two are equal. */
+/** The ground of what is drawn, in a box of 96 by 96 and beyond its sides for a band: the theme’s motif in its hues, placed by a seed. */
 import type { Tokens } from '../../contract/theme.ts';
 import { fromOklch, toOklch } from '../../domain/colour.ts';
 import type { ThemeColours } from '../theme/theme.ts';
@@ -9,7 +9,7 @@ export interface DrawnLook {
   readonly tokens: Pick<Tokens, 'line' | 'motif'>;
 }
 
-const all = 'M0 0H96V96H0Z';
+const all = 'M-384 0H480V96H-384Z';
 const petals = 'M0 0C-18-14-18-44 0-58C18-44 18-14 0 0C18 14 18 44 0 58C-18 44-18 14 0 0Z';
 
 type DrawMotif = (colours: ThemeColours, random: () => number) => string;
@@ -38,7 +38,7 @@ const motifs: Readonly<Record<Tokens['motif'], DrawMotif>> = {
     return [
       `<linearGradient id="s" x2="0" y2="1">${stops.map((colour, i) => `<stop offset="${i * 0.45}" stop-color="${colour}"/>`).join('')}</linearGradient>`,
       `<path fill="url(#s)" d="${all}"/><path fill="${fromOklch({ l: 0.905, c: 0.04, h: sun })}" d="M${x - 20} ${y}a20 20 0 0 1 40 0Z"/>`,
-      `<path fill="${fromOklch({ l: 0.86, c: 0.025, h: sky })}" d="M0 ${y}H96V96H0Z"/>`,
+      `<path fill="${fromOklch({ l: 0.86, c: 0.025, h: sky })}" d="M-384 ${y}H480V96H-384Z"/>`,
     ].join('');
   },
   /** A wooden floor before a plain wall. */
@@ -50,7 +50,7 @@ const motifs: Readonly<Record<Tokens['motif'], DrawMotif>> = {
       return `M${x} 72L${Math.round(48 + (x - 48) * 1.8)} 96`;
     });
     return [
-      `<path fill="${wall}" d="${all}"/><path fill="${colours.brand}" fill-opacity=".16" d="M0 72H96V96H0Z"/>`,
+      `<path fill="${wall}" d="${all}"/><path fill="${colours.brand}" fill-opacity=".16" d="M-384 72H480V96H-384Z"/>`,
       `<path fill="none" stroke="${colours.brand}" stroke-opacity=".25" stroke-width=".5" d="${planks.join('')}"/>`,
     ].join('');
   },

@@ -38,19 +38,19 @@ const alone: readonly Compose[] = [
 const together: readonly Compose[] = [
   /** The zone, and a piece of its skin. */
   (depicted, colours) => drawZone(depicted.zone, colours, 11, 24, 1) + drawSkin(depicted, colours, 64, 20, [10]),
-  /** The zone large, with the instrument at its place. */
+  /** The zone large, with the instrument at its place; at the top it lies, else a wide card would cut it. */
   ({ zone, method }, colours) => {
     const [x, y] = zones[zone].at;
     const tip = drawInstrument(
       method,
       colours,
-      `translate(${Math.round(15 + x * 1.3)} ${Math.round(16 + y * 1.3)}) rotate(38) translate(-8 -20)`,
+      `translate(${Math.round(15 + x * 1.3)} ${Math.round(16 + y * 1.3)}) rotate(${y < 13 ? 85 : 38}) translate(-8 -20)`,
     );
     return drawZone(zone, colours, 15, 16, 1.3) + tip;
   },
   /** The skin across, and the zone as a sign in it. */
   (depicted, colours) =>
-    drawSkin(depicted, colours, 18, 60, [10, 20, 30, 40, 50]) + drawInset(depicted.zone, colours, 33, 28, 13),
+    drawSkin(depicted, colours, 18, 60, [10, 20, 30, 40, 50]) + drawInset(depicted.zone, colours, 33, 30, 12),
   /** The instrument large, the zone beside it. */
   ({ zone, method }, colours) =>
     drawInset(zone, colours, 65, 48, 20) + drawInstrument(method, colours, 'translate(10 28) scale(2)'),
