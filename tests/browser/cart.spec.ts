@@ -35,6 +35,10 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await picker.getByRole('radio').nth(1).check();
     await picker.getByRole('radio').nth(0).check();
     await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.setViewportSize({ width: 360, height: 400 });
+    for (const name of ['담기', '닫기'])
+      await expect(picker.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(viewport);
     const box = await picker.boundingBox();
     if (name === 'phone') expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([390, 844]);
     await picker.getByRole('button', { name: '담기' }).click();

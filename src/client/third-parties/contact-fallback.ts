@@ -43,7 +43,8 @@ export function showContactFallback({ title, phone, chat, ownPage, onRetry }: Fa
   if (chat !== null) actions.append(link(chat, chat.label, 'button-line'));
   const close = element('button', 'button button-s', common.close);
   close.addEventListener('click', () => dialog.close());
-  dialog.append(heading, text, actions, close);
+  actions.append(close);
+  dialog.append(heading, text, actions);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
