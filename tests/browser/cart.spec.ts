@@ -50,6 +50,8 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await page.goto(`${site}/cart`);
     const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
+    // No room is kept for a picture that a treatment does not have.
+    await expect(page.locator('.cart-thumb')).toHaveCount(0);
     const before = await page.locator('.total-price strong').textContent();
     await rows.first().getByRole('button', { name: '하나 더하기' }).click();
     await expect(rows.first().locator('output')).toHaveText('2');

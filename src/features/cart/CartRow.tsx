@@ -36,9 +36,7 @@ export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove,
         aria-label={cartWords.choose(title)}
         onChange={(event) => onChoose(event.target.checked)}
       />
-      <span className="cart-thumb">
-        {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={72} height={72} loading="lazy" />}
-      </span>
+      {thumbnailUrl !== null && <img className="cart-thumb" src={thumbnailUrl} alt="" loading="lazy" />}
       <div className="cart-what">
         <a href={eventId === null ? `/products/${productId}` : productAtEvent(`/products/${productId}`, eventId)}>
           {productTitle}

@@ -56,9 +56,7 @@ export function RecentProducts() {
         {rows.map(({ id, title, thumbnailUrl }, i) => (
           <li key={id}>
             <a href={`/products/${id}`}>
-              <span className="account-thumb">
-                {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={64} height={64} loading="lazy" />}
-              </span>
+              {thumbnailUrl !== null && <img className="account-thumb" src={thumbnailUrl} alt="" loading="lazy" />}
               {title}
             </a>
             <button
