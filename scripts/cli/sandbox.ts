@@ -1,8 +1,6 @@
 /** `site sandbox`: the embedded partner backend. */
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { paths } from '../core/paths.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { parsePort } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
@@ -16,8 +14,6 @@ export function setUp(command: Command): void {
         thirdPartyPort: port === 0 ? 0 : port + 1,
         cdnPort: port === 0 ? 0 : port + 2,
         previewOrigin: (partner) => `http://${partner}.localhost:${environment.PORT + 4}`,
-        cacheDir: join(paths.work, 'db'),
-        ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
       });
       const shapes = `${sandbox.api}/openapi.json`;
       await waitForShutdown(`API       ${sandbox.api}\nShapes    ${shapes}\nPictures  ${sandbox.cdn}\nready`);

@@ -48,10 +48,10 @@ async function start(): Promise<void> {
     port: base + offsets.sandbox,
     thirdPartyPort: base + offsets.thirdParties,
     cdnPort: base + offsets.cdn,
-    cacheDir: join(paths.work, 'db'),
+    dataFile: join(paths.dist, '.sandbox/data.json'),
+    report: (line) => console.error(line),
     previewOrigin,
     contentWebhook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
-    ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
   });
   stack.defer(() => sandbox.stop());
   const all = sandbox.partners.map((partner) => partner.id);
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
       ...all.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
       { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
     ],
-    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
+    onState: sandbox.setDeployStatus,
   });
   stack.defer(() => desk.stop());
   deskUrl = desk.url;

@@ -14,7 +14,7 @@ export const paths = {
   content: SITE_CONTENT_DIR === undefined ? null : resolve(SITE_CONTENT_DIR),
   /** Releases: one folder a partner. */
   dist: resolve(SITE_DIST_DIR ?? join(root, 'dist')),
-  /** Renderers, caches and database snapshots: all created again when missing. */
+  /** Renderers, caches and a database snapshot: all created again when missing. */
   work: resolve(SITE_WORK_DIR ?? join(root, '.site')),
 };
 

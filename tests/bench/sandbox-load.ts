@@ -1,6 +1,4 @@
 /** How fast the sandbox answers at 100 requests a second, reads and writes as a site's visitors make them. Loopback only. */
-import { join } from 'node:path';
-import { paths } from '../../scripts/core/paths.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createApi } from '../../src/api/api.ts';
 import { signInAsGuest } from '../../src/api/auth.ts';
@@ -20,15 +18,15 @@ const tenantOrigin = 'https://www.saebyeok.example';
 /** 95th percentiles, from when a request was due to its parsed answer. */
 export async function sandboxFigures(say: (line: string) => void): Promise<Figure[]> {
   say(`The sandbox at ${perSecond} requests a second …`);
-  const { reads, writes } = await sandboxLoad(join(paths.work, 'db'));
+  const { reads, writes } = await sandboxLoad();
   return [
     { name: `sandbox, ${perSecond} requests/s: p95 of reads`, value: reads, unit: 'ms', target: { atMost: 30 } },
     { name: `sandbox, ${perSecond} requests/s: p95 of writes`, value: writes, unit: 'ms', target: { atMost: 60 } },
   ];
 }
 
-async function sandboxLoad(cacheDir: string): Promise<{ readonly reads: number; readonly writes: number }> {
-  const sandbox = await startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir });
+async function sandboxLoad(): Promise<{ readonly reads: number; readonly writes: number }> {
+  const sandbox = await startSandbox({});
   try {
     const anonymous = createApi({ baseUrl: sandbox.api, tenantOrigin });
     const { token } = await anonymous.send(signInAsGuest({ name: '손님', phone: '01000000009' }));

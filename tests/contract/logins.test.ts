@@ -100,6 +100,21 @@ describe('signing up', () => {
     expect(await refusal(again(customer.phone ?? '', 'another@example.com'))).toBe('409 ALREADY_REGISTERED');
   });
 
+  it('makes one member of two sign-ups at the same time, with one address or one certification', async () => {
+    const race = async (...tokens: string[]) => {
+      const email = `${newPhone()}@example.com`;
+      const body = { email, password, agreedTermIds: [1] };
+      const calls = tokens.map((certificationToken) => signUp({ ...body, certificationToken }));
+      const send = (call: (typeof calls)[number]) => sandbox.client().send(call);
+      const outcomes = await Promise.allSettled(calls.map(send));
+      return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'member' : outcome.reason.code)).toSorted();
+    };
+    const certify = () => certified(sandbox, 'SIGN_UP', newPhone());
+    expect(await race(await certify(), await certify())).toEqual(['ALREADY_REGISTERED', 'member']);
+    const token = await certify();
+    expect(await race(token, token)).toEqual(['CERTIFICATION_INVALID', 'member']);
+  });
+
   it.each([
     ['an address that is none', { email: 'nobody' }, 'email'],
     ['an address too long', { email: `${'a'.repeat(320)}@example.com` }, 'email'],
@@ -154,7 +169,9 @@ describe('a certification', () => {
 
   it('signs in nobody who is no member', async () => {
     const certificationToken = await certified(sandbox, 'SIGN_IN', newPhone());
-    expect(await refusal(sandbox.client().send(signIn({ certificationToken })))).toBe('422 NOT_REGISTERED');
+    const attempt = () => refusal(sandbox.client().send(signIn({ certificationToken })));
+    // Twice: a refused call uses nothing up.
+    expect([await attempt(), await attempt()]).toEqual(['422 NOT_REGISTERED', '422 NOT_REGISTERED']);
   });
 });
 

@@ -3,13 +3,12 @@
  * has clinics of its own in it, so files do not see each other's writes.
  */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Sandbox, SandboxOptions } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type Api, type ApiOptions, createApi } from '../../src/api/api.ts';
 import { ApiFailure } from '../../src/api/failure.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import type { RequestCount } from '../helpers/sandbox/request-counts.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 import { clinicSeeds, day } from './clinic-seeds.ts';
 
 export interface Running {
@@ -43,7 +42,7 @@ let starting: Promise<Sandbox> | null = null;
 let current: FileOptions;
 
 const startShared = () =>
-  startTestSandbox({
+  startSandbox({
     day,
     partners: (context) => Array.from({ length: maxFiles }, (_, i) => clinicSeeds(context, `-${i + 1}`)).flat(),
     now: () => current.now(),

@@ -1,6 +1,6 @@
 /**
  * Global setup: without it each worker process would compile and migrate for itself at the same time. Every project of
- * Vitest loads this module anew, so the run is kept where all of them find it; else each would open the databases again.
+ * Vitest loads this module anew, so the run is kept where all of them find it; else each would open the database again.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

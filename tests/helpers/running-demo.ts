@@ -20,8 +20,8 @@ export interface RunningDemo {
 }
 
 /**
- * Playwright's global setup; what it returns is run at the end. On PostgreSQL, whose queries cost a third of PGlite's; on
- * PGlite, as a person's demonstration, where there is none and in the soak.
+ * Playwright's global setup; what it returns is run at the end. The desk is on PostgreSQL, whose queries cost a third of
+ * PGlite's; on PGlite, as a person's demonstration, where there is none and in the soak.
  */
 export default async function startDemo(): Promise<() => Promise<void>> {
   const postgres = await startPostgres().catch(() => null);

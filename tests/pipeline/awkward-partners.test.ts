@@ -11,9 +11,8 @@ import { paths } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import type { BuildAllReport } from '../../scripts/pipeline/build-all.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const CaseSchema = v.strictObject({
   /** What is odd about the partner, and what becomes of it. */
@@ -39,7 +38,7 @@ let report: BuildAllReport;
 beforeAll(async () => {
   [fleet, sandbox, pictures] = await Promise.all([
     createFleet(),
-    startTestSandbox({
+    startSandbox({
       partners: () => cases.map(({ id, content }) => ({ id, tenantOrigin: `https://${id}.example`, content })),
     }),
     openImageStore(),

@@ -6,12 +6,11 @@ import { type ImageStore, openImageStore } from '../../scripts/images/image-stor
 import { loadPartner, type PartnerFolder } from '../../scripts/partners/partner-folder.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };
@@ -87,7 +86,7 @@ const seedOf = (id: string): PartnerSeed => ({
 });
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({
+  sandbox = await startSandbox({
     partners: () => ids.map(seedOf),
     extend: testControls,
   });

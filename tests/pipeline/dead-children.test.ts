@@ -2,6 +2,7 @@
  * Processes and threads that die, at their start, at work and at rest, and a disk that is full: what waited for them ends
  * with an error that says what was being done, nothing waits for ever, and the next piece of work gets a new one.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -14,13 +15,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSubset, ensureSubsetFiles, type Subset } from '../../scripts/fonts/subset.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
 import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
 let folder: string;
@@ -281,7 +282,7 @@ test('a build on a full disk says so and ends, although pictures were being deco
   await mkdir(join(imagesDir, 'full'), { recursive: true });
   const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } });
   for (const name of ['logo', 'treat-1']) await picture.toFile(join(imagesDir, `full/${name}.webp`));
-  const sandbox = await startTestSandbox({ day, partners: clinicSeeds, imagesDir });
+  const sandbox = await startSandbox({ day, partners: clinicSeeds, imagesDir });
   const disk = await smallDisk();
   try {
     await fleet.add('full', null, { ...configOf('full'), tenantOrigin: full });

@@ -14,7 +14,7 @@ import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer } from '../../scripts/publish/layout.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
@@ -22,7 +22,6 @@ import { freePort } from '../helpers/free-port.ts';
 import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const canary = 'canary-of-a-file-outside';
 const id = 'haneul';
@@ -71,7 +70,7 @@ beforeAll(async () => {
     log: (entry) => void (entry.level === 'error' && log.push(entry)),
   });
   const imagesDir = join(fleet.root, 'cdn');
-  sandbox = await startTestSandbox({
+  sandbox = await startSandbox({
     day,
     partners: clinicSeeds,
     extend: testControls,

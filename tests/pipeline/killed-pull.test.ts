@@ -6,12 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 /** Files of the content folder that are still written; after them the process counts as killed. */
 const disk = vi.hoisted(() => ({ folder: '/', writes: Number.POSITIVE_INFINITY }));
@@ -31,7 +30,7 @@ let pictures: ImageStore;
 beforeAll(async () => {
   disk.folder = await createTemporaryFolder('killed');
   [sandbox, pictures] = await Promise.all([
-    startTestSandbox({ partners: clinicSeeds, extend: testControls }),
+    startSandbox({ partners: clinicSeeds, extend: testControls }),
     openImageStore(),
   ]);
 });

@@ -8,10 +8,9 @@ import { type ImageStore, openImageStore } from '../../scripts/images/image-stor
 import { isDueBySelf } from '../../scripts/images/picture-lookup.ts';
 import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 /** As a storage service names them. */
@@ -99,7 +98,7 @@ beforeAll(async () => {
   const only = { partner: { id: 2, partnerName: '나무의원' }, products: [product(1, late)] };
   [fleet, sandbox, pictures] = await Promise.all([
     createFleet(),
-    startTestSandbox({
+    startSandbox({
       partners: () => [
         { id: 'lost', tenantOrigin: 'https://lost.example', content: everywhere },
         { id: 'only', tenantOrigin: 'https://only.example', content: only as never },

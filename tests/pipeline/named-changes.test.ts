@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ContentChanges, readChanges } from '../../scripts/content/content-changes.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type ContentName, contentNames } from '../../src/contract/content.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { ContentChangedSchema } from '../../src/contract/webhook.ts';
@@ -18,7 +18,6 @@ import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
 import { randomFrom } from '../helpers/fleet.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 let sandbox: Sandbox;
 let pictures: ImageStore;
@@ -38,7 +37,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   [sandbox, pictures, folder] = await Promise.all([
-    startTestSandbox({
+    startSandbox({
       partners: clinicSeeds,
       extend: testControls,
       contentWebhook: () => ({ url, key: Buffer.alloc(32) }),
@@ -216,7 +215,7 @@ test('a pull asks no picture host for what it knows, although all of it may be o
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const cdn = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const own = await startTestSandbox({ partners: (context) => clinicSeeds({ ...context, cdn }) });
+  const own = await startSandbox({ partners: (context) => clinicSeeds({ ...context, cdn }) });
   const more = { api: own.api, imageHosts: [cdn], liveReadAt: new Date(0) };
   await pull('hosted', null, more);
   const first = asked;

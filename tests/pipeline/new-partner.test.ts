@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentManifest } from '../../scripts/activation/release-store.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 let fleet: Fleet;
@@ -23,7 +22,7 @@ beforeAll(async () => {
     const notice = { id: 990, title: '사진', contentHtml: here, publishAt: moment, updatedAt: moment };
     return { ...seed, content: { ...seed.content, notices: [...(seed.content.notices ?? []), notice] } };
   };
-  sandbox = await startTestSandbox({
+  sandbox = await startSandbox({
     day,
     partners: (context) => clinicSeeds(context).map(withPicture),
   });

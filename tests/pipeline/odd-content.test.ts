@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
 import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { moment } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const imageUrls = ['http://127.0.0.1:1/이벤트 배너 (1).jpg', '파일 이름'];
 let fleet: Fleet;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   const content = { partner: { id: 1, partnerName: '하늘의원', displayName: '' }, products: [product] };
   [fleet, sandbox, pictures] = await Promise.all([
     createFleet(),
-    startTestSandbox({
+    startSandbox({
       partners: () => [{ id: 'odd', tenantOrigin: 'https://odd.example', content }],
       extend: testControls,
     }),

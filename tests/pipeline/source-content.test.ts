@@ -14,10 +14,9 @@ import { paths } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contentNames } from '../../src/contract/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 function loadedFrom(source: Result<SourceContent>): LoadedContent {
   const loaded = source.ok ? source.value.load() : source;
@@ -29,7 +28,7 @@ let fleet: Fleet;
 let sandbox: Sandbox;
 let pictures: ImageStore;
 beforeAll(async () => {
-  [fleet, sandbox, pictures] = await Promise.all([createFleet(), startTestSandbox({}), openImageStore()]);
+  [fleet, sandbox, pictures] = await Promise.all([createFleet(), startSandbox({}), openImageStore()]);
 });
 afterAll(async () => {
   await pictures.close();

@@ -44,7 +44,7 @@ function describeFields({ properties = {} }: JsonSchema, field: string, descript
   }
 }
 
-/** What the sandbox answers at `/openapi.json`, which needs no database for it; equal shapes stand once. */
+/** What the sandbox answers at `/openapi.json`, which needs no data for it; equal shapes stand once. */
 export async function createOpenApi(): Promise<object> {
   const { createApp } = await import('../../scripts/sandbox/server/app.ts');
   const app = createApp(

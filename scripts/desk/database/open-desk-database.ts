@@ -17,7 +17,7 @@ import type { Queue } from '../context.ts';
 
 export type DeskDatabase = Awaited<ReturnType<typeof openDeskDatabase>>;
 
-const deskDatabase: DatabaseKind = {
+export const deskDatabase: DatabaseKind = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
   migrationsTable: 'desk_migrations',
   setupLock: 4_600_002,

@@ -1,29 +1,26 @@
 /**
- * Serves a route: parsed, for its tenant, authenticated. Writes run in a transaction and are idempotent. Published
+ * Serves a route: parsed, for its tenant, authenticated. Writes run one after another and are idempotent. Published
  * content has an ETag; what depends on a login is never cached.
  */
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { PageQuery } from '../../../src/contract/query.ts';
 import { koreanMomentOf } from '../../../src/domain/korean-day.ts';
 import { matchesEtag } from '../../core/etag.ts';
 import { sha256 } from '../../core/hash.ts';
-import type { Database } from '../../database/open-database.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput } from './api-error.ts';
+import type { Json, Page } from './content.ts';
 import { type App, type Backend, jsonType, type RequestContext } from './context.ts';
-import { contentReader, type Page } from './database/content-reader.ts';
-import { type CustomerRow, customers, idempotentAnswers } from './database/customer-tables.ts';
-import type { Json } from './database/schema.ts';
 import { describeCall } from './openapi.ts';
 import type { Route } from './route.ts';
+import type { CustomerRow } from './rows.ts';
 
 const maxBodyLength = 64_000;
 const bodyText = v.pipe(v.string(), v.maxLength(maxBodyLength, `at most ${maxBodyLength} characters`));
 const jsonOf = (schema: v.GenericSchema) => v.pipe(bodyText, v.parseJson(undefined, 'JSON'), schema);
 
 export function addRoute(app: App, backend: Backend, route: Route): void {
-  const { tenants, certifications: provider } = backend;
+  const { rows, tenants, certifications: provider } = backend;
   const { method, path, login, isLogin = false, collection, handle } = route;
   app.on(method, path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeCall(route), async ({ req }) => {
     const now = backend.now();
@@ -35,9 +32,9 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
     const { id, impUid } = req.param() as Partial<Record<string, string>>;
     const isForMembers = tenant.membersOnly.includes(collection ?? '');
 
-    const respond = async (db: Database): Promise<Response> => {
-      const context = { db, tenant, content: contentReader(db, tenant.id), provider, now };
-      const customer = await authenticate(context, token);
+    const respond = async (): Promise<Response> => {
+      const context = { rows, tenant, content: backend.content.reader(tenant), provider, now };
+      const customer = authenticate(context, token);
       if (customer === null && (login === 'required' || isForMembers))
         throw new ApiError('LOGIN_REQUIRED', `${method} ${req.path} needs an access token.`);
       if (customer !== null && isForMembers) assertMember(customer);
@@ -59,10 +56,10 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
         if (matchesEtag(req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
         return new Response(json, { headers: { ...headers, ...jsonType } });
       }
-      const issued = answer.loggedIn === null ? {} : { authorization: await issueToken(context, answer.loggedIn) };
+      const issued = answer.loggedIn === null ? {} : { authorization: issueToken(context, answer.loggedIn) };
       return new Response(json, { headers: { ...jsonType, 'cache-control': 'no-store', ...issued } });
     };
-    return method === 'GET' ? respond(backend.db) : inTransaction(backend.db, respond);
+    return method === 'GET' ? respond() : backend.inTurn(respond);
   });
 }
 
@@ -89,15 +86,6 @@ function withMoments(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withMoments(part)]));
 }
 
-async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction(work);
-  } catch (error) {
-    if (error instanceof ApiError) await error.afterRollback?.(db);
-    throw error;
-  }
-}
-
 const maxKeyLength = 200;
 
 interface Answer {
@@ -108,10 +96,10 @@ interface Answer {
 
 /**
  * A key belongs to one request: its method, address, customer and body, under any login of that customer.
- * A refusal rolls the key back, too, so it can be used again.
+ * A refusal leaves no answer, so the key can be used again.
  */
 async function withIdempotencyKey(
-  { db, tenant: { id: partnerId }, now }: RequestContext,
+  { rows, tenant: { id: partnerId } }: RequestContext,
   key: string | undefined,
   request: readonly string[],
   work: () => Promise<Answer>,
@@ -120,21 +108,14 @@ async function withIdempotencyKey(
   if (key === '' || key.length > maxKeyLength)
     throw new ApiError('KEY_INVALID', `idempotency-key: expected 1 to ${maxKeyLength} characters`);
   const hash = sha256(JSON.stringify(request));
-  const isThis = and(eq(idempotentAnswers.partnerId, partnerId), eq(idempotentAnswers.key, key));
-  const values = { partnerId, key, request: hash, createdAt: now };
-  const first = await db.insert(idempotentAnswers).values(values).onConflictDoNothing().returning();
-  if (first.length > 0) {
+  const past = rows.idempotentAnswers.find((row) => row.partnerId === partnerId && row.key === key);
+  if (past === undefined) {
     const answer = await work();
-    await db.update(idempotentAnswers).set({ answer: answer.body, customerId: answer.loggedIn }).where(isThis);
+    rows.idempotentAnswers.push({ partnerId, key, request: hash, ...answer });
     return answer;
   }
-  const [past] = await db.select().from(idempotentAnswers).where(isThis);
-  if (past?.answer == null || past.request !== hash)
-    throw new ApiError('KEY_INVALID', 'This idempotency-key was used for another request.');
+  if (past.request !== hash) throw new ApiError('KEY_INVALID', 'This idempotency-key was used for another request.');
   // Answers are stored without their token: a repeated request gets a new one, unless the customer is gone.
-  const [customer] = await db
-    .select()
-    .from(customers)
-    .where(eq(customers.id, past.customerId ?? 0));
-  return { body: past.answer, loggedIn: customer?.id ?? null };
+  const isThere = rows.customers.some(({ id }) => id === past.loggedIn);
+  return { body: past.body, loggedIn: isThere ? past.loggedIn : null };
 }

@@ -2,7 +2,6 @@
 import type * as v from 'valibot';
 import type { ErrorBody } from '../../../src/contract/envelope.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import type { Database } from '../../database/open-database.ts';
 
 /** Permanent codes, with the status and the words that visitors read. */
 const catalogue = {
@@ -48,14 +47,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly messages: string | string[];
 
-  /** A write to be made after the transaction is rolled back. */
-  readonly afterRollback: ((db: Database) => Promise<void>) | null;
-
-  constructor(code: ErrorCode, messages: string | string[], afterRollback: ApiError['afterRollback'] = null) {
+  constructor(code: ErrorCode, messages: string | string[]) {
     super(typeof messages === 'string' ? messages : messages.join('\n'));
     this.code = code;
     this.messages = messages;
-    this.afterRollback = afterRollback;
   }
 }
 

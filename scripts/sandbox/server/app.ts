@@ -1,6 +1,5 @@
 /** The backend as a web application: cross-origin rules, routes of the specification, and admin routes. */
 import type { HttpBindings } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
@@ -34,10 +33,7 @@ export function createApp(backend: Backend, extend: (app: App) => void): App {
   app.use(crossOrigin(backend.tenants));
   extend(app);
   for (const route of routes) addRoute(app, backend, route);
-  app.get('/healthz', async (c) => {
-    await backend.db.execute(sql`select 1`);
-    return c.json({ status: 'ok' });
-  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/openapi.json', openAPIRouteHandler(app, { documentation: openApiInfo }));
   return app;
 }

@@ -1,15 +1,19 @@
 /** Reads of published content as routes: lists and details of one collection, with filters. */
-import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
-import { contains, hasId } from './database/content-reader.ts';
-import type { CustomerRow } from './database/customer-tables.ts';
+import { contains, type Filter, hasId } from './content.ts';
 import { type Route, type RouteRequest, route } from './route.ts';
-import { type Collection, type CollectionName, collections, type ObjectSchema } from './seed/collections.ts';
-import type { Draft } from './seed/partner-seed.ts';
+import type { CustomerRow } from './rows.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+  type Draft,
+  type ObjectSchema,
+} from './seed/collections.ts';
 
 export type ContentRequest<Q> = RouteRequest<Q, undefined, CustomerRow | null>;
-type Filters<Q extends ObjectSchema> = (request: ContentRequest<v.InferOutput<Q>>) => readonly SQL[];
+type Filters<Q extends ObjectSchema> = (request: ContentRequest<v.InferOutput<Q>>) => readonly Filter[];
 
 /** Restricted to members or adults by some partners, so a token that is sent counts. */
 const dependOnLogin: readonly CollectionName[] = ['beforeAfters', 'reviews'];
@@ -56,15 +60,15 @@ export function detailRoute<Q extends ObjectSchema>(
 /** The same record, or with a `previewToken` the record of its draft; a token that names none is 404. */
 export const withDrafts = (kind: Draft['kind'], detail: Route): Route => ({
   ...detail,
-  async handle(request) {
+  handle(request) {
     const { previewToken } = request.query as { readonly previewToken?: string };
     if (previewToken === undefined) return detail.handle(request);
-    const draft = await request.content.first('drafts', [contains({ kind, targetId: request.id, previewToken })]);
+    const draft = request.content.first('drafts', [contains({ kind, targetId: request.id, previewToken })]);
     return draft?.record;
   },
 });
 
-function matchParameters({ query }: ContentRequest<unknown>): SQL[] {
+function matchParameters({ query }: ContentRequest<unknown>): Filter[] {
   const { page: _, pageSize: __, ...parameters } = query as PageQuery;
   return [contains(parameters)];
 }

@@ -1,16 +1,19 @@
 /** What routes of the sandbox work with: the application's parts, and those of one request. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Database } from '../../database/open-database.ts';
-
 import type { CertificationProvider } from '../third-parties/certification.ts';
-import type { ContentReader } from './database/content-reader.ts';
+import type { Content, ContentReader } from './content.ts';
+import type { Rows } from './rows.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
 export interface Backend {
-  readonly db: Database;
+  readonly content: Content;
+  readonly rows: Rows;
+  /** See `openRows`, as `save`. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly save: () => void;
   readonly tenants: Tenants;
   /** The JSON of a body, with images at the address of the running CDN. */
   readonly toJson: (body: unknown) => string;
@@ -21,8 +24,8 @@ export interface Backend {
 }
 
 export interface RequestContext {
-  /** For a write: a transaction, rolled back when the call is refused. */
-  readonly db: Database;
+  /** A write checks before it changes anything: nothing is rolled back when the call is refused. */
+  readonly rows: Rows;
   readonly tenant: Pick<Tenant, 'id'>;
   readonly content: ContentReader;
   readonly provider: Backend['certifications'];

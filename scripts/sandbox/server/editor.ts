@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type OnEdit, patchRecord } from './admin-routes.ts';
 import { ApiError } from './api-error.ts';
+import { type ContentReader, hasId, type Json } from './content.ts';
 import type { App, Backend } from './context.ts';
-import { type ContentReader, contentReader, hasId } from './database/content-reader.ts';
-import type { Json } from './database/schema.ts';
 import { draftScriptPath, patchOf, readEntry, renderEntry } from './entry-editor.ts';
 import type { CollectionName } from './seed/collections.ts';
+import type { Tenant } from './tenants.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -80,14 +80,15 @@ const forms: Readonly<Record<string, Form>> = {
   }),
 };
 
-export function addEditor(app: App, { db, tenants, toJson, now, previewOrigin }: Backend, onEdit: OnEdit): void {
-  const showForms = async (partner: string, message: Html | string): Promise<Html> => {
-    const content = contentReader(db, partner);
-    const parts = Object.entries(forms).map(async ([what, form]) => {
-      const { rows } = await content.list(form.collection, [], { pageSize: 30, offset: 0 });
+export function addEditor(app: App, backend: Backend, onEdit: OnEdit): void {
+  const { tenants, toJson, previewOrigin } = backend;
+  const showForms = (partner: Tenant, message: Html | string): Html => {
+    const content = backend.content.reader(partner);
+    const parts = Object.entries(forms).map(([what, form]) => {
+      const { rows } = content.list(form.collection, [], { pageSize: 30, offset: 0 });
       return rows.length === 0 ? html`` : renderForm(what, form, rows);
     });
-    return page(`${partner} 내용 편집`, html`${message}${await Promise.all(parts)}`);
+    return page(`${partner.id} 내용 편집`, html`${message}${parts}`);
   };
   const draftScript = readFile(new URL('send-drafts.js', import.meta.url), 'utf8');
   app.get(draftScriptPath, async (c) => c.body(await draftScript, 200, { 'content-type': 'text/javascript' }));
@@ -95,36 +96,38 @@ export function addEditor(app: App, { db, tenants, toJson, now, previewOrigin }:
     const links = tenants.all.map((tenant) => html`<li><a href="/_editor/${tenant.id}">${tenant.id}</a></li>`);
     return c.html(page('내용 편집', html`<ul>${links}</ul>`));
   });
-  app.get('/_editor/:partner', async (c) => {
-    const { id: partner } = tenants.byId(c.req.param('partner'));
+  app.get('/_editor/:partner', (c) => {
+    const tenant = tenants.byId(c.req.param('partner'));
     const { collection = '', id, field = '' } = c.req.query();
     if (collection !== '') {
-      const records = await readEntry(contentReader(db, partner), { collection, id });
+      const records = readEntry(backend.content.reader(tenant), { collection, id });
       return c.html(
         page(
-          `${partner} ${titleOf(records[0].record)}`,
-          renderEntry(records, { toJson, named: field, previews: previewOrigin(partner) }),
+          `${tenant.id} ${titleOf(records[0].record)}`,
+          renderEntry(records, { toJson, named: field, previews: previewOrigin(tenant.id) }),
         ),
       );
     }
     const done = html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
-    return c.html(await showForms(partner, c.req.query('done') === undefined ? '' : done));
+    return c.html(showForms(tenant, c.req.query('done') === undefined ? '' : done));
   });
   app.post('/_editor/:partner', async (c) => {
     // A form of another site would change content by the visitor's browser.
     const site = c.req.header('sec-fetch-site') ?? 'none';
     if (!['same-origin', 'none'].includes(site)) return c.text('Forms of other sites are refused.', 403);
-    const { id: partner } = tenants.byId(c.req.param('partner'));
-    const refuse = async (why: string) =>
-      c.html(await showForms(partner, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
+    const tenant = tenants.byId(c.req.param('partner'));
+    const partner = tenant.id;
+    const content = backend.content.reader(tenant);
+    const refuse = (why: string) =>
+      c.html(showForms(tenant, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
     const body = await c.req.parseBody();
     if (body.what === 'entry') {
-      const records = await readEntry(contentReader(db, partner), body);
+      const records = readEntry(content, body);
       for (const edited of records) {
         const { name, id } = edited;
         const patch = patchOf(edited, body);
         if (Object.keys(patch).length === 0) continue;
-        await db.transaction((tx) => patchRecord(tx, { partner, name, id }, patch, now()));
+        patchRecord(backend, { partnerId: partner, collection: name, id }, patch);
         onEdit(partner, `${titleOf(records[0].record)} 내용`, name, id);
       }
       return c.redirect(`/_editor/${partner}?done`, 303);
@@ -140,13 +143,12 @@ export function addEditor(app: App, { db, tenants, toJson, now, previewOrigin }:
     }
     const { collection: name } = form;
     const { id } = parsed.value;
-    const content = contentReader(db, partner);
-    const record: Json | undefined = await content.first(name, [hasId(id)]);
+    const record: Json | undefined = content.first(name, [hasId(id)]);
     if (record === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
     const patch = form.toPatch(parsed.value, record);
-    const refusal = await findRefusal(patch, record, content);
+    const refusal = findRefusal(patch, record, content);
     if (refusal !== null) return refuse(refusal);
-    await db.transaction((tx) => patchRecord(tx, { partner, name, id }, patch, now()));
+    patchRecord(backend, { partnerId: partner, collection: name, id }, patch);
     onEdit(partner, `${titleOf(record)} ${form.changed}`, name, id);
     return c.redirect(`/_editor/${partner}?done`, 303);
   });
@@ -164,20 +166,20 @@ const recordPaths = {
 } as const;
 
 /** Why no site could show the record: its days are in the wrong order, or its popup is on a missing page. */
-async function findRefusal(patch: Json, record: Json, content: ContentReader): Promise<string | null> {
+function findRefusal(patch: Json, record: Json, content: ContentReader): string | null {
   const { startDate, endDate } = { ...record, ...patch } as Record<'startDate' | 'endDate', string | null | undefined>;
   if (startDate != null && endDate != null && endDate < startDate)
     return `종료일은 시작일(${startDate})과 같거나 그 이후여야 합니다. (입력한 종료일: ${endDate})`;
   for (const path of (patch.locations ?? []) as string[])
-    if (!(await isPage(path, content))) return `이 사이트에 없는 경로입니다: ${path}`;
+    if (!isPage(path, content)) return `이 사이트에 없는 경로입니다: ${path}`;
   return null;
 }
 
-async function isPage(path: string, content: ContentReader): Promise<boolean> {
+function isPage(path: string, content: ContentReader): boolean {
   if (paths.split(' ').includes(path)) return true;
   const [, base = '', number = ''] = /^(.+)\/(\d{1,15})$/.exec(path) ?? [];
   if (!Object.hasOwn(recordPaths, base)) return false;
-  return (await content.first(recordPaths[base as keyof typeof recordPaths], [hasId(Number(number))])) !== undefined;
+  return content.first(recordPaths[base as keyof typeof recordPaths], [hasId(Number(number))]) !== undefined;
 }
 
 const titleOf = ({ id: number, title, popupItems }: Json): string =>

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import type { ErrorCode } from './api-error.ts';
+import type { Page } from './content.ts';
 import type { RequestContext } from './context.ts';
-import type { Page } from './database/content-reader.ts';
-import type { CustomerRow } from './database/customer-tables.ts';
+import type { CustomerRow } from './rows.ts';
 import type { CollectionName, ObjectSchema } from './seed/collections.ts';
 
 export interface RouteRequest<Q, B, C> extends RequestContext {
@@ -46,7 +46,7 @@ export interface Route extends RouteOptions {
   /** Schema of the whole body. */
   readonly answer: v.GenericSchema;
   readonly isList: boolean;
-  handle(request: RouteRequest<unknown, unknown, CustomerRow | null>): Promise<unknown>;
+  handle(request: RouteRequest<unknown, unknown, CustomerRow | null>): unknown;
 }
 
 /** All rows, or those of the requested page and the number of all. */
@@ -57,8 +57,8 @@ type Rows = readonly unknown[] | { readonly rows: readonly unknown[]; readonly t
  * that there is no such record.
  */
 type Answered<R> =
-  | { readonly row: v.GenericSchema; handle(request: R): Promise<unknown> }
-  | { readonly rows: v.GenericSchema; handle(request: R): Promise<Rows> };
+  | { readonly row: v.GenericSchema; handle(request: R): unknown }
+  | { readonly rows: v.GenericSchema; handle(request: R): Rows };
 
 interface Input<L extends LoginRequirement, Q extends ObjectSchema, B extends v.GenericSchema> extends RouteOptions {
   readonly login: L;

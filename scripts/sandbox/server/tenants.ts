@@ -1,21 +1,26 @@
 /** The partner of a request, and the origins that CORS allows. Partners do not change while the sandbox runs. */
-
-import type { Database } from '../../database/open-database.ts';
 import { ApiError } from './api-error.ts';
-import { partners } from './database/schema.ts';
 
-export type Tenant = Readonly<typeof partners.$inferSelect>;
-export type Tenants = Awaited<ReturnType<typeof loadTenants>>;
+export interface Tenant {
+  readonly id: string;
+  readonly tenantOrigin: string;
+  /** Origins of the partner's site in a browser. */
+  readonly siteOrigins: readonly string[];
+  /** `beforeAfters`, `reviews`: readable only by members. */
+  readonly membersOnly: readonly string[];
+}
+
+export type Tenants = ReturnType<typeof createTenants>;
 
 const onThisMachine = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
 /** `byHeader` and `byId` throw an `ApiError` where no partner has this origin or id. */
-export async function loadTenants(db: Database) {
-  const rows = await db.select().from(partners).orderBy(partners.id);
-  const byOrigin = new Map(rows.map((row) => [row.tenantOrigin, row]));
-  const sites = new Set(rows.flatMap((row) => row.siteOrigins));
+export function createTenants(partners: readonly Tenant[]) {
+  const all = partners.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const byOrigin = new Map(all.map((tenant) => [tenant.tenantOrigin, tenant]));
+  const sites = new Set(all.flatMap((tenant) => tenant.siteOrigins));
   return {
-    all: rows as readonly Tenant[],
+    all,
     /** By the `tenant-origin` header; null for none or an unknown one. */
     find: (header: string | undefined): Tenant | null => byOrigin.get(header ?? '') ?? null,
     byHeader(header = ''): Tenant {
@@ -25,7 +30,7 @@ export async function loadTenants(db: Database) {
       return tenant;
     },
     byId(id: string): Tenant {
-      const tenant = rows.find((row) => row.id === id);
+      const tenant = all.find((one) => one.id === id);
       if (tenant === undefined) throw new ApiError('TENANT_UNKNOWN', `No partner has the id ${id}.`);
       return tenant;
     },

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
 import { readHistory } from '../../../scripts/activation/release-store.ts';
-import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';
 import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
@@ -27,10 +26,6 @@ export async function changeFigures(root: string, say: (line: string) => void): 
   const host = await startPictureHost();
   let distinct = 0;
   const sandbox = await startSandbox({
-    port: 0,
-    thirdPartyPort: 0,
-    cdnPort: 0,
-    cacheDir: join(paths.work, 'db'),
     partners: (context) =>
       scaleSeeds(1, products, context).map((one) => {
         const { seed, pictures } = withOwnPictures(one, host.url);

@@ -8,12 +8,11 @@ import { type ImageStore, openImageStore } from '../../../scripts/images/image-s
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
-import type { Sandbox } from '../../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { fleetPipeline, operator, password, startTestDesk, statusToken as token } from '../../helpers/running-desk.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
-import { startTestSandbox } from '../../helpers/test-sandbox.ts';
 
 const id = 'faltering';
 const key = Buffer.alloc(32, 5);
@@ -26,7 +25,7 @@ let desk: RunningDesk;
 beforeAll(async () => {
   fleet = await createFleet();
   [sandbox, context, pictures] = await Promise.all([
-    startTestSandbox({
+    startSandbox({
       partners: () => [
         {
           id,
@@ -53,7 +52,7 @@ beforeAll(async () => {
     accounts: [{ email: operator, name: '운영자', partner: null, password }],
     now: () => new Date(),
     log: () => undefined,
-    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
+    onState: sandbox.setDeployStatus,
   });
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureRenderer } from '../../../scripts/compile/compile.ts';
-import type { Sandbox } from '../../../scripts/sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../../helpers/fleet.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
@@ -17,7 +17,6 @@ import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
-import { startTestSandbox } from '../../helpers/test-sandbox.ts';
 import { wholeRelease } from '../../helpers/whole-release.ts';
 
 const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 24);
@@ -47,7 +46,7 @@ beforeAll(async () => {
   root = await createTemporaryFolder('workers');
   [databaseUrl, sandbox] = await Promise.all([
     sharedPostgres().createDatabase(),
-    startTestSandbox({
+    startSandbox({
       partners: (context) => scaleSeeds(partners, 3, context),
       extend: testControls,
     }),

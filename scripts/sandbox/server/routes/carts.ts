@@ -1,14 +1,13 @@
 /** Carts of customers and of visitors without a login, and the badges that count them. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/cart.ts';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { type CustomerRow, cartItems, reservations } from '../database/customer-tables.ts';
 import { route } from '../route.ts';
-import { loadOffers } from './offers.ts';
+import { type CartItemRow, type CustomerRow, nextId } from '../rows.ts';
+import { findOffers, type OptionRef } from './offers.ts';
 
 /** A visitor without a login has a cart by an id that the browser has created. */
 const carts = [
@@ -36,7 +35,7 @@ export const cartRoutes = [
       login,
       query: listQuery,
       rows: contract.CartItemSchema,
-      handle: (request) => loadCartItems(request, ownerOf(request)),
+      handle: (request) => listCartItems(request, ownerOf(request)),
     }),
     route(`POST ${base}/carts`, 'Puts options in, or sets how many of them, all or none', {
       login,
@@ -44,34 +43,34 @@ export const cartRoutes = [
       body: contract.CartEntriesSchema,
       row: contract.BadgeSchema,
       refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
-      async handle(request) {
-        await addToCart(request, ownerOf(request), request.body.entries);
-        return loadBadge(request);
+      handle(request) {
+        addToCart(request, ownerOf(request), request.body.entries);
+        return readBadge(request);
       },
     }),
     route(`DELETE ${base}/carts`, 'Takes out what is named, or all', {
       login,
       query: deleteQuery,
       row: contract.BadgeSchema,
-      async handle(request) {
-        await removeFromCart(request, ownerOf(request), request.query.ids);
-        return loadBadge(request);
+      handle(request) {
+        removeFromCart(request, ownerOf(request), request.query.ids);
+        return readBadge(request);
       },
     }),
     route(`GET ${badge}`, "How much is in the cart, and how many of a customer's visits lie ahead", {
       login,
       query,
       row: contract.BadgeSchema,
-      handle: loadBadge,
+      handle: readBadge,
     }),
   ]),
   route('POST /carts/synchronization', "The visitor's cart moves into the customer's", {
     login: 'required',
     body: contract.CartSynchronizationSchema,
     row: contract.BadgeSchema,
-    async handle(request) {
-      await mergeCarts(request, guestCart(request.body.guestId), customerCart(request.customer));
-      return loadBadge(request);
+    handle(request) {
+      mergeCarts(request, guestCart(request.body.guestId), customerCart(request.customer));
+      return readBadge(request);
     },
   }),
 ];
@@ -80,8 +79,6 @@ export const cartRoutes = [
 const maxItems = 50;
 /** Per entry. */
 const maxQuantity = 99;
-
-const itemKey = [cartItems.partnerId, cartItems.owner, cartItems.productOptionId, cartItems.eventId];
 
 export const customerCart = ({ id }: Pick<CustomerRow, 'id'>) => `customer:${id}` as const;
 export const guestCart = (guestId: string) => `guest:${guestId}` as const;
@@ -95,17 +92,29 @@ interface CartRequest extends RequestContext {
 const ownerOf = ({ customer, query }: Pick<CartRequest, 'customer' | 'query'>): Owner =>
   customer === null ? guestCart(v.parse(queries.GuestQuerySchema, query).guestId) : customerCart(customer);
 
-const isIn = ({ tenant }: RequestContext, owner: Owner) =>
-  and(eq(cartItems.partnerId, tenant.id), eq(cartItems.owner, owner));
+const isIn =
+  ({ tenant }: RequestContext, owner: Owner) =>
+  (item: CartItemRow): boolean =>
+    item.partnerId === tenant.id && item.owner === owner;
+
+const itemsOf = (context: RequestContext, owner: Owner) => context.rows.cartItems.filter(isIn(context, owner));
+
+function replaceItems(context: RequestContext, owner: Owner, items: Iterable<CartItemRow>): void {
+  const isInCart = isIn(context, owner);
+  context.rows.cartItems = [...context.rows.cartItems.filter((item) => !isInCart(item)), ...items];
+}
+
+/** A cart holds an option once at each event, and once at none. */
+const keyOf = ({ productOptionId, eventId }: OptionRef) => `${productOptionId} ${eventId}`;
+const byKey = (items: readonly CartItemRow[]) => new Map(items.map((item) => [keyOf(item), item]));
 
 /** Title of an option that is no longer sold and was put in without its title. */
 const unsoldTitle = '판매가 끝난 시술';
 
 /** In order of insertion, at current prices. */
-async function loadCartItems(context: RequestContext, owner: Owner) {
-  const { db, content, now } = context;
-  const items = await db.select().from(cartItems).where(isIn(context, owner)).orderBy(asc(cartItems.id));
-  const findOffer = await loadOffers(content, items, koreanDayOf(now));
+function listCartItems(context: RequestContext, owner: Owner) {
+  const items = itemsOf(context, owner);
+  const findOffer = findOffers(context.content, items, koreanDayOf(context.now));
   return items.map((item) => {
     const offer = findOffer(item);
     const state = offer === null ? 'SOLD_OUT' : offer.isEnded ? 'ENDED' : 'AVAILABLE';
@@ -115,59 +124,58 @@ async function loadCartItems(context: RequestContext, owner: Owner) {
 }
 
 /** Adds to the quantities of options, or sets them. */
-async function addToCart(
+function addToCart(
   context: RequestContext,
   owner: Owner,
   entries: readonly v.InferOutput<typeof contract.CartEntrySchema>[],
-): Promise<void> {
-  const { db, content, tenant, now } = context;
+): void {
+  const { rows, content, tenant, now } = context;
   const chosen = entries.map((entry) => ({ ...entry, eventId: entry.eventId ?? 0 }));
-  const findOffer = await loadOffers(content, chosen, koreanDayOf(now));
+  const findOffer = findOffers(content, chosen, koreanDayOf(now));
+  const items = byKey(itemsOf(context, owner));
   for (const { isAdded, ...item } of chosen) {
-    const { productId, productOptionId, quantity } = item;
+    const { productId, productOptionId } = item;
     const offer = findOffer(item);
     if (offer === null || offer.isEnded || offer.productId !== productId)
       throw new ApiError('OPTION_UNKNOWN', `Option ${productOptionId} of product ${productId} is not offered.`);
     const { productTitle, optionTitle } = offer;
-    const set = { quantity: isAdded ? sql`least(${maxQuantity}, ${cartItems.quantity} + ${quantity})` : quantity };
-    await db
-      .insert(cartItems)
-      .values({ ...item, productTitle, optionTitle, partnerId: tenant.id, owner })
-      .onConflictDoUpdate({ target: itemKey, set });
+    const old = items.get(keyOf(item));
+    const quantity = isAdded ? Math.min(maxQuantity, (old?.quantity ?? 0) + item.quantity) : item.quantity;
+    const named = { ...item, productTitle, optionTitle, partnerId: tenant.id, owner };
+    items.set(keyOf(item), { ...(old ?? { ...named, id: nextId(rows) }), quantity });
   }
-  if ((await countItems(context, owner)) > maxItems)
-    throw new ApiError('CART_FULL', `A cart holds at most ${maxItems} options.`);
+  if (items.size > maxItems) throw new ApiError('CART_FULL', `A cart holds at most ${maxItems} options.`);
+  replaceItems(context, owner, items.values());
 }
 
 /** Empties the cart where `ids` is undefined. */
-export async function removeFromCart(context: RequestContext, owner: Owner, ids?: readonly number[]): Promise<void> {
-  const isNamed = ids === undefined ? undefined : inArray(cartItems.id, [...ids]);
-  await context.db.delete(cartItems).where(and(isIn(context, owner), isNamed));
+export function removeFromCart(context: RequestContext, owner: Owner, ids?: readonly number[]): void {
+  const stays = ({ id }: CartItemRow) => ids !== undefined && !ids.includes(id);
+  replaceItems(context, owner, itemsOf(context, owner).filter(stays));
 }
 
 /** Moves all items; where both carts have an option, the larger quantity stays. */
-export async function mergeCarts(context: RequestContext, from: Owner, into: Owner): Promise<void> {
-  const { db } = context;
-  const moved = await db.delete(cartItems).where(isIn(context, from)).returning();
-  const set = { quantity: sql`greatest(${cartItems.quantity}, excluded.quantity)` };
-  for (const { id: _, ...item } of moved.sort((a, b) => a.id - b.id))
-    await db
-      .insert(cartItems)
-      .values({ ...item, owner: into })
-      .onConflictDoUpdate({ target: itemKey, set });
+export function mergeCarts(context: RequestContext, from: Owner, into: Owner): void {
+  const moved = itemsOf(context, from);
+  removeFromCart(context, from);
+  const items = byKey(itemsOf(context, into));
+  for (const item of moved) {
+    const old = items.get(keyOf(item)) ?? { ...item, id: nextId(context.rows), owner: into };
+    items.set(keyOf(item), { ...old, quantity: Math.max(old.quantity, item.quantity) });
+  }
+  replaceItems(context, into, items.values());
 }
 
-const countItems = (context: RequestContext, owner: Owner) => context.db.$count(cartItems, isIn(context, owner));
-
-async function loadBadge(request: CartRequest): Promise<contract.Badge> {
+function readBadge(request: CartRequest): contract.Badge {
   const { customer } = request;
   return {
-    cartCount: await countItems(request, ownerOf(request)),
-    reservationCount: customer === null ? 0 : await countReservationsAhead(request, customer),
+    cartCount: itemsOf(request, ownerOf(request)).length,
+    reservationCount: customer === null ? 0 : countReservationsAhead(request, customer),
   };
 }
 
-export async function countReservationsAhead({ db, now }: RequestContext, customer: CustomerRow): Promise<number> {
-  const isAhead = and(inArray(reservations.state, ['REQUESTED', 'CONFIRMED']), gt(reservations.reservedAt, now));
-  return db.$count(reservations, and(eq(reservations.customerId, customer.id), isAhead));
-}
+export const countReservationsAhead = ({ rows, now }: RequestContext, customer: CustomerRow): number =>
+  rows.reservations.filter(
+    ({ customerId, state, reservedAt }) =>
+      customerId === customer.id && (state === 'REQUESTED' || state === 'CONFIRMED') && reservedAt > now,
+  ).length;

@@ -6,8 +6,8 @@ import * as queries from '../../../../src/contract/query.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import { isAdultOn } from '../../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
+import { contains, hasId } from '../content.ts';
 import { type ContentRequest, detailRoute, listRoute } from '../content-route.ts';
-import { contains, hasId } from '../database/content-reader.ts';
 import { route } from '../route.ts';
 
 /** By the customer's certified birthday. */
@@ -25,8 +25,8 @@ export const clinicRoutes = [
     login: 'none',
     collection: 'terms',
     row: TermHistorySchema,
-    async handle({ content, id, now }) {
-      const { histories = [] } = (await content.first('terms', [hasId(id)])) ?? {};
+    handle({ content, id, now }) {
+      const { histories = [] } = content.first('terms', [hasId(id)]) ?? {};
       const today = koreanDayOf(now);
       return histories
         .filter(({ effectiveOn }) => effectiveOn <= today)

@@ -2,16 +2,15 @@
  * Boards that customers write. A wrong password is 422, since no session ends by it. No password travels in an address:
  * `GET …/private` is for the login that wrote the entry, `POST …/private` for the password.
  */
-import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../../../../src/contract/customer-board.ts';
 import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
+import { hasId } from '../content.ts';
 import type { RequestContext } from '../context.ts';
-import { hasId } from '../database/content-reader.ts';
-import { type CustomerRow, customerPosts } from '../database/customer-tables.ts';
 import { done, route } from '../route.ts';
+import { type CustomerRow, nextId, type PostRow, update } from '../rows.ts';
 
 const path = '/customer/notice-customer-boards';
 const byPassword = { row: contract.CustomerPostSchema, refusals: ['PASSWORD_WRONG'] } as const;
@@ -21,18 +20,12 @@ export const customerBoardRoutes = [
     login: 'optional',
     query: CustomerPostQuerySchema,
     rows: contract.CustomerPostRowSchema,
-    async handle({ db, tenant, query, page, customer }) {
-      const isOnBoard = query.boardTypeId === undefined ? undefined : eq(customerPosts.boardTypeId, query.boardTypeId);
-      const where = and(eq(customerPosts.partnerId, tenant.id), isOnBoard);
-      const posts = await db
-        .select()
-        .from(customerPosts)
-        .where(where)
-        .orderBy(desc(customerPosts.createdAt), desc(customerPosts.id))
-        .limit(page.pageSize)
-        .offset(page.offset);
-      const rows = posts.map((post) => toCustomerPost(post, customer)).map(hidePrivateTitle);
-      return { rows, total: await db.$count(customerPosts, where) };
+    handle({ rows: { customerPosts }, tenant, query: { boardTypeId }, page: { offset, pageSize }, customer }) {
+      const posts = customerPosts
+        .filter((post) => post.partnerId === tenant.id && [undefined, post.boardTypeId].includes(boardTypeId))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+      const shown = posts.slice(offset, offset + pageSize).map((post) => toCustomerPost(post, customer));
+      return { rows: shown.map(hidePrivateTitle), total: posts.length };
     },
   }),
   route(`POST ${path}`, 'Writes an entry', {
@@ -40,24 +33,25 @@ export const customerBoardRoutes = [
     body: contract.CustomerPostCreateSchema,
     row: contract.CustomerPostSchema,
     refusals: ['BOARD_UNKNOWN', 'CONSENT_MISSING'],
-    async handle({ db, content, tenant, body: { password, isSensitiveAgreed, ...entry }, customer, now }) {
-      const board = await content.first('boardTypes', [hasId(entry.boardTypeId)]);
+    async handle({ rows, content, tenant, body: { password, isSensitiveAgreed, ...entry }, customer, now }) {
+      const board = content.first('boardTypes', [hasId(entry.boardTypeId)]);
       if (board?.kind !== 'CUSTOMER')
         throw new ApiError('BOARD_UNKNOWN', `Customers write on no board ${entry.boardTypeId}.`);
       if (board.asksForHealth && isSensitiveAgreed !== true)
         throw new ApiError('CONSENT_MISSING', 'isSensitiveAgreed: expected true, since the board asks for health.');
       const passwordHash = await hashPassword(password);
       const author = { partnerId: tenant.id, customerId: customer?.id ?? null, passwordHash };
-      const values = { ...entry, ...author, createdAt: now, updatedAt: now };
-      const posts = await db.insert(customerPosts).values(values).returning();
-      return posts.map((post) => toCustomerPost(post, customer))[0];
+      const unanswered = { answer: null, answeredAt: null, createdAt: now, updatedAt: now };
+      const post = { ...entry, ...author, ...unanswered, id: nextId(rows) };
+      rows.customerPosts.push(post);
+      return toCustomerPost(post, customer);
     },
   }),
   route(`GET ${path}/:id`, 'An entry that all may read, or that the customer wrote', {
     login: 'optional',
     ...byPassword,
     async handle(request) {
-      const post = await findPost(request);
+      const post = findPost(request);
       return toCustomerPost(post.isPrivate ? await openPost(request) : post, request.customer);
     },
   }),
@@ -67,10 +61,8 @@ export const customerBoardRoutes = [
     ...byPassword,
     async handle(request) {
       const { password, ...change } = request.body;
-      const { id } = await openPost(request, password);
-      const set = { ...change, updatedAt: request.now };
-      await request.db.update(customerPosts).set(set).where(eq(customerPosts.id, id));
-      return toCustomerPost(await findPost(request), request.customer);
+      const post = await openPost(request, password);
+      return toCustomerPost(update(post, { ...change, updatedAt: request.now }), request.customer);
     },
   }),
   route(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {
@@ -95,14 +87,13 @@ export const customerBoardRoutes = [
     ...byPassword,
     row: DoneSchema,
     async handle(request) {
-      const { id } = await openPost(request, request.body.password);
-      await request.db.delete(customerPosts).where(eq(customerPosts.id, id));
+      const { rows, body } = request;
+      const post = await openPost(request, body.password);
+      rows.customerPosts = rows.customerPosts.filter((other) => other !== post);
       return done;
     },
   }),
 ];
-
-type PostRow = typeof customerPosts.$inferSelect;
 
 /** Who asks for the entry that the path names. */
 interface PostRequest extends RequestContext {
@@ -124,16 +115,15 @@ const toCustomerPost = (post: PostRow, reader: CustomerRow | null) => ({
 const hidePrivateTitle = (post: ReturnType<typeof toCustomerPost>) =>
   post.isPrivate && !post.isMine ? { ...post, title: null } : post;
 
-async function findPost({ db, tenant, id }: PostRequest): Promise<PostRow> {
-  const isThis = and(eq(customerPosts.partnerId, tenant.id), eq(customerPosts.id, id));
-  const [post] = await db.select().from(customerPosts).where(isThis);
+function findPost({ rows, tenant, id }: PostRequest): PostRow {
+  const post = rows.customerPosts.find((row) => row.partnerId === tenant.id && row.id === id);
   if (post === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no entry ${id}.`);
   return post;
 }
 
 /** The entry, for its author when logged in, or with its password. */
 async function openPost(request: PostRequest, password?: string): Promise<PostRow> {
-  const post = await findPost(request);
+  const post = findPost(request);
   if (isAuthor(post, request.customer)) return post;
   if (password !== undefined && (await checkPassword(password, post.passwordHash)).isRight) return post;
   throw new ApiError('PASSWORD_WRONG', `That is not the password of entry ${post.id}.`);

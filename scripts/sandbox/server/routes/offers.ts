@@ -1,6 +1,6 @@
 /** What options cost today: the product's own price, or an event's while the event runs. */
 import type { ProductOption } from '../../../../src/contract/product.ts';
-import { type ContentReader, containsAny, hasAnyId } from '../database/content-reader.ts';
+import { anyOf, type ContentReader, contains, hasAnyId, isIdIn } from '../content.ts';
 
 export interface OptionRef {
   readonly productOptionId: number;
@@ -9,12 +9,11 @@ export interface OptionRef {
 }
 
 /** Returns a lookup by option and event; null for an option that is no longer sold. */
-export async function loadOffers(content: ContentReader, refs: readonly OptionRef[], day: string) {
+export function findOffers(content: ContentReader, refs: readonly OptionRef[], day: string) {
   const optionIds = [...new Set(refs.map(({ productOptionId }) => productOptionId))];
-  const isOfOptions = containsAny(optionIds.map((id) => ({ options: [{ id }] })));
-  const products = await content.all('products', [isOfOptions]);
+  const products = content.all('products', [anyOf(optionIds.map((id) => contains({ options: [{ id }] })))]);
   const eventIds = [...new Set(refs.map(({ eventId }) => eventId).filter((id) => id > 0))];
-  const deals = await loadRunningDeals(content, eventIds, day);
+  const deals = findRunningDeals(content, eventIds, day);
   return ({ productOptionId, eventId }: OptionRef) => {
     for (const product of products) {
       const option = product.options.find(({ id }) => id === productOptionId);
@@ -41,8 +40,8 @@ export async function loadOffers(content: ContentReader, refs: readonly OptionRe
 export const salePrice = ({ price, discountPrice }: Pick<ProductOption, 'price' | 'discountPrice'>): number | null =>
   price !== null && discountPrice ? Math.min(price, discountPrice) : (price ?? discountPrice);
 
-async function loadRunningDeals(content: ContentReader, ids: readonly number[], day: string) {
-  const events = await content.all('events', [hasAnyId(ids)]);
+function findRunningDeals(content: ContentReader, ids: readonly number[], day: string) {
+  const events = content.all('events', [hasAnyId(ids)]);
   const running = events.filter(({ startDate, endDate }) => (startDate ?? day) <= day && day <= (endDate ?? day));
-  return content.all('eventProducts', [containsAny(running.map(({ id }) => ({ eventId: id })))]);
+  return content.all('eventProducts', [isIdIn(new Set(running.map(({ id }) => id)), 'eventId')]);
 }

@@ -2,38 +2,41 @@
  * Products and their categories, events, exhibitions, brandings, banners, popups. The first version and the mirrors answer
  * with the shapes of the second. Secret events are listed only with `isSecret=true`.
  */
-import { not, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import * as queries from '../../../../src/contract/query.ts';
+import { anyOf, type ContentReader, contains, type Filter, hasId, isIdIn, mentions, not } from '../content.ts';
 import { type ContentRequest, detailRoute, listRoute, withDrafts } from '../content-route.ts';
-import { type ContentReader, contains, hasId, isIdIn, mentions } from '../database/content-reader.ts';
 import type { ObjectSchema } from '../seed/collections.ts';
 
 const contentLanguage = 'ko';
 
-const inEvent = (content: ContentReader, event: SQL) =>
+const inEvent = (content: ContentReader, event: Filter) =>
   isIdIn(content.selectIds('eventProducts', 'productId', [event]));
 
 /** In an event that is secret, or in one that is not. */
 const inEvents = (content: ContentReader, isSecret: boolean) =>
   inEvent(content, isIdIn(content.selectIds('events', 'id', [contains({ isSecret })]), 'eventId'));
 
-function productFilters({ content, query }: ContentRequest<v.InferOutput<typeof queries.ProductQuerySchema>>): SQL[] {
-  const anyOf = (ids: readonly number[]) => or(...ids.map((id) => contains({ categoryIds: [id] })));
-  const filters: (SQL | undefined | false)[] = [
+function productFilters({
+  content,
+  query,
+}: ContentRequest<v.InferOutput<typeof queries.ProductQuerySchema>>): Filter[] {
+  const inCategories = (ids: readonly number[] = []) =>
+    ids.length > 0 && anyOf(ids.map((id) => contains({ categoryIds: [id] })));
+  const filters: (Filter | false)[] = [
     query.exhibitionId !== undefined &&
       isIdIn(content.selectIds('exhibitionProducts', 'productId', [contains({ exhibitionId: query.exhibitionId })])),
     query.eventId !== undefined && inEvent(content, contains({ eventId: query.eventId })),
     query.isSecret === true && inEvents(content, true),
     query.isExcludeEvent === true && not(inEvents(content, false)),
-    query.categoryId !== undefined && anyOf([query.categoryId]),
-    query.productCategoryIds !== undefined && anyOf(query.productCategoryIds),
+    query.categoryId !== undefined && inCategories([query.categoryId]),
+    inCategories(query.productCategoryIds),
     query.keyword !== undefined && mentions(query.keyword),
-    query.languageCode !== undefined && query.languageCode !== contentLanguage && sql`false`,
+    query.languageCode !== undefined && query.languageCode !== contentLanguage && (() => false),
     contains({ customBadge: query.productCustomBadge, isRecommend: query.isRecommend }),
   ];
-  return filters.filter((filter) => filter !== undefined && filter !== false);
+  return filters.filter((filter) => filter !== false);
 }
 
 const listEvents = (path: `/${string}`, summary: string, rows?: ObjectSchema) => {

@@ -2,15 +2,13 @@
  * What a person proves, each good for one use: an identity, by a certification in the window of the provider; a phone, by
  * a code. No message is sent here: the code is the last six digits of the number.
  */
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as contract from '../../../../src/contract/certification.ts';
 import { AuthTokenRequestSchema, AuthTokenSchema } from '../../../../src/contract/customer.ts';
-import { parseWith } from '../../../../src/contract/parse-with.ts';
 import { createToken, sha256 } from '../../../core/hash.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { certifications, phoneCodes } from '../database/customer-tables.ts';
 import { route } from '../route.ts';
+import type { Rows } from '../rows.ts';
 
 const certificationMs = 10 * 60_000;
 const codeMs = 3 * 60_000;
@@ -22,9 +20,9 @@ export const proofRoutes = [
     login: 'none',
     body: contract.CertificationStartSchema,
     row: contract.CertificationSchema,
-    async handle({ db, tenant, now, body: { purpose } }) {
-      const { token, ...proof } = createProof(now, certificationMs);
-      await db.insert(certifications).values({ ...proof, partnerId: tenant.id, purpose });
+    handle({ rows, body: { purpose }, ...context }) {
+      const { token, ...proof } = createProof(context, certificationMs);
+      rows.certifications.push({ ...proof, purpose, impUid: null, person: null });
       return { token, expiresAt: proof.expiresAt };
     },
   }),
@@ -33,15 +31,14 @@ export const proofRoutes = [
     body: contract.CertificationResultSchema,
     row: contract.CertifiedPersonSchema,
     refusals: ['CERTIFICATION_INVALID'],
-    async handle({ body, impUid, ...context }) {
+    handle({ body, impUid, ...context }) {
+      const { certifications } = context.rows;
       const person = context.provider.find(impUid);
+      const started = findOpen(certifications, context, body.token);
       // A provider's id is valid once.
-      const isUsed = (await context.db.$count(certifications, eq(certifications.impUid, impUid))) > 0;
-      if (person === null || isUsed) throw invalid();
-      const isThis = and(isOpen(certifications, context, body.token), isNull(certifications.impUid));
-      const set = { impUid, person: { ...person } };
-      const completed = await context.db.update(certifications).set(set).where(isThis).returning();
-      if (completed.length === 0) throw invalid();
+      const isUsed = certifications.some((row) => row.impUid === impUid);
+      if (person === null || isUsed || started === undefined || started.impUid !== null) throw invalid();
+      Object.assign(started, { impUid, person });
       return person;
     },
   }),
@@ -49,57 +46,65 @@ export const proofRoutes = [
     login: 'none',
     body: AuthTokenRequestSchema,
     row: AuthTokenSchema,
-    async handle({ db, tenant, now, body: { phone } }) {
-      const { token, ...proof } = createProof(now, codeMs);
+    handle({ rows, body: { phone }, ...context }) {
+      const { token, ...proof } = createProof(context, codeMs);
       const codeHash = hashCode(token, phone.slice(-6));
-      await db
-        .insert(phoneCodes)
-        .values({ ...proof, partnerId: tenant.id, phone, codeHash, attemptsLeft: maxAttempts });
+      rows.phoneCodes.push({ ...proof, phone, codeHash, attemptsLeft: maxAttempts });
       return { authTokenId: token, expiresAt: proof.expiresAt };
     },
   }),
 ];
 
-/** Returns the certified person. A certification is valid once. */
-export async function consumeCertification(
+/** Whom a certification of this purpose is of. It stays valid until `use` is called. */
+export function openCertification(
   context: RequestContext,
   token: string,
   purpose: contract.CertificationPurpose,
-): Promise<contract.CertifiedPerson> {
-  const isForThis = and(eq(certifications.purpose, purpose), isNotNull(certifications.impUid));
-  const isThis = and(isOpen(certifications, context, token), isForThis);
-  const [used] = await context.db.update(certifications).set({ usedAt: context.now }).where(isThis).returning();
-  const person = parseWith(contract.CertifiedPersonSchema, used?.person);
-  if (!person.ok) throw invalid();
-  return person.value;
+): { readonly person: contract.CertifiedPerson; use(): void } {
+  const row = findOpen(context.rows.certifications, context, token);
+  if (row?.purpose !== purpose || row.person === null) throw invalid();
+  const use = () => {
+    row.usedAt = context.now;
+  };
+  return { person: row.person, use };
 }
 
-/** Returns the verified phone. A code is valid once. */
-export async function consumeCode(
+/** Returns the verified phone, which is `wanted` where that is named. A code is valid once. */
+export function consumeCode(
   context: RequestContext,
-  { authTokenId, code }: { readonly authTokenId: string; readonly code: string },
-): Promise<string> {
-  const isThis = and(isOpen(phoneCodes, context, authTokenId), gt(phoneCodes.attemptsLeft, 0));
-  const isRight = eq(phoneCodes.codeHash, hashCode(authTokenId, code));
-  const set = { usedAt: context.now };
-  const [used] = await context.db.update(phoneCodes).set(set).where(and(isThis, isRight)).returning();
-  if (used !== undefined) return used.phone;
-  throw new ApiError('CODE_WRONG', 'The code is wrong, used or expired.', async (outside) => {
-    await outside
-      .update(phoneCodes)
-      .set({ attemptsLeft: sql`${phoneCodes.attemptsLeft} - 1` })
-      .where(isThis);
-  });
+  {
+    authTokenId,
+    code,
+    phone: wanted,
+  }: { readonly authTokenId: string; readonly code: string; readonly phone?: string },
+): string {
+  const sent = findOpen(context.rows.phoneCodes, context, authTokenId);
+  if (sent === undefined || sent.attemptsLeft === 0 || sent.codeHash !== hashCode(authTokenId, code)) {
+    if (sent !== undefined) sent.attemptsLeft = Math.max(0, sent.attemptsLeft - 1);
+    throw new ApiError('CODE_WRONG', 'The code is wrong, used or expired.');
+  }
+  if (wanted !== undefined && wanted !== sent.phone)
+    throw new ApiError('CODE_WRONG', 'The code was sent to another phone.');
+  sent.usedAt = context.now;
+  return sent.phone;
 }
 
-function createProof(now: Date, lifetimeMs: number) {
+function createProof({ tenant, now }: Pick<RequestContext, 'tenant' | 'now'>, lifetimeMs: number) {
   const token = createToken();
-  return { token, hash: sha256(token), expiresAt: new Date(now.getTime() + lifetimeMs) };
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  return { token, hash: sha256(token), partnerId: tenant.id, expiresAt, usedAt: null };
 }
 
 /** The proof of this token, if it is neither used nor expired. */
-const isOpen = (table: typeof certifications | typeof phoneCodes, { tenant, now }: RequestContext, token: string) =>
-  and(eq(table.hash, sha256(token)), eq(table.partnerId, tenant.id), gt(table.expiresAt, now), isNull(table.usedAt));
+function findOpen<P extends Rows['certifications'][number] | Rows['phoneCodes'][number]>(
+  proofs: readonly P[],
+  { tenant, now }: RequestContext,
+  token: string,
+): P | undefined {
+  const hash = sha256(token);
+  const proof = proofs.find((row) => row.hash === hash && row.partnerId === tenant.id);
+  return proof !== undefined && proof.usedAt === null && proof.expiresAt > now ? proof : undefined;
+}
 
 const hashCode = (token: string, code: string): string => sha256(`${token} ${code}`);
 

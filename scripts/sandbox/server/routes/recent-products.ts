@@ -1,68 +1,57 @@
 /** Recently viewed products of a customer: the latest first, capped. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/contract/cart.ts';
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
-import type { Database } from '../../../database/open-database.ts';
-import { hasAnyId, hasId } from '../database/content-reader.ts';
-import { recentProducts } from '../database/customer-tables.ts';
+import { hasId } from '../content.ts';
 import { done, route } from '../route.ts';
+import type { Rows } from '../rows.ts';
 
 const maxProducts = 20;
 const path = '/recent-products';
 
-const loadViews = (db: Database, customerId: number) =>
-  db
-    .select()
-    .from(recentProducts)
-    .where(eq(recentProducts.customerId, customerId))
-    .orderBy(desc(recentProducts.viewedAt), desc(recentProducts.productId));
+const viewsOf = ({ recentProducts }: Rows, customerId: number) =>
+  recentProducts.filter((view) => view.customerId === customerId);
+
+/** The latest first. Replaces what the customer has looked at. */
+function keepViews(rows: Rows, customerId: number, views: Rows['recentProducts']): void {
+  rows.recentProducts = [...rows.recentProducts.filter((view) => view.customerId !== customerId), ...views];
+}
 
 export const recentProductRoutes = [
   route(`GET ${path}`, 'What the customer looked at, the latest first', {
     login: 'required',
     rows: RecentProductSchema,
-    async handle({ db, content, customer }) {
-      const views = await loadViews(db, customer.id);
-      const products = await content.all('products', [hasAnyId(views.map(({ productId }) => productId))]);
-      return views.flatMap(({ productId, viewedAt }) => {
-        const product = products.find(({ id }) => id === productId);
-        return product === undefined ? [] : { ...product, viewedAt };
-      });
-    },
+    handle: ({ rows, content, customer }) =>
+      viewsOf(rows, customer.id).flatMap(({ productId, viewedAt }) =>
+        content.all('products', [hasId(productId)]).map((product) => ({ ...product, viewedAt })),
+      ),
   }),
   route(`POST ${path}`, 'The customer looks at a product', {
     login: 'required',
     body: RecentProductEntrySchema,
     row: RecentProductSchema,
-    async handle({ db, content, body: { id }, customer, now }) {
-      const product = await content.first('products', [hasId(id)]);
+    handle({ rows, content, body: { id }, customer, now }) {
+      const product = content.first('products', [hasId(id)]);
       if (product === undefined) return undefined;
-      const target = [recentProducts.customerId, recentProducts.productId];
-      const values = { customerId: customer.id, productId: id, viewedAt: now };
-      await db
-        .insert(recentProducts)
-        .values(values)
-        .onConflictDoUpdate({ target, set: { viewedAt: now } });
-      const oldIds = (await loadViews(db, customer.id)).slice(maxProducts).map(({ productId }) => productId);
-      const isOld = inArray(recentProducts.productId, oldIds);
-      await db.delete(recentProducts).where(and(eq(recentProducts.customerId, customer.id), isOld));
+      const others = viewsOf(rows, customer.id).filter(({ productId }) => productId !== id);
+      const views = [{ customerId: customer.id, productId: id, viewedAt: now }, ...others];
+      keepViews(rows, customer.id, views.slice(0, maxProducts));
       return { ...product, viewedAt: now };
     },
   }),
   route(`DELETE ${path}/total`, 'Forgets them all', {
     login: 'required',
     row: DoneSchema,
-    async handle({ db, customer }) {
-      await db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
+    handle({ rows, customer }) {
+      keepViews(rows, customer.id, []);
       return done;
     },
   }),
   route(`DELETE ${path}/:id`, 'Forgets one', {
     login: 'required',
     row: DoneSchema,
-    async handle({ db, id, customer }) {
-      const isThis = and(eq(recentProducts.customerId, customer.id), eq(recentProducts.productId, id));
-      await db.delete(recentProducts).where(isThis);
+    handle({ rows, id, customer }) {
+      const others = viewsOf(rows, customer.id).filter(({ productId }) => productId !== id);
+      keepViews(rows, customer.id, others);
       return done;
     },
   }),

@@ -1,5 +1,4 @@
-/** Reservations of the customer who is logged in, and the check before one. A slot is claimed by one row, so one of two concurrent claims wins. */
-import { and, desc, eq } from 'drizzle-orm';
+/** Reservations of the customer who is logged in, and the check before one. */
 import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
@@ -9,11 +8,11 @@ import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/bookin
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { type CustomerRow, reservations, slots } from '../database/customer-tables.ts';
 import { route } from '../route.ts';
+import { type CustomerRow, nextId, type ReservationRow, update } from '../rows.ts';
 import type { RecordOf } from '../seed/collections.ts';
-import { loadOffers, salePrice } from './offers.ts';
-import { checkSlot, type Doctors, loadDoctors, loadRules } from './schedules.ts';
+import { findOffers, salePrice } from './offers.ts';
+import { checkSlot, type Doctors, doctorsOf, rulesOf } from './schedules.ts';
 
 const path = '/customer/reservations';
 
@@ -23,44 +22,37 @@ export const reservationRoutes = [
     body: requests.ReservationRequestSchema,
     row: contract.ReservationSchema,
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'PRICE_CHANGED', 'RESERVATION_FIXED'],
-    async handle({ body, ...context }) {
-      const row = await ('reservationId' in body ? changeReservation(context, body) : createReservation(context, body));
-      return toReservation(row, await loadDoctors(context.content));
+    handle({ body, ...context }) {
+      const row = 'reservationId' in body ? changeReservation(context, body) : createReservation(context, body);
+      return toReservation(row, doctorsOf(context.content));
     },
   }),
   route(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
     query: queries.ReservationQuerySchema,
     rows: contract.ReservationSchema,
-    async handle({ db, content, query, page, customer }) {
-      const isInState = query.state === undefined ? undefined : eq(reservations.state, query.state);
-      const where = and(eq(reservations.customerId, customer.id), isInState);
-      const booked = await db
-        .select()
-        .from(reservations)
-        .where(where)
-        .orderBy(desc(reservations.reservedAt), desc(reservations.id))
-        .limit(page.pageSize)
-        .offset(page.offset);
-      const doctors = await loadDoctors(content);
-      const rows = booked.map((row) => toReservation(row, doctors));
-      return { rows, total: await db.$count(reservations, where) };
+    handle({ rows: { reservations }, content, query: { state }, page: { offset, pageSize }, customer }) {
+      const booked = reservations
+        .filter((row) => row.customerId === customer.id && (state === undefined || row.state === state))
+        .sort((a, b) => b.reservedAt.getTime() - a.reservedAt.getTime() || b.id - a.id);
+      const doctors = doctorsOf(content);
+      const rows = booked.slice(offset, offset + pageSize).map((row) => toReservation(row, doctors));
+      return { rows, total: booked.length };
     },
   }),
   route(`GET ${path}/:id`, 'One of them', {
     login: 'required',
     row: contract.ReservationSchema,
-    handle: async ({ id, ...context }) =>
-      toReservation(await findOwnReservation(context, id), await loadDoctors(context.content)),
+    handle: ({ id, ...context }) => toReservation(findOwnReservation(context, id), doctorsOf(context.content)),
   }),
   route('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
     query: queries.ReservationConfirmQuerySchema,
     row: contract.ReservationConfirmSchema,
-    async handle({ query, ...context }) {
-      const { options, missingOptionIds } = await priceOptions(context, query);
+    handle({ query, ...context }) {
+      const { options, missingOptionIds } = priceOptions(context, query);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
-      const { isConfirmedByClinic } = await loadRules(context.content);
+      const { isConfirmedByClinic } = rulesOf(context.content);
       return { options, total, missingOptionIds, isInstant: !isConfirmedByClinic };
     },
   }),
@@ -68,9 +60,9 @@ export const reservationRoutes = [
     login: 'none',
     query: queries.ReservationValidationQuerySchema,
     row: contract.ReservationValidationSchema,
-    async handle({ query, ...context }) {
+    handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
-      const slot = await checkSlot(context, moment, query.employeeId ?? null);
+      const slot = checkSlot(context, moment, query.employeeId ?? null);
       const { refusal } = slot;
       const isTaken = refusal === null ? slot.employeeIds.length === 0 : refusal === 'TAKEN';
       return { isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) };
@@ -80,9 +72,9 @@ export const reservationRoutes = [
     login: 'required',
     query: queries.ReviewUrlQuerySchema,
     rows: ReviewUrlSchema,
-    async handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
-      const { state } = await findOwnReservation(context, reservationId);
-      const partner = await context.content.first('partner');
+    handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
+      const { state } = findOwnReservation(context, reservationId);
+      const partner = context.content.first('partner');
       return partner !== undefined && state === 'COMPLETED' ? reviewUrls(partner, languageCode) : [];
     },
   }),
@@ -102,19 +94,17 @@ function reviewUrls({ naverMapUrl, kakaoMapUrl, googlePlaceId }: RecordOf<'partn
   return (language === 'ko' ? [...korean, google] : [google, ...korean]).filter(({ url }) => url !== null);
 }
 
-type ReservationRow = typeof reservations.$inferSelect;
-
 export interface ReservationContext extends Omit<RequestContext, 'provider'> {
   readonly customer: CustomerRow;
 }
 
 /** Refused where the slot is closed or taken, or an option is not offered. */
-export async function createReservation(
+export function createReservation(
   context: ReservationContext,
   wanted: v.InferOutput<typeof requests.ReservationCreateSchema>,
-): Promise<ReservationRow> {
-  const { db, content, customer, tenant, now } = context;
-  const { options, missingOptionIds, prices } = await priceOptions(context, wanted);
+): ReservationRow {
+  const { rows, content, customer, tenant, now } = context;
+  const { options, missingOptionIds, prices } = priceOptions(context, wanted);
   if (missingOptionIds.length > 0)
     throw new ApiError('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
   const changes = wanted.productOptionIds.flatMap((id, i) =>
@@ -123,45 +113,40 @@ export async function createReservation(
       : [`option ${id}: shown ${wanted.prices[i] ?? null}, now ${prices[i] ?? null}`],
   );
   if (changes.length > 0) throw new ApiError('PRICE_CHANGED', [...new Set(changes)]);
-  const { isConfirmedByClinic } = await loadRules(content);
-  const reservedAt = new Date(wanted.reservedAt);
-  const [row] = await db
-    .insert(reservations)
-    .values({
-      partnerId: tenant.id,
-      customerId: customer.id,
-      type: options.length === 0 ? 'VISIT' : 'TREATMENT',
-      state: isConfirmedByClinic ? 'REQUESTED' : 'CONFIRMED',
-      reservedAt,
-      options,
-      memo: wanted.memo,
-      attribution: wanted.attribution,
-      createdAt: now,
-    })
-    .returning();
-  return claimSlot(context, row as ReservationRow, reservedAt, wanted.employeeId);
+  const row = {
+    id: nextId(rows),
+    partnerId: tenant.id,
+    customerId: customer.id,
+    type: options.length === 0 ? ('VISIT' as const) : ('TREATMENT' as const),
+    state: rulesOf(content).isConfirmedByClinic ? ('REQUESTED' as const) : ('CONFIRMED' as const),
+    options,
+    memo: wanted.memo,
+    attribution: wanted.attribution,
+    createdAt: now,
+    ...findSlot(context, new Date(wanted.reservedAt), wanted.employeeId),
+  };
+  rows.reservations.push(row);
+  return row;
 }
 
 /** Moves or cancels. To cancel again changes nothing. */
-async function changeReservation(
+function changeReservation(
   context: ReservationContext,
   change: v.InferOutput<typeof requests.ReservationMoveSchema> | v.InferOutput<typeof requests.ReservationCancelSchema>,
-): Promise<ReservationRow> {
-  const row = await findOwnReservation(context, change.reservationId);
+): ReservationRow {
+  const row = findOwnReservation(context, change.reservationId);
   const isCancel = 'state' in change;
   if (isCancel && row.state === 'CANCELLED') return row;
   const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
   if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
     throw new ApiError('RESERVATION_FIXED', `Reservation ${row.id} can no longer be changed.`);
-  await context.db.delete(slots).where(eq(slots.reservationId, row.id));
-  if (isCancel) return update(context, row.id, { state: 'CANCELLED' });
-  return claimSlot(context, row, new Date(change.reservedAt), row.employeeId);
+  if (isCancel) return update(row, { state: 'CANCELLED', slot: null });
+  return update(row, findSlot(context, new Date(change.reservedAt), row.employeeId, row.id));
 }
 
 /** 404 also for a reservation of another customer. */
-async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
-  const isOwn = and(eq(reservations.id, id), eq(reservations.customerId, customer.id));
-  const [row] = await db.select().from(reservations).where(isOwn).for('update');
+function findOwnReservation({ rows, customer }: ReservationContext, id: number): ReservationRow {
+  const row = rows.reservations.find((own) => own.id === id && own.customerId === customer.id);
   if (row === undefined) throw new ApiError('RECORD_NOT_FOUND', `The customer has no reservation ${id}.`);
   return row;
 }
@@ -173,13 +158,13 @@ interface ChosenOptions {
 }
 
 /** Options at current prices, with their quantity, ids that are not offered, and the price beside each entry. */
-async function priceOptions({ content, now }: Pick<RequestContext, 'content' | 'now'>, chosen: ChosenOptions) {
+function priceOptions({ content, now }: Pick<RequestContext, 'content' | 'now'>, chosen: ChosenOptions) {
   const pieces = chosen.productOptionIds.map((productOptionId, i) => ({
     productOptionId,
     eventId: chosen.eventIds?.[i] ?? 0,
     quantity: chosen.quantities?.[i] ?? 1,
   }));
-  const findOffer = await loadOffers(content, pieces, koreanDayOf(now));
+  const findOffer = findOffers(content, pieces, koreanDayOf(now));
   const options = new Map<string, contract.ReservedOption>();
   const missing = new Set<number>();
   const prices: (number | null)[] = [];
@@ -213,31 +198,20 @@ const toReservation = (row: ReservationRow, doctors: Doctors) => ({
   changeableUntil: changeableUntil(row.reservedAt),
 });
 
-async function claimSlot(
+/** Whose time it takes then, `movedId` aside; where the mode is FLEXIBLE and all are reserved, nobody's: it is a request. */
+function findSlot(
   context: ReservationContext,
-  { id, partnerId }: ReservationRow,
   reservedAt: Date,
   employeeId: number | null,
-): Promise<ReservationRow> {
-  const slot = await checkSlot(context, reservedAt, employeeId);
+  movedId?: number,
+): Pick<ReservationRow, 'reservedAt' | 'employeeId' | 'slot'> & Partial<Pick<ReservationRow, 'state'>> {
+  const slot = checkSlot(context, reservedAt, employeeId, movedId);
   if (slot.refusal !== null && slot.refusal !== 'TAKEN')
     throw new ApiError('SLOT_CLOSED', `reservedAt: ${slot.refusal}`);
-  for (const person of slot.refusal === null ? slot.employeeIds : []) {
-    const values = { partnerId, reservedAt, employeeId: person, reservationId: id };
-    const claimed = await context.db.insert(slots).values(values).onConflictDoNothing().returning();
-    if (claimed.length > 0)
-      return update(context, id, { reservedAt, employeeId: person === clinicEmployeeId ? null : person });
-  }
-  if (slot.refusal === 'TAKEN' || (await loadRules(context.content)).mode === 'STRICT')
+  const [person] = slot.refusal === null ? slot.employeeIds : [];
+  if (person !== undefined)
+    return { reservedAt, employeeId: person === clinicEmployeeId ? null : person, slot: person };
+  if (slot.refusal === 'TAKEN' || rulesOf(context.content).mode === 'STRICT')
     throw new ApiError('SLOT_TAKEN', `${koreanMomentOf(reservedAt)} is taken.`);
-  return update(context, id, { reservedAt, employeeId, state: 'REQUESTED' });
-}
-
-async function update(
-  { db }: Pick<RequestContext, 'db'>,
-  id: number,
-  change: Partial<Pick<ReservationRow, 'state' | 'reservedAt' | 'employeeId'>>,
-): Promise<ReservationRow> {
-  const [row] = await db.update(reservations).set(change).where(eq(reservations.id, id)).returning();
-  return row as ReservationRow;
+  return { reservedAt, employeeId, slot: null, state: 'REQUESTED' };
 }

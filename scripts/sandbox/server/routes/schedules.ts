@@ -1,5 +1,4 @@
 /** Bookable days, times and doctors of a partner: the rules of its content, minus reserved slots. */
-import { and, eq, gte, lt } from 'drizzle-orm';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import * as booking from '../../../../src/domain/booking.ts';
@@ -7,9 +6,8 @@ import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '../../../../src/domain/korean-day.ts';
 import { hasHours, weekHours } from '../../../../src/domain/opening-hours.ts';
 import { ApiError } from '../api-error.ts';
+import { type ContentReader, contains } from '../content.ts';
 import type { RequestContext } from '../context.ts';
-import { type ContentReader, contains } from '../database/content-reader.ts';
-import { slots } from '../database/customer-tables.ts';
 import { route } from '../route.ts';
 import type { RecordOf } from '../seed/collections.ts';
 
@@ -18,8 +16,8 @@ export const scheduleRoutes = [
     login: 'none',
     query: queries.WorkingEmployeeQuerySchema,
     rows: contract.WorkingEmployeeSchema,
-    async handle({ content, query: { date } }) {
-      const rules = await loadRules(content);
+    handle({ content, query: { date } }) {
+      const rules = rulesOf(content);
       const weekday = ((weekdayOf(date) + 6) % 7) + 1;
       const working = new Set(booking.listSlots(rules, date).flatMap(({ employeeIds }) => employeeIds));
       return rules.doctors.flatMap((doctor) => {
@@ -32,8 +30,8 @@ export const scheduleRoutes = [
     login: 'none',
     query: queries.AvailableDateQuerySchema,
     rows: contract.AvailableDateSchema,
-    async handle({ query: { from = '', to = lastDay, employeeId = null }, ...context }) {
-      const days = await loadDays(context, { from, to, employeeId });
+    handle({ query: { from = '', to = lastDay, employeeId = null }, ...context }) {
+      const days = listDays(context, { from, to, employeeId });
       return days.map(({ date, times }) => ({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) }));
     },
   }),
@@ -41,8 +39,8 @@ export const scheduleRoutes = [
     login: 'none',
     query: queries.AvailableTimeQuerySchema,
     rows: contract.AvailableTimeSchema,
-    async handle({ query: { date, employeeId = null }, ...context }) {
-      const days = await loadDays(context, { from: date, to: date, employeeId });
+    handle({ query: { date, employeeId = null }, ...context }) {
+      const days = listDays(context, { from: date, to: date, employeeId });
       const isDoctor = (id: number) => id !== booking.clinicEmployeeId;
       return days
         .flatMap(({ times }) => times)
@@ -53,18 +51,18 @@ export const scheduleRoutes = [
 
 export type Doctors = readonly RecordOf<'employees'>[];
 
-export const loadDoctors = (content: ContentReader): Promise<Doctors> =>
+export const doctorsOf = (content: ContentReader): Doctors =>
   content.all('employees', [contains({ partnerEmployeeType: 'DOCTOR' })]);
 
-export async function loadRules(content: ContentReader) {
-  const partner = await content.first('partner');
+export function rulesOf(content: ContentReader) {
+  const partner = content.first('partner');
   if (partner === undefined) throw new ApiError('RECORD_NOT_FOUND', 'The partner has been removed.');
-  const doctors = await loadDoctors(content);
-  const schedules = await content.all('employeeSchedules');
+  const doctors = doctorsOf(content);
+  const schedules = content.all('employeeSchedules');
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;
   const rules: booking.BookingRules = {
     hours: hasHours(partner) ? weekHours(partner) : null,
-    shortened: await content.all('shortenedWorks'),
+    shortened: content.all('shortenedWorks'),
     work: schedules.filter(({ employeeId }) => doctors.some(({ id }) => id === employeeId)),
     range: reservationRange,
   };
@@ -79,24 +77,23 @@ const lastDay = '9999-12-31';
 
 /**
  * The bookable days among those from one to another, both included, with the slots that are still to come, of one doctor or
- * of all; `employeeIds` are free then, `[0]` for the clinic itself.
+ * of all; `employeeIds` are free then, `[0]` for the clinic itself. The slot of the reservation `movedId` counts as free.
  */
-async function loadDays(
-  { db, tenant, content, now }: ScheduleContext,
+function listDays(
+  { rows, tenant, content, now }: ScheduleContext,
   { from, to, employeeId }: { readonly from: string; readonly to: string; readonly employeeId: number | null },
+  movedId?: number,
 ) {
-  const rules = await loadRules(content);
+  const rules = rulesOf(content);
   const today = koreanDayOf(now);
   const lastBookable = booking.lastBookableDay(today, rules);
   const start = from < today ? today : from;
   const end = to > lastBookable ? lastBookable : to;
-  const midnightOf = (day: string) => new Date(momentOn(day, '00:00'));
-  const isWithin = and(gte(slots.reservedAt, midnightOf(start)), lt(slots.reservedAt, midnightOf(dayAfter(end, 1))));
-  const rows = await db
-    .select()
-    .from(slots)
-    .where(and(eq(slots.partnerId, tenant.id), isWithin));
-  const reserved = new Set(rows.map((slot) => `${koreanMomentOf(slot.reservedAt)} ${slot.employeeId}`));
+  const reserved = new Set(
+    rows.reservations
+      .filter(({ id, partnerId, slot }) => partnerId === tenant.id && slot !== null && id !== movedId)
+      .map(({ reservedAt, slot }) => `${koreanMomentOf(reservedAt)} ${slot}`),
+  );
   const findTimes = (day: string) =>
     booking.listSlots(rules, day).flatMap((worked) => {
       const reservedAt = momentOn(day, worked.time);
@@ -119,14 +116,15 @@ async function loadDays(
 }
 
 /** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
-export async function checkSlot(
+export function checkSlot(
   context: ScheduleContext,
   moment: Date,
   employeeId: number | null,
-): Promise<{ refusal: contract.SlotRefusal } | { refusal: null; employeeIds: readonly number[] }> {
+  movedId?: number,
+): { refusal: contract.SlotRefusal } | { refusal: null; employeeIds: readonly number[] } {
   if (!booking.isFarEnough(moment, context.now)) return { refusal: 'PAST' };
   const date = koreanDayOf(moment);
-  const [day] = await loadDays(context, { from: date, to: date, employeeId });
+  const [day] = listDays(context, { from: date, to: date, employeeId }, movedId);
   if (day === undefined) return { refusal: 'OUT_OF_RANGE' };
   const slot = day.times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
   if (slot === undefined) return { refusal: 'CLOSED' };

@@ -1,5 +1,5 @@
 /** Every collection of a partner: the schema of its records and of list rows, and the order of lists. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
 import * as events from '../../../../src/contract/event.ts';
 import { LayoutSchema } from '../../../../src/contract/layout.ts';
@@ -7,9 +7,9 @@ import { DeployStatusSchema, PartnerSchema } from '../../../../src/contract/part
 import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../../../../src/contract/people.ts';
 import { PopupSchema } from '../../../../src/contract/popup.ts';
 import * as posts from '../../../../src/contract/post.ts';
+import { IdSchema } from '../../../../src/contract/primitives.ts';
 import * as products from '../../../../src/contract/product.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import { DraftSchema } from './partner-seed.ts';
 
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -22,6 +22,17 @@ export interface Collection {
   /** One record instead of a list. */
   readonly isSingle?: true;
 }
+
+/** A page before it is published, as `/preview` shows it with the token. */
+export const DraftSchema = v.object({
+  id: IdSchema,
+  /** The product or branding that it would become. */
+  targetId: IdSchema,
+  previewToken: v.pipe(v.string(), v.minLength(16)),
+  kind: v.picklist(['product', 'branding']),
+  record: v.union([products.ProductSchema, events.BrandingSchema]),
+});
+export type Draft = v.InferOutput<typeof DraftSchema>;
 
 const weight = { order: 'weight' } as const;
 const seeded = { order: 'seeded' } as const;

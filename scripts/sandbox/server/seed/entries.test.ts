@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toEntry, withContentStamp } from './load-seeds.ts';
+import { toEntry } from '../content.ts';
+import { withContentStamp } from './load-seeds.ts';
 
 describe('an entry', () => {
   it('keeps apart what only the detail read sends', () => {
@@ -15,13 +16,13 @@ describe('an entry', () => {
       collection: 'products',
       id: 7,
       rank: 3,
+      record,
       body: { id: 7, title: '가', weight: 3, updatedAt: '2026-11-01T10:00:00+09:00' },
-      detail: { descriptionHtml: '<p>나</p>' },
     });
   });
 
   it('has its ordinal where records have no id', () => {
-    expect(toEntry('full', 'keywords', { keyword: '가' }, 4)).toMatchObject({ id: 4, rank: 4, detail: null });
+    expect(toEntry('full', 'keywords', { keyword: '가' }, 4)).toMatchObject({ id: 4, rank: 4 });
   });
 
   it('ranks the newest first and the pinned before all', () => {

@@ -1,22 +1,24 @@
-/** Seeds → rows of the database, parsed by the schemas of the contract. All problems are reported at once. */
-import { sql } from 'drizzle-orm';
+/** Seeds → partners and their content, parsed by the schemas of the contract. All problems are reported at once. */
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../../src/contract/parse-with.ts';
 import { OriginSchema, PartnerIdSchema } from '../../../../src/contract/primitives.ts';
 import { SiteError } from '../../../core/errors.ts';
 import { numberFromHash } from '../../../core/hash.ts';
-import type { Database } from '../../../database/open-database.ts';
-import { entries, type Json, type NewEntry, partners } from '../database/schema.ts';
+import { type Entry, type Json, toEntry } from '../content.ts';
+import type { Tenant } from '../tenants.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 import type { PartnerSeed } from './partner-seed.ts';
 
-export type SeedRows = ReturnType<typeof toRows>;
+interface SeedRows {
+  readonly partners: Tenant[];
+  readonly entries: Entry[];
+}
 
 const HeadSchema = v.object({ id: PartnerIdSchema, tenantOrigin: OriginSchema });
 
 /** `day` is the day of the deploy status. Throws `SEED_INVALID` with a line for each problem. */
-export function toRows(seeds: readonly PartnerSeed[], day: string) {
-  const rows: { partners: (typeof partners.$inferInsert)[]; entries: NewEntry[] } = { partners: [], entries: [] };
+export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
+  const rows: SeedRows = { partners: [], entries: [] };
   const problems: string[] = [];
   const parse = <S extends v.GenericSchema>(source: string, schema: S, input: unknown): v.InferOutput<S> | null => {
     const parsed = parseWith(schema, input);
@@ -47,30 +49,12 @@ export function toRows(seeds: readonly PartnerSeed[], day: string) {
   return rows;
 }
 
-export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(partners)) === 0;
-
-/** Rows go as JSON in one parameter: both databases insert thousands of them fast that way. */
-export async function writeRows(db: Database, rows: SeedRows): Promise<void> {
-  const maxRows = 2_000;
-  await db.transaction(async (tx) => {
-    if (rows.partners.length > 0) await tx.insert(partners).values(rows.partners);
-    for (let start = 0; start < rows.entries.length; start += maxRows) {
-      const chunk = rows.entries.slice(start, start + maxRows);
-      const values = chunk.map(({ partnerId: partner_id, ...entry }) => ({ partner_id, ...entry }));
-      await tx.execute(sql`
-        insert into ${entries}
-        select * from jsonb_populate_recordset(null::${entries}, ${JSON.stringify(values)}::jsonb)`);
-    }
-  });
-}
-
 /** Origins of the partner's site: the tenant origin, and the domain of its marketing data. */
 function siteOriginsOf({ tenantOrigin, content }: PartnerSeed): string[] {
   const domain = content.partner.partnerMarketingInfo?.domainUrl ?? '';
   return [...new Set([tenantOrigin, ...(URL.canParse(domain) ? [new URL(domain).origin] : [])])];
 }
 
-/** The database would refuse these, too, but its message would not say where they are. */
 function findDuplicates(rows: SeedRows): string[] {
   const keys = [
     ...rows.partners.flatMap(({ id, tenantOrigin }) => [`partner id "${id}"`, `tenantOrigin "${tenantOrigin}"`]),
@@ -78,19 +62,6 @@ function findDuplicates(rows: SeedRows): string[] {
   ];
   const seen = new Set<string>();
   return keys.filter((key) => seen.size === seen.add(key).size).map((key) => `${key}: expected once, received again`);
-}
-
-/** `ordinal` counts from 1 in the order of the seeds; it is the id of records that have none. */
-export function toEntry(partnerId: string, name: CollectionName, record: Json, ordinal: number): NewEntry {
-  const collection: Collection = collections[name];
-  const id = typeof record.id === 'number' ? record.id : ordinal;
-  const entry = { partnerId, collection: name, id, rank: rankOf(collection, record, ordinal) };
-  if (collection.listed === undefined) return { ...entry, body: record, detail: null };
-  const { entries } = collection.listed;
-  const { body = [], detail = [] } = Object.groupBy(Object.entries(record), ([key]) =>
-    Object.hasOwn(entries, key) ? 'body' : 'detail',
-  );
-  return { ...entry, body: Object.fromEntries(body), detail: Object.fromEntries(detail) };
 }
 
 /**
@@ -102,10 +73,4 @@ export function withContentStamp(record: Json): Json {
   if (typeof updatedAt !== 'string' || /\.\d/.test(updatedAt)) return record;
   const milliseconds = String(numberFromHash(JSON.stringify(record)) % 1000).padStart(3, '0');
   return { ...record, updatedAt: updatedAt.replace(/(T\d\d:\d\d:\d\d)/, `$1.${milliseconds}`) };
-}
-
-function rankOf({ order }: Collection, record: Json, ordinal: number): number {
-  if (order === 'seeded') return ordinal;
-  if (order === 'weight') return Number(record.weight ?? 0);
-  return -Date.parse(String(record[order.newest])) - (record.isPinned === true ? 1e15 : 0);
 }

@@ -1,11 +1,9 @@
 /** The seed of one partner, in the shapes of the contract (before defaults are filled in). */
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
-import { BrandingSchema } from '../../../../src/contract/event.ts';
-import { IdSchema } from '../../../../src/contract/primitives.ts';
-import { ProductSchema } from '../../../../src/contract/product.ts';
 import type { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import type { customerPosts, customers } from '../database/customer-tables.ts';
+import type { CustomerRow, PostRow } from '../rows.ts';
+import type { DraftSchema } from './collections.ts';
 
 /**
  * A seed is a pure function of these two: the Korean day that counts as today (`YYYY-MM-DD`), and the origin of the
@@ -33,21 +31,10 @@ export interface PartnerSeed {
   readonly customerPosts?: readonly CustomerPostSeed[];
 }
 
-/** A page before it is published, as `/preview` shows it with the token. */
-export const DraftSchema = v.object({
-  id: IdSchema,
-  /** The product or branding that it would become. */
-  targetId: IdSchema,
-  previewToken: v.pipe(v.string(), v.minLength(16)),
-  kind: v.picklist(['product', 'branding']),
-  record: v.union([ProductSchema, BrandingSchema]),
-});
-export type Draft = v.InferOutput<typeof DraftSchema>;
-
 type CustomerColumns = 'name' | 'phone' | 'birthday' | 'gender' | 'isMarketingReceivable';
 
 /** An obviously invented person. */
-export interface CustomerSeed extends Pick<typeof customers.$inferInsert, CustomerColumns> {
+export interface CustomerSeed extends Pick<CustomerRow, CustomerColumns> {
   readonly email: string;
   readonly password: string;
   readonly reservations: readonly ReservationSeed[];
@@ -66,7 +53,7 @@ export interface ReservationSeed {
 
 type PostColumns = 'boardTypeId' | 'authorName' | 'title' | 'content' | 'isPrivate' | 'answer';
 
-export interface CustomerPostSeed extends Pick<typeof customerPosts.$inferSelect, PostColumns> {
+export interface CustomerPostSeed extends Pick<PostRow, PostColumns> {
   /** The author, among the seed's customers; null for somebody without a login. */
   readonly email: string | null;
   readonly password: string;

@@ -1,2 +1,0 @@
-ALTER TABLE "sandbox"."customers" ADD COLUMN "marketing_channels" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "sandbox"."customers" ADD COLUMN "is_night_marketing_receivable" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "sandbox"."customers" ADD COLUMN "attribution" jsonb;--> statement-breakpoint
-ALTER TABLE "sandbox"."reservations" ADD COLUMN "attribution" jsonb;
