@@ -1,7 +1,4 @@
-/**
- * Opens a migrated PGlite in this process, in memory or in a folder. Schema and SQL are the same as on PostgreSQL
- * (`open-postgres.ts`).
- */
+/** Opens a migrated PGlite in this process. Schema and SQL are the same as on PostgreSQL (`open-postgres.ts`). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,24 +13,20 @@ import { createPrivateFolder, exists, writeFileAtomic } from '../core/fs.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** The parts that differ between the desk's database and the sandbox's. */
+/** What the owner of a database says of it. */
 export interface DatabaseKind {
   readonly migrationsFolder: string;
   readonly migrationsTable: string;
   /** Advisory lock for the migration of a shared database; the same number in every process. */
   readonly setupLock: number;
   /** A package with tables of its own: created once for PGlite's snapshot, since that takes a second. */
-  readonly tablesOf?: { readonly packageName: string; create(client: PGlite): Promise<void> };
+  readonly tablesOf: { readonly packageName: string; create(client: PGlite): Promise<void> };
 }
 
 export const drizzleOptions = { casing: 'snake_case' } as const;
 
-/**
- * In memory without `dataDir`. `dumpFolder` caches a snapshot of the empty, migrated database, since migrating takes
- * seconds.
- */
-export async function openPglite(kind: DatabaseKind, dumpFolder: string, dataDir?: string) {
-  if (dataDir === undefined) return openOrCreate(kind, dumpFolder);
+/** `dumpFolder` caches a snapshot of the empty, migrated database, since migrating takes seconds. */
+export async function openPglite(kind: DatabaseKind, dumpFolder: string, dataDir: string) {
   // Marks a folder that is being filled: a first start that was killed left half a database, which no later one could open.
   const marker = `${dataDir}.creating`;
   if (await exists(marker)) await rm(dataDir, { recursive: true, force: true });
@@ -44,20 +37,19 @@ export async function openPglite(kind: DatabaseKind, dumpFolder: string, dataDir
   return opened;
 }
 
-async function openOrCreate(kind: DatabaseKind, dumpFolder: string, dataDir?: string) {
-  const location = dataDir === undefined ? {} : { dataDir };
+async function openOrCreate(kind: DatabaseKind, dumpFolder: string, dataDir: string) {
   const open = async (client: PGlite): Promise<{ client: PGlite; db: Database }> => {
     const db = drizzlePglite({ client, ...drizzleOptions });
     await migratePglite(db, kind);
     return { client, db };
   };
-  if (dataDir !== undefined && (await exists(join(dataDir, 'PG_VERSION')))) return open(await PGlite.create(location));
+  if (await exists(join(dataDir, 'PG_VERSION'))) return open(await PGlite.create({ dataDir }));
   const name = `empty-${await hashMigrations(kind)}`;
   const dump = await readSnapshot(dumpFolder, name);
-  const cached = dump === null ? null : await PGlite.create({ ...location, loadDataDir: dump }).catch(() => null);
+  const cached = dump === null ? null : await PGlite.create({ dataDir, loadDataDir: dump }).catch(() => null);
   if (cached !== null) return open(cached);
-  const opened = await open(await PGlite.create(location));
-  await kind.tablesOf?.create(opened.client);
+  const opened = await open(await PGlite.create({ dataDir }));
+  await kind.tablesOf.create(opened.client);
   await writeSnapshot(dumpFolder, name, await opened.client.dumpDataDir('none'));
   return opened;
 }
@@ -66,7 +58,7 @@ async function openOrCreate(kind: DatabaseKind, dumpFolder: string, dataDir?: st
 async function hashMigrations(kind: DatabaseKind): Promise<string> {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles(kind)) hash.update(migration.hash);
-  for (const name of ['@electric-sql/pglite', ...(kind.tablesOf === undefined ? [] : [kind.tablesOf.packageName])])
+  for (const name of ['@electric-sql/pglite', kind.tablesOf.packageName])
     hash.update(await readFile(new URL('../package.json', import.meta.resolve(name))));
   return hash.digest('hex').slice(0, 16);
 }

@@ -11,12 +11,11 @@ const connectionTimeoutMillis = 10_000;
 /** An answer that is lost on the way would be waited for as long as the process lives. */
 const queryTimeoutMillis = 60_000;
 
-/** `setUp` runs while no other process migrates or sets up the same database. Throws a `SiteError`: `DATABASE_UNUSABLE`. */
+/** Throws a `SiteError`: `DATABASE_UNUSABLE`. */
 export async function openPostgres(
   kind: DatabaseKind,
   url: string,
   connections: number,
-  setUp: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<{ db: Database; close(): Promise<void> }> {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, keepAlive: true },
@@ -28,7 +27,7 @@ export async function openPostgres(
   const db = onClient(pool);
   db.transaction = inOwnConnection(pool);
   try {
-    await migrateAlone(kind, pool, db, setUp);
+    await migrateAlone(kind, pool, db);
   } catch (error) {
     await pool.end();
     if (error instanceof SiteError) throw error;
@@ -59,17 +58,12 @@ function inOwnConnection(pool: pg.Pool): ReturnType<typeof onClient>['transactio
   };
 }
 
-async function migrateAlone(
-  kind: DatabaseKind,
-  pool: pg.Pool,
-  db: ReturnType<typeof onClient>,
-  setUp: (db: Database) => Promise<void>,
-): Promise<void> {
+/** While no other process migrates the same database. */
+async function migrateAlone(kind: DatabaseKind, pool: pg.Pool, db: ReturnType<typeof onClient>): Promise<void> {
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [kind.setupLock]);
     await migrate(db, kind);
-    await setUp(db);
   } finally {
     await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
     guard.release();

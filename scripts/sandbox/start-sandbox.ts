@@ -26,7 +26,6 @@ export interface SandboxOptions {
   /** For the stand-ins of third parties. */
   readonly thirdPartyPort?: number;
   readonly cdnPort?: number;
-  readonly host?: string;
   /** Keeps edits and customers between starts; without it they end with the process. */
   readonly dataFile?: string;
   /** Receives a line about a data file that cannot be read or written. */
@@ -59,7 +58,6 @@ export async function startSandbox(options: SandboxOptions) {
     port = 0,
     thirdPartyPort = 0,
     cdnPort = 0,
-    host = '127.0.0.1',
     imagesDir = defaultImagesDir,
     extend,
     now = () => new Date(),
@@ -70,7 +68,7 @@ export async function startSandbox(options: SandboxOptions) {
   // Ends in reverse order, and open requests too, what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
   const serve = async (app: { readonly fetch: unknown }, port: number, what: string): Promise<string> => {
-    const server = await listen(app.fetch as Parameters<typeof listen>[0], host, port, what);
+    const server = await listen(app.fetch as Parameters<typeof listen>[0], '127.0.0.1', port, what);
     stack.defer(server.stop);
     return server.url;
   };
