@@ -79,7 +79,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     if (!inputs.ok) return inputs;
     const loaded = source.value.load();
     if (!loaded.ok) return loaded;
-    const plan = planPartner(inputs.value, loaded.value, now);
+    const plan = await planPartner(inputs.value, loaded.value, now);
     if (!plan.ok) return plan;
     const findings = await checkPlan(plan.value, loaded.value.content, now);
     const addressOf = editorAddress(partner.config.editorUrl);

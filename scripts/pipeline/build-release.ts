@@ -10,7 +10,7 @@ import type { SourceContent } from '../content/source-content.ts';
 import { ok } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { withBuildLock } from '../release/locks.ts';
-import type { Manifest } from '../release/manifest.ts';
+import { type Manifest, releaseFolder } from '../release/manifest.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { readPlanInputs } from './plan-inputs.ts';
 import { findingsKeyOf, readFindings, writeFindings } from './release-findings.ts';
@@ -44,15 +44,27 @@ export async function buildRelease(
 
   return withBuildLock(dist, lockWaitMs, async () => {
     if (live === null) context.pool.start(current?.compileId !== context.renderer.compileId);
-    const [{ planPartner }, { checkPlan }, { assembleRelease }, { readKeptPlan, writeKeptPlan }] = await loadSteps();
+    const [{ planPartner }, { checkPlan }, { assembleRelease }, { openPageWriter }, { readKeptPlan, writeKeptPlan }] =
+      await loadSteps();
     const loaded = source.load();
     if (!loaded.ok) return loaded;
-    const isSameCode = current?.compileId === context.renderer.compileId;
-    const kept = current !== null && isSameCode ? readKeptPlan(dist, current.release) : null;
-    const plan = await timed(ms, 'plan', async () => planPartner(inputs.value, loaded.value, now, kept));
+    const { compileId } = context.renderer;
+    // Another process may have published meanwhile.
+    const before = live ?? (await currentManifest(dist));
+    const isSameCode = before?.compileId === compileId && !renderAll;
+    const kept = isSameCode ? readKeptPlan(dist, before.release) : null;
+    await using pages = await openPageWriter({
+      ...context,
+      folder: join(dist, 'releases', `.building-${process.pid}`),
+      before: isSameCode ? { manifest: before, folder: releaseFolder(dist, before.release) } : null,
+      signal,
+      onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
+    });
+    const onPlanned = live === null ? pages.add : undefined;
+    const plan = await timed(ms, 'plan', () => planPartner(inputs.value, loaded.value, now, kept, onPlanned));
     if (!plan.ok) return plan;
     let checking: Promise<readonly Finding[]> | null = null;
-    const rulesId = `${context.renderer.compileId} ${inputs.value.rules}`;
+    const rulesId = `${compileId} ${inputs.value.rules}`;
     const check = () =>
       (checking ??= timed(ms, 'check', () => checkPlan(plan.value, loaded.value.content, now, rulesId)));
     const keepFindings = async (release: string) => writeFindings(dist, release, findingsKey, await check());
@@ -62,10 +74,9 @@ export async function buildRelease(
         release: { manifest: live, rendered: 0 },
         findings: await keepFindings(live.release),
       });
-    // Another process may have published meanwhile.
-    const before = await currentManifest(dist);
     const release = await assembleRelease({
       plan: plan.value,
+      pages,
       inputs: inputs.value.hash,
       upcoming: upcomingChanges(loaded.value.content, now, maxUpcoming),
       dist,
@@ -75,7 +86,6 @@ export async function buildRelease(
       signal,
       // This thread has little else to do then; a fault of a rule is met below.
       onDispatched: () => void check().catch(() => undefined),
-      onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
     });
     Object.assign(ms, release.ms);
     await writeKeptPlan(dist, plan.value, release.manifest, context.renderer.coreGlyphs);
@@ -89,6 +99,7 @@ const loadSteps = () =>
     import('./plan-partner.ts'),
     import('./check-plan.ts'),
     import('../release/assemble.ts'),
+    import('../release/write-pages.ts'),
     import('../release/kept-plan.ts'),
   ]);
 

@@ -72,7 +72,7 @@ test('what partner.json says for operations alone reaches no page, and a change 
     const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
     const inputs = await readPlanInputs(partner, source, live, { compileId: 'compile', formSheets: {} });
     if (!inputs.ok) throw new Error(inputs.error.message);
-    const planned = planPartner(inputs.value, loaded, new Date(0));
+    const planned = await planPartner(inputs.value, loaded, new Date(0));
     if (!planned.ok) throw new Error(planned.error.message);
     return { hash: inputs.value.hash, text: JSON.stringify(planned.value) };
   };
@@ -98,7 +98,7 @@ test('a clinic that visitors cannot call, ask or book at is not published, until
     const source = { hash: 'same', readAt: new Date(), load: () => ok(loaded) };
     const inputs = await readPlanInputs(partner, source, live, { compileId: 'compile', formSheets: {} });
     if (!inputs.ok) throw new Error(inputs.error.message);
-    const planned = planPartner(inputs.value, loaded, new Date(0));
+    const planned = await planPartner(inputs.value, loaded, new Date(0));
     return planned.ok ? null : planned.error.code;
   };
   expect(await codeOf({})).toBe('NO_CONTACT');

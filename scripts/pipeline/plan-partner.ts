@@ -1,10 +1,11 @@
 /** Plan: content → pages, plus the files that the partner folder adds to a release. */
+import { setImmediate } from 'node:timers/promises';
 import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
-import type { KeptPlan, Plan } from '../../src/site/page.ts';
-import { planSite } from '../../src/site/plan.ts';
+import type { KeptPlan, Plan, PlannedPages } from '../../src/site/page.ts';
+import { planInSteps } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { pictureWords } from '../../src/site/words.ts';
 import type { LoadedContent } from '../content/source-content.ts';
@@ -17,17 +18,25 @@ import type { PlanInputs } from './plan-inputs.ts';
 /** Where more than these and more than half of the pictures would go, the content was moved to another host. */
 const maxLeftOut = 5;
 
-export function planPartner(
+/** `onPlanned` gets pages as they are planned, between which this thread does what else has to be done. */
+export async function planPartner(
   { partner, live, analytics, formSheets }: PlanInputs,
   source: LoadedContent,
   now: Date,
   kept: KeptPlan | null = null,
-): Result<Plan> {
+  onPlanned?: (some: PlannedPages) => void,
+): Promise<Result<Plan>> {
   const { id } = partner;
   const config = siteConfigOf(partner.config);
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
-  const plan = planSite({ id, config, content, asOf, pictures, live, formSheets }, routes, kept);
+  const steps = planInSteps({ id, config, content, asOf, pictures, live, formSheets }, routes, kept);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    onPlanned?.(step.value);
+    await setImmediate();
+  }
+  const plan = step.value;
   // A closed site is one page that promises nothing.
   if (config.open && !plan.isReachable && !config.allowNoContact)
     return err(

@@ -13,34 +13,32 @@ import { encodeJson, listFiles, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import type { RenderPool } from '../render/render-pool.ts';
 import { findNamedFiles, findNamedPictures, findPictures, linkFiles, writeDocuments } from './link-files.ts';
 import { withActivationLock } from './locks.ts';
 import { type Manifest, ManifestSchema, manifestName, readManifest, releaseFolder, sumSizes } from './manifest.ts';
 import { headersOfFile, isNamedByContent, type PlacedFile, type PlacedFiles } from './release-file.ts';
 import { assertLinksLeadSomewhere } from './verify.ts';
-import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
+import type { KeyedPage, PageWriter } from './write-pages.ts';
 
 export interface ReleaseJob {
   readonly plan: Plan;
+  /** Has all pages of the plan. */
+  readonly pages: PageWriter;
   /** Hash of what the plan was made from. */
   readonly inputs: string;
   readonly upcoming: readonly UpcomingChange[];
   /** `dist/<id>`. */
   readonly dist: string;
-  /** The current release; unchanged pages are linked from it. */
+  /** The current release; unchanged files are linked from it. */
   readonly before: Manifest | null;
   readonly renderer: Renderer;
-  readonly pool: RenderPool;
   /** Rasterizes the plan's SVG drawings. */
   readonly imageWorkers: ImageWorkerPool;
-  /** Renders every page again. */
+  /** Renders every page and draws every picture again. */
   readonly renderAll: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** The workers render from now on. */
+  /** The workers have all pages. */
   readonly onDispatched?: (() => void) | undefined;
-  /** Progress of the pages that need rendering. */
-  readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface BuiltRelease {
@@ -52,29 +50,19 @@ export interface BuiltRelease {
 
 /** Throws a `SiteError` where a template throws, an address leads nowhere, or the fonts cannot be cut. */
 export async function assembleRelease(job: ReleaseJob): Promise<BuiltRelease> {
-  const { plan, dist, renderer } = job;
-  const frame = JSON.stringify(plan.frame);
-  const pages = computePageKeys(plan, renderer, frame);
-  const release = hashRelease(plan, renderer, pages);
+  const { plan, pages, dist, renderer } = job;
+  const release = hashRelease(plan, renderer, pages.pages);
   const existing = job.renderAll ? null : await reuseRelease(job, release);
   if (existing !== null) return { manifest: existing, rendered: 0, ms: { render: 0, verify: 0 } };
 
-  const building = join(dist, 'releases', `.${release}-${process.pid}`);
-  await rm(building, { recursive: true, force: true });
-  try {
-    const started = performance.now();
-    const { files, targets, rendered } = await writeFiles(building, job, frame, pages);
-    const render = performance.now() - started;
-    const manifest = createManifest(job, release, pages.length, files, targets);
-    assertLinksLeadSomewhere(manifest, plan.site.config);
-    writeFileSync(join(building, manifestName), encodeManifest(manifest), { flag: 'wx' });
-    await withActivationLock(dist, () => moveIntoPlace(building, releaseFolder(dist, release)));
-    return { manifest, rendered, ms: { render, verify: performance.now() - started - render } };
-  } catch (error) {
-    // Workers may still write into the folder, so removal is retried.
-    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    throw error;
-  }
+  const started = performance.now();
+  const { files, targets, rendered } = await writeFiles(job);
+  const render = performance.now() - started;
+  const manifest = createManifest(job, release, files, targets);
+  assertLinksLeadSomewhere(manifest, plan.site.config);
+  writeFileSync(join(pages.folder, manifestName), encodeManifest(manifest), { flag: 'wx' });
+  await withActivationLock(dist, () => moveIntoPlace(pages.folder, releaseFolder(dist, release)));
+  return { manifest, rendered, ms: { render, verify: performance.now() - started - render } };
 }
 
 /** Null where there is none. What is written makes it young again: another activation keeps it until it is current. */
@@ -91,10 +79,11 @@ const reuseRelease = ({ dist, inputs, upcoming }: ReleaseJob, release: string): 
 const encodeManifest = (manifest: Manifest): string => encodeJson(manifestName, ManifestSchema, manifest);
 
 /** Writes all files of a release. */
-async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages: readonly KeyedPage[]) {
+async function writeFiles(job: ReleaseJob) {
   const { plan, renderer } = job;
-  createFolders(folder, job, pages);
-  const rendering = renderPagesAndPictures(folder, job, frame, pages);
+  const { folder } = job.pages;
+  createFolders(job);
+  const rendering = renderPagesAndPictures(job);
   job.onDispatched?.();
   // Cut while the workers render. They follow from the pages, so they are no part of the release's hash.
   const cutting = startPartnerFonts(plan, renderer.coreGlyphs);
@@ -125,27 +114,20 @@ async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages:
   return { files, targets, rendered: written.rendered };
 }
 
-function createFolders(folder: string, { renderer, plan }: ReleaseJob, pages: readonly KeyedPage[]): void {
+function createFolders({ renderer, plan, pages: { folder, pages } }: ReleaseJob): void {
   const paths = [pages.map((p) => p.file), [...renderer.assets, ...plan.files, ...plan.pictures].map((f) => f.path)];
   for (const name of new Set(['pictures', ...paths.flat().map(dirname)]))
     mkdirSync(join(folder, name), { recursive: true });
 }
 
 /** Ends only when neither writes into the folder any more. */
-async function renderPagesAndPictures(
-  folder: string,
-  { plan, dist, renderer, renderAll, pool, imageWorkers, signal, onRendered, ...job }: ReleaseJob,
-  frame: string,
-  pages: readonly KeyedPage[],
-) {
-  const before = job.before?.compileId === renderer.compileId && !renderAll ? job.before : null;
-  const previous = before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) };
-  const drawn = renderAll ? null : job.before;
+async function renderPagesAndPictures({ plan, pages, dist, before, renderAll, imageWorkers, signal }: ReleaseJob) {
+  const drawn = renderAll ? null : before;
   const known = drawn === null ? () => null : findNamedFiles(drawn, releaseFolder(dist, drawn.release));
   // Drawings first: they take longest, and linking pages keeps this thread busy.
   const work = [
-    findPictures(plan.pictures, known, imageWorkers).then((pictures) => linkFiles(pictures, folder)),
-    writePages({ pages, frame, folder, before: previous, pool, signal, onRendered }),
+    findPictures(plan.pictures, known, imageWorkers).then((pictures) => linkFiles(pictures, pages.folder)),
+    pages.finish(),
   ] as const;
   try {
     const [pictures, written] = await Promise.all(work);
@@ -161,7 +143,6 @@ async function renderPagesAndPictures(
 function createManifest(
   { plan, inputs, upcoming, renderer }: ReleaseJob,
   release: string,
-  pages: number,
   files: PlacedFiles,
   targets: string[],
 ): Manifest {
@@ -174,7 +155,7 @@ function createManifest(
     asOf: plan.asOf,
     changes: [...plan.changes],
     rows: plan.rows,
-    pages,
+    pages: plan.pages.length,
     inputs,
     upcoming: [...upcoming],
     sizes: sumSizes(files),

@@ -2,42 +2,76 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import type { PlannedPages } from '../../src/site/page.ts';
+import type { RenderBatch } from '../render/page-renderer.ts';
 import type { Manifest } from './manifest.ts';
-import { writePages } from './write-pages.ts';
+import { openPageWriter } from './write-pages.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'pages-'));
+afterAll(() => rm(root, { recursive: true }));
+
+const planned = (...names: readonly string[]): PlannedPages => ({
+  frame: {} as PlannedPages['frame'],
+  pages: names.map((name) => ({
+    ...{ pathname: `/${name}`, template: '/', json: '{}', headings: '', indexable: true, lastModified: null },
+    ...{
+      listing: { title: name, description: '' },
+      news: [],
+      popup: null,
+      recorded: { facts: new Set(), told: [], card: null },
+    },
+    kept: { key: name } as PlannedPages['pages'][number]['kept'],
+  })),
+});
+
+/** A pool that writes each page it is given, and says in which batches. */
+function createPool() {
+  const batches: string[][] = [];
+  return {
+    batches,
+    start: () => undefined,
+    close: async () => undefined,
+    render: async ({ folder, pages }: RenderBatch) => {
+      batches.push(pages.map(({ file }) => file));
+      for (const { file } of pages) await writeFile(join(folder ?? '', file), 'new', { flag: 'wx' });
+      return Object.fromEntries(pages.map(({ file }) => [file, { hash: 'b', bytes: 2 }]));
+    },
+  };
+}
 
 test('a page whose file is gone is rendered again, and others are linked', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'pages-'));
   const [folder, earlier] = [join(root, 'new'), join(root, 'earlier')];
   const entry = { hash: 'a', bytes: 1, contentType: 'text/html', cacheControl: 'no-cache' };
   const names = ['1', '2'];
-  const pages = names.map((name) => ({
-    ...{ file: `${name}.html`, key: name, title: name },
-    ...{ isIndexable: true, template: '/', json: '{}' },
-  }));
   const files = Object.fromEntries(names.map((name) => [`${name}.html`, { ...entry, key: name, links: [] }]));
-  const rendered: string[] = [];
-  try {
-    await mkdir(folder);
-    await mkdir(earlier);
-    await writeFile(join(earlier, '1.html'), 'x');
-    const pool = {
-      start: () => undefined,
-      close: async () => undefined,
-      render: async (batch: { readonly pages: readonly { readonly file: string }[] }) => {
-        for (const { file } of batch.pages) {
-          expect(existsSync(join(folder, file))).toBe(false);
-          rendered.push(file);
-        }
-        return Object.fromEntries(batch.pages.map(({ file }) => [file, { hash: 'b', bytes: 2 }]));
-      },
-    };
-    const before = { manifest: { files, targets: [] } as unknown as Manifest, folder: earlier };
-    const written = await writePages({ pages, frame: '{}', folder, before, pool });
-    expect(rendered).toEqual(['2.html']);
-    expect(written.files['1.html']?.hash).toBe('a');
-    expect(written.files['2.html']?.hash).toBe('b');
-  } finally {
-    await rm(root, { recursive: true });
+  await mkdir(earlier);
+  await writeFile(join(earlier, '1.html'), 'x');
+  const pool = createPool();
+  const before = { manifest: { files, targets: [] } as unknown as Manifest, folder: earlier };
+  await using writer = await openPageWriter({ renderer: { compileId: 'c' }, folder, before, pool });
+  writer.add(planned(...names));
+  await mkdir(folder);
+  const written = await writer.finish();
+  expect(pool.batches).toEqual([['2.html']]);
+  expect(written.files['1.html']?.hash).toBe('a');
+  expect(written.files['2.html']?.hash).toBe('b');
+});
+
+test('pages are rendered while others are planned; what nobody publishes is removed', async () => {
+  const folder = join(root, 'unpublished');
+  const pool = createPool();
+  const names = Array.from({ length: 45 }, (_, i) => `page-${i}`);
+  {
+    await using writer = await openPageWriter({ renderer: { compileId: 'c' }, folder, before: null, pool });
+    writer.add(planned(...names.slice(0, 39)));
+    expect(pool.batches).toEqual([]);
+    writer.add(planned(...names.slice(39, 41)));
+    expect(pool.batches).toEqual([names.slice(0, 41).map((name) => `${name}.html`)]);
+    writer.add(planned(...names.slice(41)));
+    expect(Object.keys((await writer.finish()).files)).toHaveLength(names.length);
+    expect(pool.batches).toHaveLength(2);
+    expect(existsSync(join(folder, 'page-44.html'))).toBe(true);
   }
+  expect(existsSync(folder)).toBe(false);
 });

@@ -92,6 +92,9 @@ export interface Plan {
   readonly rows: Readonly<Record<string, number>>;
 }
 
+/** Some pages, and what they have in common. */
+export type PlannedPages = Pick<Plan, 'frame' | 'pages'>;
+
 /**
  * Cache of fragments that many pages share (menus and footer are more than half of a page), rendered once for each frame and
  * name. So a name must contain everything its fragment depends on. The renderer replaces the placeholders.

@@ -15,7 +15,7 @@ import { findKeywords } from './files/search-index.ts';
 import { keptCard } from './files/share-card.ts';
 import { buildFrame } from './frame/build-frame.ts';
 import { buildHead } from './head/head.ts';
-import type { KeptPlan, Page, Plan, PlannedPage } from './page.ts';
+import type { KeptPlan, Page, Plan, PlannedPage, PlannedPages } from './page.ts';
 import { hashOf, record } from './reads.ts';
 import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
@@ -38,14 +38,35 @@ interface RoutedPage {
 }
 const nothing: ReadonlySet<string> = new Set();
 
+/** Pages that are handed out at a time: some hundredths of a second of planning. */
+const pagesAtOnce = 40;
+
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptPlan | null = null): Plan {
+  const steps = planInSteps(input, routes, kept);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, which hands pages out as soon as they are planned, so that they are rendered meanwhile. */
+export function* planInSteps(
+  input: SiteInput,
+  routes: readonly Route[],
+  kept: KeptPlan | null,
+): Generator<PlannedPages, Plan> {
   const { site, frame, theme, routed, plan, findings } = openPlan(input, routes);
   const { id, config, live } = input;
   const shared = JSON.stringify([id, config, live, site.keywords, frame]);
   const before = kept?.shared === shared ? kept : null;
-  const planned = routed.map((page) => plan(page, before));
-  const pages = config.open ? planned : planned.flatMap(repeatReadyPage);
+  const pages: PlannedPage[] = [];
+  for (let at = 0; at < routed.length; at += pagesAtOnce) {
+    const planned = routed.slice(at, at + pagesAtOnce).map((page) => plan(page, before));
+    const some = config.open ? planned : planned.flatMap(repeatReadyPage);
+    pages.push(...some);
+    yield { frame, pages: some };
+  }
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
     Array.isArray(content[name]) ? [[name, content[name].length] as const] : [],
@@ -82,11 +103,7 @@ export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptP
 }
 
 /** The frame, and some pages of a site by their paths as a whole plan has them, without the work for all others. */
-export function planPages(
-  input: SiteInput,
-  routes: readonly Route[],
-  pathnames: ReadonlySet<string>,
-): Pick<Plan, 'frame' | 'pages'> {
+export function planPages(input: SiteInput, routes: readonly Route[], pathnames: ReadonlySet<string>): PlannedPages {
   const { frame, routed, plan } = openPlan(input, routes);
   return { frame, pages: routed.filter(({ pathname }) => pathnames.has(pathname)).map((page) => plan(page)) };
 }

@@ -10,7 +10,13 @@ const own = { ...noPictures, byAddress: new Map([['own', { src: '/pictures/own.w
 const inset = { file: 'own.webp', left: 0, width: 1 };
 const drawing = { path: 'pictures/drawn.png', from: { svg: '', words: [], width: 1, height: 1, format: 'png', inset } };
 
-export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { content, findings }, now) => {
+export const planPartner: typeof realPlanPartner = async (
+  { partner: { id } },
+  { content, findings },
+  now,
+  _kept,
+  onPlanned,
+) => {
   const changes = scheduledChanges(content);
   const asOf = findAsOf(changes, now);
   const version = versionOf(content);
@@ -44,6 +50,7 @@ export const planPartner: typeof realPlanPartner = ({ partner: { id } }, { conte
     },
     // In a version that no other run comes to, most of the products are gone.
     rows: { products: product === special.fewProducts ? 3 : 12 },
-  };
-  return { ok: true, value: plan as unknown as Plan };
+  } as unknown as Plan;
+  onPlanned?.(plan);
+  return { ok: true, value: plan };
 };
