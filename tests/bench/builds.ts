@@ -3,22 +3,27 @@
  * command in a process of its own, as npm runs it, from content folders, with the caches of pictures and fonts warm.
  * What is inside: reading and parsing the content, heads, structured data, sitemap, release, verification, the switch.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { writeContent } from '../../scripts/content/content-store.ts';
 import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
 import { listFiles } from '../../scripts/core/fs.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
+import { paths } from '../../scripts/core/paths.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import { contentOf } from '../helpers/content.ts';
-import { spawnScript } from '../helpers/npm-script.ts';
+import { scriptCommand, scriptEnvironment } from '../helpers/npm-script.ts';
 import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
 import type { Figure } from './figures.ts';
+import { hugoCommand, isHugoHere, writeHugoSite } from './hugo.ts';
 
 interface Report {
   readonly compile: { readonly ms: number };
@@ -37,13 +42,15 @@ const runs = 3;
 /** Builds until V8 has compiled what a running desk has compiled long ago. */
 const warmUps = 3;
 const work = await mkdtemp(join(tmpdir(), 'partner-sites-bench-'));
+/** In the checkout: commands are bundled only where they find its packages. */
+const workFolder = join(paths.root, '.site', `bench-${process.pid}`);
 
 /** Every build is in a folder of its own, which is removed at the end. */
 export async function buildFigures(say: (line: string) => void): Promise<Figure[]> {
   try {
     return await measure(say);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    for (const folder of [work, workFolder]) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -57,7 +64,7 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
   // The first also cuts the faces, which is kept for as long as no word of the interface changes.
   const first = await build('one', 'compile');
   const cold = await medianOf(async () => {
-    await rm(join(work, 'site/renderer'), { recursive: true, force: true });
+    await rm(join(workFolder, 'renderer'), { recursive: true, force: true });
     return build('one', 'compile');
   }, compileMs);
   const warm = await build('one', 'compile-again');
@@ -67,26 +74,63 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
     { name: 'compile, nothing changed', value: compileMs(warm) / 1000, unit: 's', target: { atMost: 0 } },
   ];
   say('One partner, 1,000 products …');
-  const one = await medianOf(() => build('one', 'one'));
+  const hugo = isHugoHere() ? await hugoSites() : null;
+  const hugoOne: Spent[] = [];
+  const one = await medianOf(async () => {
+    if (hugo !== null) hugoOne.push(await timed(hugoCommand(hugo.one)));
+    return build('one', 'one');
+  });
   say('The same in a running desk …');
   const running = await runningDesk();
   say('One partner, 5,000 products …');
   const large = await medianOf(() => build('large', 'large'));
   say('Ten partners, 200 products each …');
-  const ten = await medianOf(() => build('ten', 'ten'));
+  const hugoTen: Spent[] = [];
+  const ten = await medianOf(async () => {
+    if (hugo !== null) hugoTen.push(await timed(hugo.ten.map(hugoCommand).join(' && ')));
+    return build('ten', 'ten');
+  });
   say('300 partners, nothing changed …');
   await build('fleet', 'fleet');
   const unchanged = await medianOf(() => build('fleet', 'fleet', false));
   const floor = await writeFloor(join(work, 'dist/one'));
-  say('One price changed …');
+  say('One price changed, nothing changed …');
   const changed = await changedPrice();
+  const same = await medianOf(() => build('one', 'changed', false), byWall);
+  const bare = medianSpent(await repeated(() => timed(`'${process.execPath}' -e 0`)));
   const pagesOf = (report: Pick<Report, 'partners'>) =>
     report.partners.reduce((sum, { pages }) => sum + pages.total, 0);
   const bytesOf = (report: Pick<Report, 'partners'>) =>
     report.partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
   const rate = (report: Pick<Report, 'partners' | 'ms'>) => pagesOf(report) / (report.ms / 1000);
+  const toHugo = (name: string, { wallMs, cpuMs }: Spent, runs: readonly Spent[]): Figure[] => {
+    if (runs.length === 0) return [];
+    const by = medianSpent(runs);
+    return [
+      { name: `${name}: Hugo`, value: by.wallMs / 1000, unit: 's', target: null },
+      { name: `${name}: time, to Hugo`, value: wallMs / by.wallMs, unit: 'times', target: null },
+      { name: `${name}: processor, to Hugo`, value: cpuMs / by.cpuMs, unit: 'times', target: null },
+    ];
+  };
+  const cpu = (name: string, { cpuMs }: Spent): Figure => ({
+    ...{ name: `${name}: processor`, value: cpuMs / 1000, unit: 's', target: null },
+  });
   return [
     ...figures,
+    cpu('1,000 products, clean', one),
+    ...toHugo('1,000 products, clean', one, hugoOne),
+    ...(hugo === null ? [] : await hugoSizes(hugo.one)),
+    cpu('10 × 200 products', ten),
+    ...toHugo('10 × 200 products', ten, hugoTen),
+    cpu('one price changed', changed),
+    ...toHugo('one price changed, to its whole build', changed, hugoOne),
+    cpu('nothing changed', same),
+    {
+      name: 'nothing changed: processor, to bare Node',
+      value: same.cpuMs / bare.cpuMs,
+      unit: 'times',
+      target: { atMost: 6 },
+    },
     { name: '1,000 products: pages', value: pagesOf(one), unit: 'pages', target: null },
     { name: '1,000 products: HTML a page', value: bytesOf(one) / pagesOf(one) / 1000, unit: 'kB', target: null },
     { name: '1,000 products: clean build, new process', value: one.ms / 1000, unit: 's', target: null },
@@ -196,9 +240,51 @@ async function changedPrice(): Promise<Timed> {
   });
 }
 
-interface Timed extends Report {
-  /** Of the whole command. */
+/** Of a whole command. */
+interface Spent {
   readonly wallMs: number;
+  /** User and system time of the command and its children. */
+  readonly cpuMs: number;
+}
+type Timed = Report & Spent;
+
+const byWall = ({ wallMs }: Spent): number => wallMs;
+const medianSpent = (spent: readonly Spent[]): Spent => ({
+  wallMs: middle(spent.map(byWall)),
+  cpuMs: middle(spent.map(({ cpuMs }) => cpuMs)),
+});
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function repeated<T>(run: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let i = 0; i < runs; i += 1) all.push(await run());
+  return all;
+}
+
+/** Sources of what Hugo builds of the same rows. */
+async function hugoSites(): Promise<{ readonly one: string; readonly ten: readonly string[] }> {
+  const write = async (partners: string, number: number): Promise<string> => {
+    const id = `scale-${String(number).padStart(4, '0')}`;
+    const source = await readSourceContent(join(work, partners, id, 'content'), id, new Date());
+    const loaded = source.ok ? source.value.load() : source;
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const root = join(work, 'hugo', partners, id);
+    await writeHugoSite(root, loaded.value.content);
+    return root;
+  };
+  const ten = Array.from({ length: 10 }, (_, i) => write('ten', i + 1));
+  return { one: await write('one', 1), ten: await Promise.all(ten) };
+}
+
+async function hugoSizes(root: string): Promise<Figure[]> {
+  const files = (await listFiles(join(root, 'public'))).filter((file) => file.endsWith('.html'));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'public', file))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return [
+    { name: '1,000 products: pages of Hugo', value: files.length, unit: 'pages', target: null },
+    { name: '1,000 products: HTML a page of Hugo', value: bytes / files.length / 1000, unit: 'kB', target: null },
+  ];
 }
 
 const compileMs = ({ compile }: Report): number => compile?.ms ?? 0;
@@ -208,26 +294,31 @@ function median<R extends { readonly ms: number }>(reports: readonly R[], by = (
 }
 
 async function medianOf(run: () => Promise<Timed>, by = ({ ms }: Timed) => ms): Promise<Timed> {
-  const reports: Timed[] = [];
-  for (let i = 0; i < runs; i += 1) reports.push(await run());
-  return median(reports, by);
+  return median(await repeated(run), by);
 }
 
 async function build(partners: string, dist: string, isClean = true): Promise<Timed> {
   const folder = join(work, 'dist', dist);
   if (isClean) await rm(folder, { recursive: true, force: true });
   const file = join(work, 'report.json');
-  const started = performance.now();
-  const child = spawnScript(
-    'site',
-    ['build', '--all', '--no-pull', '--no-api', '--report', file],
-    { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: join(work, 'site') },
-    ['ignore', 'ignore', 'inherit'],
+  const env = { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: workFolder };
+  const { code, ...spent } = await timed(
+    scriptCommand('site', ['build', '--all', '--no-pull', '--no-api', '--report', file]),
+    env,
   );
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const wallMs = performance.now() - started;
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
   const error = report.partners.find((partner) => partner.error !== null)?.error;
   if (code !== 0) throw new Error(`The build ended with ${code}: ${error?.message ?? ''}`);
-  return { ...report, wallMs };
+  return { ...report, ...spent };
+}
+
+/** Runs a shell command; its times are those of bash, with the children that it has waited for. */
+async function timed(command: string, env: Readonly<Record<string, string>> = {}): Promise<Spent & { code: number }> {
+  const started = performance.now();
+  const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; { time (${command}) 2>&3; } 3>/dev/null`], {
+    ...{ cwd: paths.root, env: { ...process.env, ...scriptEnvironment, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+  });
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
+  const [user = 0, system = 0] = told.trim().split(' ').map(Number);
+  return { wallMs: performance.now() - started, cpuMs: (user + system) * 1000, code };
 }

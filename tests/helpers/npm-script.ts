@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { paths } from '../../scripts/core/paths.ts';
 
+/** A shell command; `args` are words without spaces. */
+export const scriptCommand = (script: 'site', args: readonly string[]): string =>
+  `${packageJson.scripts[script]} ${args.join(' ')}`;
+
+export const scriptEnvironment = {
+  NODE_ENV: 'production',
+  PATH: `${join(paths.root, 'node_modules/.bin')}:${process.env.PATH}`,
+};
+
 /** `args` are words without spaces. */
 export function spawnScript(
   script: 'site',
@@ -11,15 +20,6 @@ export function spawnScript(
   env: Readonly<Record<string, string>>,
   stdio: StdioOptions,
 ): ChildProcess {
-  return spawn(`${packageJson.scripts[script]} ${args.join(' ')}`, {
-    shell: true,
-    cwd: paths.root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${join(paths.root, 'node_modules/.bin')}:${process.env.PATH}`,
-      ...env,
-    },
-    stdio,
-  });
+  const environment = { ...process.env, ...scriptEnvironment, ...env };
+  return spawn(scriptCommand(script, args), { shell: true, cwd: paths.root, env: environment, stdio });
 }
