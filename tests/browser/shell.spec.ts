@@ -274,7 +274,7 @@ test('a product, a notice and a post newer than the release stand in place of wh
   }
 });
 
-test('cases and reviews for members: the note until a login, then the entries; none of them in the page', async ({
+test('cases and reviews for members: the note until a login, then the entries, no wider than a phone; none of them in the page', async ({
   page,
   demo,
 }) => {
@@ -300,6 +300,9 @@ test('cases and reviews for members: the note until a login, then the entries; n
       await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
       await expect(page.getByRole('heading', { name: '로그인 후 확인할 수 있습니다.' }), path).toHaveCount(0);
       expect(await axeViolations(page), path).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      await page.setViewportSize({ width: 1280, height: 720 });
       if (path === '/reviews') {
         const choice = page.locator('.list-chips label').nth(1);
         await choice.click();
