@@ -14,7 +14,7 @@ import type { Log } from '../core/log.ts';
 import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import type { PublishSettings } from '../core/settings.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from './database/open-database.ts';
 import { destinations } from './database/schema.ts';
 
 /** What one process publishes to. */

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type ErrorCode, errorCodes } from '../core/error-codes.ts';
 import { isDiskFull, isForbidden, rootMessageOf, SiteError } from '../core/errors.ts';
-import { isDatabaseOutage } from '../database/database-fault.ts';
 import type { DeskContext } from './context.ts';
+import { isDatabaseOutage } from './database/database-fault.ts';
 import { findErrorWords } from './error-words.ts';
 import { deskWords } from './words.ts';
 

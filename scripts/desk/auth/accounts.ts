@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { createToken, sha256 } from '../../core/hash.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
 import type { Role } from '../words.ts';
 import type { Account } from './roles.ts';

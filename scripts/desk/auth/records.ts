@@ -2,7 +2,7 @@
 
 import { desc } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { records } from '../database/schema.ts';
 import type { RecordAction } from '../words.ts';
 import { createRateLimit } from './rate-limit.ts';

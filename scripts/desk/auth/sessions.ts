@@ -8,7 +8,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import pLimit from 'p-limit';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { accounts, sessions } from '../database/schema.ts';
 import type { Account, NewAccount } from './roles.ts';
 

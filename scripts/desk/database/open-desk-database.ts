@@ -11,9 +11,9 @@ import { createPrivateFolder } from '../../core/fs.ts';
 import { acquireLock } from '../../core/lock.ts';
 import type { Log } from '../../core/log.ts';
 import { paths } from '../../core/paths.ts';
-import { type DatabaseKind, openPglite } from '../../database/open-database.ts';
-import { openPostgres } from '../../database/open-postgres.ts';
 import type { Queue } from '../context.ts';
+import { type DatabaseKind, openPglite } from './open-database.ts';
+import { openPostgres } from './open-postgres.ts';
 
 export type DeskDatabase = Awaited<ReturnType<typeof openDeskDatabase>>;
 

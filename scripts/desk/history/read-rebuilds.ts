@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
 import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import type { RebuildState } from '../rebuild.ts';
 

@@ -1,7 +1,7 @@
 /** Measured values of the queue in its database, which all workers add to and the desk reads. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
+import type { Database } from '../database/open-database.ts';
 import { measures } from '../database/schema.ts';
 import { readDepth } from '../history/read-rebuilds.ts';
 import { countMessages } from '../notifications/messages.ts';

@@ -3,8 +3,8 @@ import { desc, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 
 export const messageQueue = 'notification';
 

@@ -4,8 +4,8 @@
  */
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { DeskOptions, Queue } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { requestersOf } from '../queue/approval.ts';
 import { type Message, storeMessages } from './messages.ts';

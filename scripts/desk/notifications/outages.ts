@@ -5,7 +5,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
 import { findErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { type Outage, outages } from '../database/schema.ts';
 import { isRetryable } from '../rebuild.ts';
 

@@ -1,7 +1,7 @@
 /** Where messages go: of a partner by its `partner.json`, of all partners by settings. */
 import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
 import type { DeskOptions } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
 import type { Receiver } from './messages.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Finding } from '../../../src/contract/finding.ts';
 import { keyOfFinding } from '../../checks/blocking.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { type AcceptedFinding, acceptedFindings } from '../database/schema.ts';
 
 /** By key. */

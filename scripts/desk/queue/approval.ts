@@ -1,6 +1,6 @@
 /** Approval by a second account, where `partner.json` asks for it: who may decide, and the decision, which is taken once. */
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { deliveries, type Rebuild, rebuilds } from '../database/schema.ts';
 import { isPublished } from '../history/read-rebuilds.ts';
 import type { Trigger } from '../rebuild.ts';

@@ -1,7 +1,7 @@
 /** What a rebuild has to ask the backend and the hosts of pictures for: what its triggers named, or everything. */
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
 import { maxTriggers } from './enqueue.ts';

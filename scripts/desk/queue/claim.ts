@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { err } from '../../core/errors.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { rebuilds } from '../database/schema.ts';
 import { type Attempt, createAttempt, maxAttempts, type Trigger } from '../rebuild.ts';

@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { createBatcher } from '../../core/batcher.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
 import { rebuildQueue, sendJobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 /** What the queue has to do, for operators, and what they do about one rebuild. */
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds, workers } from '../database/schema.ts';
 import { readNewestByPartner } from '../history/read-rebuilds.ts';
 import type { Trigger } from '../rebuild.ts';

@@ -1,8 +1,8 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, partners that go on failing. */
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { err, type Failure } from '../../core/errors.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import type { RebuildSummary } from '../history/read-rebuilds.ts';
 import { pruneOutages } from '../notifications/outages.ts';

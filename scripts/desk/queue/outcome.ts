@@ -2,8 +2,8 @@
 import { hostname } from 'node:os';
 import { and, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
+import type { Database } from '../database/open-database.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';

@@ -1,7 +1,7 @@
 /** Progress of a rebuild in its row, which the console shows. */
 import { eq } from 'drizzle-orm';
 import { runPeriodically } from '../../core/periodic.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 
 const progressIntervalMs = 200;

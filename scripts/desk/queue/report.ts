@@ -1,9 +1,9 @@
 /** What operators are told of each try: an event in the log, and what is measured. */
 import { findingWords } from '../../../src/site/words.ts';
 import { type Failure, messageOf } from '../../core/errors.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import { type Measured, measure } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';
 import type { ClaimedRebuild } from './claim.ts';

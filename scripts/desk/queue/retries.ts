@@ -1,6 +1,6 @@
 /** Jobs that wait for their next try, as the queue knows them; for status and metrics. */
 import { and, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { rebuildQueue, triesBeforeAlert } from './jobs.ts';
 

@@ -3,7 +3,7 @@
  * `scripts/docs/operations.md` is drawn from it.
  */
 import { and, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from '../rebuild.ts';
 

@@ -9,7 +9,7 @@ import { readCodeBuiltAt } from '../../core/code-time.ts';
 import type { Log } from '../../core/log.ts';
 import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { workers } from '../database/schema.ts';
 
 const heartbeatMs = 5000;

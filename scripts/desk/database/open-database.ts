@@ -9,7 +9,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { createPrivateFolder, exists, writeFileAtomic } from '../core/fs.ts';
+import { createPrivateFolder, exists, writeFileAtomic } from '../../core/fs.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 

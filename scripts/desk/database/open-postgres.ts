@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { SiteError } from '../core/errors.ts';
+import { SiteError } from '../../core/errors.ts';
 import { type Database, type DatabaseKind, drizzleOptions } from './open-database.ts';
 
 /** A server that takes longer counts as unreachable. */
