@@ -3,7 +3,6 @@
  * any number of processes share. Tables and SQL are the same.
  */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { environment } from '../../core/environment.ts';
 import { usageError } from '../../core/errors.ts';
@@ -12,24 +11,11 @@ import { acquireLock } from '../../core/lock.ts';
 import type { Log } from '../../core/log.ts';
 import { paths } from '../../core/paths.ts';
 import type { Queue } from '../context.ts';
-import { type DatabaseKind, openPglite } from './open-database.ts';
+import { openPglite } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
 export type DeskDatabase = Awaited<ReturnType<typeof openDeskDatabase>>;
 
-export const deskDatabase: DatabaseKind = {
-  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-  migrationsTable: 'desk_migrations',
-  setupLock: 4_600_002,
-  tablesOf: {
-    packageName: 'pg-boss',
-    async create(client) {
-      const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', supervise: false, schedule: false });
-      await boss.start();
-      await boss.stop({ close: false, graceful: false });
-    },
-  },
-};
 /** A dead worker's job is retried after at most this and the heartbeat. */
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
@@ -56,13 +42,13 @@ async function openFolder(folder: string, stack: AsyncDisposableStack): Promise<
       `Another desk works on ${folder}. End it, or give both one PostgreSQL by DATABASE_URL.`,
     );
   stack.use(lock);
-  const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
+  const { db, client } = await openPglite(join(paths.work, 'db/desk'), join(folder, 'data'));
   stack.defer(() => client.close());
   return { db, boss: new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }) };
 }
 
 async function openServer(url: string, stack: AsyncDisposableStack): Promise<Queue> {
-  const { db, close } = await openPostgres(deskDatabase, url, 6);
+  const { db, close } = await openPostgres(url, 6);
   stack.defer(close);
   return { db, boss: new PgBoss({ connectionString: url, max: 4, ...supervision }) };
 }

@@ -4,16 +4,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SiteError } from '../../core/errors.ts';
-import { type Database, type DatabaseKind, drizzleOptions } from './open-database.ts';
+import { type Database, drizzleOptions, migrations } from './open-database.ts';
 
 /** A server that takes longer counts as unreachable. */
 const connectionTimeoutMillis = 10_000;
 /** An answer that is lost on the way would be waited for as long as the process lives. */
 const queryTimeoutMillis = 60_000;
 
+/** Advisory lock; the same number in every process. */
+const migrationLock = 4_600_002;
+
 /** Throws a `SiteError`: `DATABASE_UNUSABLE`. */
 export async function openPostgres(
-  kind: DatabaseKind,
   url: string,
   connections: number,
 ): Promise<{ db: Database; close(): Promise<void> }> {
@@ -27,7 +29,7 @@ export async function openPostgres(
   const db = onClient(pool);
   db.transaction = inOwnConnection(pool);
   try {
-    await migrateAlone(kind, pool, db);
+    await migrateAlone(pool, db);
   } catch (error) {
     await pool.end();
     if (error instanceof SiteError) throw error;
@@ -59,11 +61,11 @@ function inOwnConnection(pool: pg.Pool): ReturnType<typeof onClient>['transactio
 }
 
 /** While no other process migrates the same database. */
-async function migrateAlone(kind: DatabaseKind, pool: pg.Pool, db: ReturnType<typeof onClient>): Promise<void> {
+async function migrateAlone(pool: pg.Pool, db: ReturnType<typeof onClient>): Promise<void> {
   const guard = await pool.connect();
   try {
-    await guard.query('select pg_advisory_lock($1)', [kind.setupLock]);
-    await migrate(db, kind);
+    await guard.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(db, migrations);
   } finally {
     await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
     guard.release();

@@ -1,12 +1,12 @@
 /** The desk's connections to PostgreSQL: what becomes of those that a transaction lost, and of an address without a server. */
 import { expect, test } from 'vitest';
-import { deskDatabase, openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
+import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { openPostgres } from '../../../scripts/desk/database/open-postgres.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 
 test('no connection that a transaction lost is kept, whether it died inside or could not begin', async () => {
-  const { db, close } = await openPostgres(deskDatabase, await sharedPostgres().createDatabase(), 2);
+  const { db, close } = await openPostgres(await sharedPostgres().createDatabase(), 2);
   // As often as there are connections: those that were kept would be waited for in the end.
   for (let i = 0; i < 2; i += 1) {
     const dies = db.transaction((tx) => tx.execute('select pg_terminate_backend(pg_backend_pid())'));
