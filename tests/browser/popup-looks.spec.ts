@@ -94,6 +94,16 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
     expect(await axeViolations(page, '.popups')).toEqual([]);
     await keepsFocusInside(page);
   });
+  await test.step('what closes it stands at the right, in a line of its own, too', async () => {
+    for (const width of [768, phone.width]) {
+      await page.setViewportSize({ ...phone, width });
+      const foot = page.locator('.popup-foot').first();
+      const ends = await foot.evaluate((foot) =>
+        [foot, foot.lastElementChild].map((part) => Math.round(part?.getBoundingClientRect().right ?? 0)),
+      );
+      expect(ends[0], `${width}`).toBe(ends[1]);
+    }
+  });
   await test.step('one that is newer than the release', async () => {
     await answerWith(page, [row()]);
     await page.reload();
