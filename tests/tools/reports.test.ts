@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
+  dearestLines,
   PlaywrightSuiteSchema,
   playwrightFailures,
   playwrightTimes,
-  slowestLines,
   VitestFilesSchema,
   vitestFailures,
   vitestTimes,
@@ -25,19 +25,20 @@ const suites = v.parse(v.array(PlaywrightSuiteSchema), [
 const files = v.parse(VitestFilesSchema, [
   {
     name: '/root/x.test.ts',
-    startTime: 10,
-    endTime: 9010,
     assertionResults: [
-      { fullName: 'adds', status: 'failed', failureMessages: ['expected 1\nreceived 2'] },
-      { fullName: 'takes away', status: 'passed' },
+      { fullName: 'adds', status: 'failed', duration: 9000, failureMessages: ['expected 1\nreceived 2'] },
+      { fullName: 'takes away', status: 'passed', duration: null },
     ],
   },
-  { name: '/root/y.test.ts', startTime: 0, endTime: 5, message: 'no such module', assertionResults: [] },
+  { name: '/root/y.test.ts', message: 'no such module', assertionResults: [] },
 ]);
 
-test('files of both runners are listed by their time, nested suites included', () => {
+test('the dearest tests of both runners are listed by their time, nested suites included', () => {
   const times = [...vitestTimes(files), ...playwrightTimes(suites)];
-  expect(slowestLines(times, '/root/', 2)).toEqual(['    9.0 s  x.test.ts', '    3.5 s  browser/a.spec.ts']);
+  expect(dearestLines(times, '/root/', 2)).toEqual([
+    '    9.0 s  x.test.ts › adds',
+    '    2.5 s  browser/a.spec.ts › closes',
+  ]);
 });
 
 test('what failed is named with its reason: tests, files that cannot be loaded, nested suites', () => {

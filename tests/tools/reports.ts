@@ -1,21 +1,23 @@
-/** What both runners report of a run: its slowest files, so that it stays short, and what failed. */
+/** What both runners report of a run: its dearest tests, so that it stays short, and what failed. */
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-export interface FileTime {
-  readonly file: string;
+export interface TestTime {
+  /** File and title. */
+  readonly name: string;
   readonly ms: number;
 }
 
 export const VitestFilesSchema = v.array(
   v.object({
     name: v.string(),
-    startTime: v.number(),
-    endTime: v.number(),
     /** Why the file as a whole failed; empty where only tests did. */
     message: v.optional(v.string(), ''),
     assertionResults: v.array(
-      v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      v.object({
+        ...{ fullName: v.string(), status: v.string(), duration: v.nullish(v.number(), 0) },
+        failureMessages: v.optional(v.array(v.string()), []),
+      }),
     ),
   }),
 );
@@ -51,8 +53,10 @@ export const PlaywrightSuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => PlaywrightSuiteSchema))),
 });
 
-export const vitestTimes = (files: VitestFiles): FileTime[] =>
-  files.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
+export const vitestTimes = (files: VitestFiles): TestTime[] =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, ms: duration })),
+  );
 
 /** One text a failed test or file: its name, and why, of at most twelve lines. */
 export const vitestFailures = (files: VitestFiles): string[] =>
@@ -64,11 +68,13 @@ export const vitestFailures = (files: VitestFiles): string[] =>
     );
   });
 
-export const playwrightTimes = (suites: readonly Suite[]): FileTime[] =>
-  suites.map((suite) => ({
-    file: `browser/${suite.file}`,
-    ms: resultsOf(specsOf(suite)).reduce((sum, { duration }) => sum + duration, 0),
-  }));
+export const playwrightTimes = (suites: readonly Suite[]): TestTime[] =>
+  suites.flatMap((suite) =>
+    specsOf(suite).map((spec) => ({
+      name: `browser/${suite.file} › ${spec.title}`,
+      ms: resultsOf([spec]).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
 
 /** As {@link vitestFailures}; a test that passed at another try counts as failed. */
 export const playwrightFailures = (suites: readonly Suite[]): string[] =>
@@ -85,10 +91,10 @@ const resultsOf = (specs: readonly Spec[]) => specs.flatMap(({ tests }) => tests
 const failureText = (name: string, message: string): string =>
   [name, ...stripVTControlCharacters(message).split('\n').slice(0, 12)].join('\n    ');
 
-/** One line a file, the slowest first; `root` is left out of the names. */
-export function slowestLines(times: readonly FileTime[], root: string, count = 10): string[] {
+/** One line a test, the dearest first; `root` is left out of the names. */
+export function dearestLines(times: readonly TestTime[], root: string, count = 10): string[] {
   return times
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
-    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(root, '')}`);
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name.replace(root, '')}`);
 }

@@ -7,12 +7,13 @@ import * as v from 'valibot';
 import { paths } from '../../scripts/core/paths.ts';
 import { openRunFolder } from '../helpers/temporary-folder.ts';
 import { findBrowser } from './find-browser.ts';
+import { childSeconds, loopSeconds } from './processor.ts';
 import {
-  type FileTime,
+  dearestLines,
   PlaywrightSuiteSchema,
   playwrightFailures,
   playwrightTimes,
-  slowestLines,
+  type TestTime,
   VitestFilesSchema,
   vitestFailures,
   vitestTimes,
@@ -22,7 +23,7 @@ import { type Check, type Selection, selectTests } from './select-tests.ts';
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  readonly times?: readonly FileTime[];
+  readonly times?: readonly TestTime[];
   /** A text for each failure that a report names. */
   readonly failures?: readonly string[];
 }
@@ -44,12 +45,13 @@ interface Part {
 }
 
 const checkCommands: Readonly<Record<Check, () => Promise<Count>>> = {
-  lint: () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
-  unused: () => check('knip/bin/knip.js', '--config', 'tests/knip.config.ts'),
+  lint: () => check('lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  unused: () => check('unused', 'knip/bin/knip.js', '--config', 'tests/knip.config.ts'),
   types: async () => {
     // TypeScript 7 is five times as fast, but knows no `.astro` files.
-    const scripts = await check('ts7/bin/tsc', '--noEmit', '--singleThreaded');
+    const scripts = await check('types', 'ts7/bin/tsc', '--noEmit', '--singleThreaded');
     const templates = await check(
+      'types',
       'astro/bin/astro.mjs',
       ...['check', '--tsconfig', 'tests/tools/tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
     );
@@ -76,7 +78,7 @@ async function main(): Promise<void> {
   openRunFolder();
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
-  const times: FileTime[] = [];
+  const times: TestTime[] = [];
   const failures: string[] = [];
   for (const lanes of stages) {
     await Promise.all(
@@ -92,13 +94,25 @@ async function main(): Promise<void> {
       }),
     );
   }
-  if (times.length > 0) console.log(['the slowest files:', ...slowestLines(times, paths.root)].join('\n'));
+  if (times.length > 0) console.log(['the dearest tests:', ...dearestLines(times, paths.root)].join('\n'));
+  if (spent.size > 0) console.log(processorLine());
   // Last, because the record of a CI run often keeps only the end of what was printed.
   if (failures.length > 0) console.log(['what failed:', ...failures].join('\n  '));
   const line = `${sum.passed} passed, ${sum.failed} failed`;
   await writeFile(join(results, 'sum.txt'), `${line}\n`);
   console.log(line);
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+/** Seconds of the processor by part, with all processes that it started and waited for. */
+const spent = new Map<string, number>();
+
+function processorLine(): string {
+  const loop = loopSeconds();
+  const shown = (seconds: number) => `${seconds.toFixed(0)} s = ${(seconds / loop).toFixed(0)} loops`;
+  const all = [...spent.values()].reduce((sum, seconds) => sum + seconds, 0);
+  const parts = [...spent, ['all', all] as const].map(([name, seconds]) => `${name} ${shown(seconds)}`);
+  return `the processor: ${parts.join(', ')}; a fixed loop takes ${loop.toFixed(2)} s here`;
 }
 
 async function timed({ name, run }: Part): Promise<Count> {
@@ -111,14 +125,14 @@ async function timed({ name, run }: Part): Promise<Count> {
 }
 
 /** A check that is one test: it passes when its command ends with 0. */
-async function check(tool: string, ...args: readonly string[]): Promise<Count> {
-  return (await runNode([bin(tool), ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(part: string, tool: string, ...args: readonly string[]): Promise<Count> {
+  return (await runNode(part, [bin(tool), ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function unitTests(args: readonly string[]): Promise<Count> {
   const report = join(results, 'vitest.json');
   await rm(report, { force: true });
-  const code = await runNode([
+  const code = await runNode('unit', [
     bin('vitest/vitest.mjs'),
     'run',
     '--config',
@@ -143,10 +157,9 @@ async function browserTests(files: readonly string[]): Promise<Count> {
     return { passed: 0, failed: 1 };
   }
   await rm(report, { force: true });
-  const code = await runNode([bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files], {
-    SITE_BROWSER: browser.path,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files];
+  const env = { SITE_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await runNode('browser', args, env);
   const parsed = v.safeParse(PlaywrightReportSchema, await readReport(report));
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { stats, suites } = parsed.output;
@@ -157,11 +170,20 @@ async function browserTests(files: readonly string[]): Promise<Count> {
 
 const readReport = (file: string): Promise<unknown> => readFile(file, 'utf8').then(JSON.parse, () => null);
 
-function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+let counted = childSeconds() ?? 0;
+
+function runNode(part: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: paths.root,
     stdio: 'inherit',
     env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  // The system counts a child with all others once it has ended: what came since then is this one's.
+  child.once('exit', () => {
+    const now = childSeconds();
+    if (now === null) return;
+    spent.set(part, (spent.get(part) ?? 0) + now - counted);
+    counted = now;
   });
   return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
 }
