@@ -54,14 +54,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (respond !== undefined) return respond();
   if (pathname.startsWith('/pictures/')) return respondWithPicture(basename(pathname));
   if (pathname.startsWith('/gallery/themes')) return respondWithTheme(basename(pathname));
-  const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
+  const found = plan.pages.get(pathname);
+  const page = found ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
   context.locals.fragments = noFragmentCache;
   context.locals.once = (_name, part) => part();
   context.locals.placed = (_name, place, part) => part(place);
   context.locals.nextSheets = [];
-  return plan.isOpen ? next() : next('/ready');
+  if (!plan.isOpen) return next('/ready');
+  // The template of its route would draw a page that there is not.
+  const isUnknown = found === undefined && routes.some(({ pattern }) => pattern === context.routePattern);
+  return isUnknown ? next('/404') : next();
 });
 
 async function loadPlan(id: string): Promise<DevPlan> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { writeFileAtomic } from '../../scripts/core/fs.ts';
+import { notFoundText } from '../../src/ui/not-found-words.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -70,6 +71,13 @@ test('a partner that is closed shows its ready page at every path while one work
     expect(await (await fetch(base + path)).text(), path).toContain('곧 만나 뵙겠습니다');
   await reopen();
   expect(await (await fetch(`${base}/products`)).text()).toContain('product-card');
+});
+
+test('a treatment that is not there, like any other address, gives the page for it', async () => {
+  for (const path of ['/products/none', '/no-such-page']) {
+    const response = await fetch(base + path);
+    expect([response.status, await response.text()], path).toEqual([404, expect.stringContaining(notFoundText.title)]);
+  }
 });
 
 test('a page of the partner is shown while one works on it; content and settings that change show by themselves', async ({
