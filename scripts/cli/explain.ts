@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Rule } from '../checks/rule.ts';
 import { rules } from '../checks/rules.ts';
-import { errorCodes, findErrorCode } from '../core/error-codes.ts';
+import { type ErrorCodeEntry, errorCodes, findErrorCode } from '../core/error-codes.ts';
 import { usageError } from '../core/errors.ts';
 import { printReport } from './options.ts';
 
@@ -12,9 +12,11 @@ export function setUp(command: Command): void {
     .option('--json', 'as JSON')
     .action((code: string | undefined, options: { json?: boolean }) => {
       if (code === undefined) {
-        const lines = Object.entries(errorCodes).map(([name, { meaning }]) => `${name.padEnd(20)} ${meaning}`);
+        const entries = Object.entries(errorCodes);
+        const lines = entries.map(([name, { en }]) => `${name.padEnd(20)} ${en.meaning}`);
         const ruleLines = rules.map((rule) => `${rule.code.padEnd(20)} ${rule.title}`);
-        return printReport(options, errorCodes, [...lines, ...ruleLines].join('\n'));
+        const described = Object.fromEntries(entries.map(([name, entry]) => [name, describeCode(entry)]));
+        return printReport(options, described, [...lines, ...ruleLines].join('\n'));
       }
       const rule = rules.find((one) => one.code === code.toUpperCase());
       if (rule !== undefined) return printReport(options, describeRule(rule), formatRule(rule));
@@ -24,11 +26,13 @@ export function setUp(command: Command): void {
       const retries = entry.isRetryable ? 'The desk tries again by itself.' : 'The desk does not try again by itself.';
       printReport(
         options,
-        { code: code.toUpperCase(), ...entry },
-        `${code.toUpperCase()}\n${entry.meaning}\n${entry.action}\n${retries}`,
+        { code: code.toUpperCase(), ...describeCode(entry) },
+        `${code.toUpperCase()}\n${entry.en.meaning}\n${entry.en.action}\n${retries}`,
       );
     });
 }
+
+const describeCode = ({ en, isRetryable }: ErrorCodeEntry) => ({ ...en, isRetryable });
 
 const describeRule = ({ code, title, severity, source }: Rule) => ({ code, title, severity, source });
 

@@ -12,8 +12,18 @@ test('every code of the catalogue is one that some file gives, and says what to 
   );
   const source = files.map((file) => readFileSync(join(scripts, file), 'utf8')).join('\n');
   expect(Object.keys(errorCodes).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
-  for (const [code, { meaning, action }] of Object.entries(errorCodes)) {
-    expect(meaning, code).toMatch(/^(?:[A-Z]|partner\.json).*\.$/);
-    expect(action, code).toMatch(/^[A-Z`].*[.>]$/);
+  for (const [code, { en }] of Object.entries(errorCodes)) {
+    expect(en.meaning, code).toMatch(/^(?:[A-Z]|partner\.json).*\.$/);
+    expect(en.action, code).toMatch(/^[A-Z`].*[.>]$/);
   }
+});
+
+/** What a person types: flags, variables, fields and commands. */
+const named =
+  /--[a-z][a-z-]+|\b[A-Z]+_[A-Z_]+\b|npm run \w+ -- \w+|\b(?:apiBase|imageHosts|siteOrigin|tenantOrigin)\b/g;
+
+test.each(Object.entries(errorCodes))('%s is explained in Korean with what its entry names', (_, { en, ko }) => {
+  expect([ko.meaning, ko.action].join('\n')).toMatch(/^.*[가-힣].*\.\n.*[가-힣].*\.$/);
+  for (const name of `${en.meaning} ${en.action}`.match(named) ?? [])
+    expect(`${ko.meaning} ${ko.action}`).toContain(name);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '../core/error-codes.ts';
 import { SiteError } from '../core/errors.ts';
 import type { LogEntry } from '../core/log.ts';
-import { answerFault, statusOf } from './fault-answer.ts';
+import { answerFault } from './fault-answer.ts';
 
 /** Of a desk whose route throws this. */
 async function answerTo(error: Error, accept = 'text/html') {
@@ -29,7 +29,7 @@ test.each(Object.keys(errorCodes) as ErrorCode[])(
   '%s is answered in its own words, 500 being of the code',
   async (code) => {
     const page = await answerTo(new SiteError(code, 'What happened.'));
-    expect(page.status).toBe(statusOf(code));
+    expect(page.status).toBe(errorCodes[code].status);
     expect(page.status === 500).toBe(ownFaults.includes(code));
     expect(page.retryAfter).toBe(page.status === 503 && errorCodes[code].isRetryable ? '10' : null);
     expect(page.body).toMatch(/^.*[가-힣].*방문자가 보는 사이트는 그대로입니다\..*request-1$/s);

@@ -5,46 +5,7 @@ import { type ErrorCode, errorCodes } from '../core/error-codes.ts';
 import { isDiskFull, isForbidden, rootMessageOf, SiteError } from '../core/errors.ts';
 import type { DeskContext } from './context.ts';
 import { isDatabaseOutage } from './database/database-fault.ts';
-import { findErrorWords } from './error-words.ts';
 import { deskWords } from './words.ts';
-
-type Status = 409 | 422 | 500 | 502 | 503 | 504 | 507;
-
-/** 500 is a fault of the code; 409 something to decide first; all else 503, what passes or an operator mends. */
-const statuses: { readonly [code in ErrorCode]?: Status } = {
-  ABANDONED: 409,
-  APPROVAL_NEEDED: 409,
-  PUBLICATION_OFF: 409,
-  BACKEND_CONTRACT: 502,
-  BACKEND_HTTP: 502,
-  BACKEND_NETWORK: 502,
-  BACKEND_TIMEOUT: 504,
-  BROKEN_LINKS: 409,
-  COMPILE_FAILED: 500,
-  CONTENT_MISSING: 409,
-  CONTENT_SHAPE: 409,
-  CONTENT_SHRANK: 409,
-  DEMO_FAILED: 500,
-  DISK_FULL: 507,
-  FINDINGS_BLOCK: 409,
-  IMAGE_HOSTS: 409,
-  JOB_INVALID: 500,
-  NO_CONTACT: 409,
-  NO_RELEASE: 409,
-  NOTIFICATION_FAILED: 502,
-  OFF_CONTRACT: 502,
-  PARTNER_ID: 422,
-  PAUSED: 409,
-  PICTURES_FAILED: 502,
-  RELEASE_MISSING: 409,
-  RELEASE_NAME: 422,
-  RENDER_FAILED: 500,
-  STALE: 409,
-  UNEXPECTED: 500,
-  USAGE: 422,
-};
-
-export const statusOf = (code: ErrorCode): Status => statuses[code] ?? 503;
 
 /** As long as a webhook waits for a database, so that both come again at about the same time. */
 export const retryAfterSeconds = '10';
@@ -60,10 +21,9 @@ export function errorCodeOf(error: unknown): ErrorCode {
 /** For people, and for the log. */
 export function describeFault(error: Error, request: string) {
   const code = errorCodeOf(error);
-  const status = statusOf(code);
-  const isPassing = status === 503 && errorCodes[code].isRetryable;
-  const byCode: Readonly<Record<string, string>> = deskWords.faults;
-  const what = byCode[code] ?? findErrorWords(code)?.meaning ?? '';
+  const { status, isRetryable, forRequest, ko } = errorCodes[code];
+  const isPassing = status === 503 && isRetryable;
+  const what = forRequest ?? ko.meaning;
   return {
     code,
     status,
@@ -88,5 +48,5 @@ export const answerFault =
     if (c.req.header('accept')?.includes('text/html')) return c.text(text, status, headers);
     return status === 500
       ? c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.', request }, status)
-      : c.json({ code, message: errorCodes[code].meaning, request }, status, headers);
+      : c.json({ code, message: errorCodes[code].en.meaning, request }, status, headers);
   };

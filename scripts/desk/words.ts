@@ -271,30 +271,6 @@ export const deskWords = {
     build: '페이지를 만드는 중 문제가 생겼습니다.',
     unexpected: '예상하지 못한 문제가 생겼습니다.',
   },
-  /** Codes with a text of their own, which says what to do. */
-  failuresByCode: {
-    BACKEND_NETWORK: '병원 정보 서버에 연결하지 못했습니다.',
-    BACKEND_TIMEOUT: '병원 정보 서버가 제시간에 응답하지 않았습니다.',
-    BACKEND_HTTP: '병원 정보 서버가 오류로 응답했습니다.',
-    BACKEND_CONTRACT: '병원 정보 서버의 응답을 읽을 수 없습니다.',
-    OFF_CONTRACT: '병원 정보 서버가 보낸 내용의 형식이 맞지 않습니다.',
-    DATABASE_FAILED: '게시 관리의 데이터베이스가 응답하지 않아 결과를 기록하지 못했습니다.',
-    DISK_FULL: '서버의 디스크가 가득 찼습니다.',
-    RENDER_FAILED: '페이지를 만드는 프로그램에 오류가 있습니다. 어느 페이지인지는 자세한 내용에 있습니다.',
-    PICTURES_FAILED: '새 사진 여러 장을 가져오지 못해 게시하지 않았습니다.',
-    STORE_FAILED: '사이트 저장소에 올리지 못했습니다.',
-    STATE_UNREADABLE: '게시 상태 파일(state.json)을 읽을 수 없어 게시와 정리를 멈추었습니다. 운영자에게 알려 주세요.',
-    CODE_OUTDATED: '이 서버의 프로그램이 지금 보이는 사이트를 만든 것보다 이전 버전이어서 게시하지 않았습니다.',
-    PUBLICATION_OFF: '게시하지 않기로 정한 병원입니다. ‘바뀐 내용 보기’로 미리보기만 볼 수 있습니다.',
-    PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
-    ABANDONED: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
-    RELEASE_MISSING: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 선택해 주세요.',
-    STALE:
-      '병원 정보 서버의 시각이 지금 보이는 사이트보다 이전이어서 게시를 미루었습니다. 잠시 후 자동으로 다시 시도합니다.',
-    CONTENT_SHRANK: '내용이 절반 넘게 줄어 게시하지 않았습니다.',
-    FINDINGS_BLOCK:
-      '게시 전에 확인해야 하는 항목이 있어 게시하지 않았습니다. 게시 관리에서 항목을 확인하고 고치거나, 그대로 게시할 이유를 적고 게시해 주세요.',
-  },
   next: {
     retry: '잠시 후 자동으로 다시 시도합니다.',
     outage: '될 때까지 최대 30분 간격으로 계속 다시 시도합니다.',
@@ -316,13 +292,6 @@ export const deskWords = {
   /** Of a page that met a fault; an operator finds the log's line by the number. */
   fault: (request: string) =>
     `게시 관리에 문제가 생겨 이 페이지를 볼 수 없습니다. 방문자가 보는 사이트는 그대로입니다. 잠시 후 새로고침해 주세요. 계속되면 운영자에게 다음 번호를 알려 주세요: ${request}`,
-  /** Of a request that could not be done, by code; other codes have the words of their catalogue. */
-  faults: {
-    DATABASE_FAILED: '게시 관리의 데이터베이스가 응답하지 않거나 저장할 수 없는 상태입니다.',
-    DISK_FULL: '서버의 디스크가 가득 차서 처리하지 못했습니다.',
-    FORBIDDEN: '게시 관리가 서버의 파일이나 폴더를 읽거나 쓸 권한이 없어 처리하지 못했습니다.',
-    PARTNER_BUSY: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
-  },
   refusedBecause: (what: string, passes: boolean, request: string) =>
     `${what} 방문자가 보는 사이트는 그대로입니다. ${passes ? '잠시 후 다시 시도해 주세요. 계속되면 ' : ''}운영자에게 다음 번호와 함께 알려 주세요: ${request}`,
   notFound: '찾을 수 없는 페이지입니다.',

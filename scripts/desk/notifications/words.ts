@@ -1,6 +1,5 @@
 /** Texts of messages and of their list in the console. Sentences are functions of data; each names what to do. */
 import { findErrorCode } from '../../core/error-codes.ts';
-import { findErrorWords } from '../error-words.ts';
 import { isUntouched } from '../views/page.ts';
 import { deskTime, deskWords } from '../words.ts';
 import type { Message } from './messages.ts';
@@ -32,8 +31,6 @@ export interface MessageFacts {
   readonly link: string | null;
   readonly isForOperators: boolean;
 }
-
-const causes: Readonly<Record<string, string>> = deskWords.failuresByCode;
 
 export const notificationWords = {
   title: '알림',
@@ -165,11 +162,12 @@ const listOf = ({ partners, count }: MessageFacts): string[] =>
 
 function causeOf(code: string | null): string {
   if (code === null) return deskWords.failures.unexpected;
-  return `${causes[code] ?? findErrorWords(code)?.meaning ?? deskWords.failures.unexpected} (${code})`;
+  const entry = findErrorCode(code);
+  return `${entry?.forMarketers ?? entry?.ko.meaning ?? deskWords.failures.unexpected} (${code})`;
 }
 
 function actionOf({ code, codeLink, isForOperators }: MessageFacts, isRetried: boolean): string {
-  if (isForOperators) return [findErrorWords(code ?? '')?.action ?? '', codeLink].filter(Boolean).join(' ');
+  if (isForOperators) return [findErrorCode(code ?? '')?.ko.action ?? '', codeLink].filter(Boolean).join(' ');
   if (isRetried) return `기다리면 됩니다. ${deskWords.instructions.atOnce}`;
   return '게시 관리에서 내용을 확인하고, 해결되지 않으면 운영자에게 알려 주세요.';
 }

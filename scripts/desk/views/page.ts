@@ -1,7 +1,7 @@
 /** The console's document, and parts that its pages share. Text is escaped by the template. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { ErrorCode } from '../../core/error-codes.ts';
+import { findErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';
 import type { Account } from '../auth/roles.ts';
 import type { Rebuild } from '../database/schema.ts';
@@ -61,29 +61,14 @@ export function followUpOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Fo
   return kind === 'rollback' ? 'rollback' : 'outage';
 }
 
-/** The desk tries again, or a new publication may be tried, but what failed stays until an operator mends it. */
-const operatorCodes: ReadonlySet<string> = new Set([
-  'BACKEND_CONTRACT',
-  'OFF_CONTRACT',
-  'DATABASE_FAILED',
-  'DISK_FULL',
-  'RENDER_FAILED',
-  'STORE_FAILED',
-] satisfies ErrorCode[]);
-/** Some pages may have changed: a publication in place was interrupted, or nobody knows how it ended. */
-const unknownCodes: ReadonlySet<string> = new Set([
-  'STORE_FAILED',
-  'ABANDONED',
-  'DATABASE_FAILED',
-] satisfies ErrorCode[]);
-
-export const isUntouched = (code: string | null): boolean => code !== null && !unknownCodes.has(code);
+export const isUntouched = (code: string | null): boolean => code !== null && !findErrorCode(code)?.mayHaveChanged;
 
 /** What happened and what to do, for marketers. */
 export function describeForMarketer(error: Failure, next: FollowUp): string {
   const { instructions, untouched } = deskWords;
   const isOutage = isRetryable(error) && next === 'outage';
-  const needsOperator = operatorCodes.has(error.code) || (!isRetryable(error) && byCode[error.code] === undefined);
+  const entry = findErrorCode(error.code);
+  const needsOperator = entry?.needsOperator || (!isRetryable(error) && entry?.forMarketers === undefined);
   return [
     describeForOperator(error, next),
     ...(isOutage ? [instructions.atOnce] : []),
@@ -92,11 +77,9 @@ export function describeForMarketer(error: Failure, next: FollowUp): string {
   ].join(' ');
 }
 
-const byCode: Readonly<Record<string, string>> = deskWords.failuresByCode;
-
 /** What happened, and whether the desk retries; null: a later try has followed. */
 export function describeForOperator(error: Failure, next: FollowUp | null): string {
-  const whatHappened = byCode[error.code] ?? deskWords.failures[error.kind];
+  const whatHappened = findErrorCode(error.code)?.forMarketers ?? deskWords.failures[error.kind];
   return isRetryable(error) && next !== null ? `${whatHappened} ${deskWords.next[next]}` : whatHappened;
 }
 

@@ -5,6 +5,7 @@ import { type History, releasesOf } from '../../activation/history.ts';
 import type { Pause } from '../../activation/pause.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
 import { compareContent, retainedContent } from '../../content/retained-content.ts';
+import { errorCodes } from '../../core/error-codes.ts';
 import type { Publisher } from '../../core/errors.ts';
 import { readFindings } from '../../pipeline/release-findings.ts';
 import { canReadRelease, localRelease } from '../../release/manifest.ts';
@@ -54,7 +55,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
               {
                 ...{ code: error.code, severity: 'warning' as const },
                 place: deskWords.live.title,
-                message: deskWords.failuresByCode.STATE_UNREADABLE,
+                message: errorCodes.STATE_UNREADABLE.forMarketers ?? error.message,
               },
             ]),
         ...policyReports.findingsOf(id),
