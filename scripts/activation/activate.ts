@@ -3,13 +3,16 @@
  * new. The activation lock covers precondition and rename: without it an older build could follow a newer one that
  * passed the same check, and a build could undo a rollback.
  */
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { err, ok, type Result } from '../core/errors.ts';
+import { removeMarkedFolder } from '../core/fs.ts';
 import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { withActivationLock } from '../release/locks.ts';
-import { hasRelease, type Manifest, readManifest, releaseFolder } from '../release/manifest.ts';
+import { hasRelease, type Manifest, manifestName, readManifest, releaseFolder } from '../release/manifest.ts';
 import { currentRelease, replaceCurrentLink } from './current-link.ts';
+import { type History, maxReleases, releasesOf } from './history.ts';
 import { pauseMessage } from './pause.ts';
-import { pruneReleases } from './prune-releases.ts';
 import { linkRetainedAssets, nextRetainedAssets } from './retained-assets.ts';
 import { finishActivation, type PartnerState, readState, writeState } from './state.ts';
 
@@ -128,3 +131,24 @@ const raced = (partner: string, current: string | null) =>
 
 const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);
+
+/** A release that was not current since it was made may be a preview, which is shown for a day, or about to be activated. */
+const unactivatedRetentionMs = 24 * 3600_000;
+
+/** Keeps the last ten releases that were current, and the current one whatever its age. */
+async function pruneReleases(dist: string, current: string, history: History): Promise<void> {
+  const retained = [current, ...releasesOf(history).slice(0, maxReleases)];
+  for (const name of await readdir(join(dist, 'releases'))) {
+    if (retained.includes(name)) continue;
+    const folder = releaseFolder(dist, name);
+    const made = await lstat(join(folder, manifestName)).catch(() => null);
+    // A build that ends meanwhile renames its folder.
+    const info = made ?? (await lstat(folder).catch(() => null));
+    if (info === null) continue;
+    const isOld = Date.now() - info.mtimeMs > unactivatedRetentionMs;
+    // Content that is as it was gives a release of the history once more.
+    const lastAt = history.find(({ release }) => release === name)?.at;
+    const isPast = lastAt !== undefined && (made === null || made.mtime.toISOString() <= lastAt);
+    if (isPast || isOld) await removeMarkedFolder(folder, manifestName);
+  }
+}

@@ -1,11 +1,19 @@
 /** The pipeline of a process, made once: builds, previews and rollbacks of a partner by its id. */
+import { join } from 'node:path';
+import { siteConfigOf } from '../../src/contract/partner-config.ts';
+import { routes } from '../../src/routes.ts';
+import { planPages } from '../../src/site/plan.ts';
 import type { SiteInput } from '../../src/site/site.ts';
-import { catchFailure, type Result } from '../core/errors.ts';
+import { parseContent, readContentTexts } from '../content/content-store.ts';
+import { parseImageManifest, readImageManifest } from '../content/image-manifest.ts';
+import { retainedContent } from '../content/retained-content.ts';
+import { catchFailure, ok, type Result } from '../core/errors.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { readManifest, releaseFolder } from '../release/manifest.ts';
+import type { BuildContext } from './build-context.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { rebuildPartner } from './rebuild-partner.ts';
 import type { Rebuilt } from './rebuild-summary.ts';
-import { readReleaseInput } from './release-input.ts';
-import { renderPages } from './render-pages.ts';
 import { rollback } from './rollback.ts';
 
 export interface Pipeline {
@@ -47,4 +55,37 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
       return rollback(partner, release, { distRoot: settings.distRoot, target, now });
     },
   };
+}
+
+/** The retained content of a release, with the pictures that the partner's content names now; null where it is not retained. */
+async function readReleaseInput(
+  partner: PartnerFolder,
+  release: string,
+  settings: Pick<PipelineSettings, 'distRoot' | 'live'>,
+): Promise<SiteInput | null> {
+  const dist = join(settings.distRoot, partner.id);
+  const content = parseContent(readContentTexts(retainedContent(dist, release)), `content of ${release}`);
+  const manifest = await readManifest(releaseFolder(dist, release));
+  if (!content.ok || manifest === null) return null;
+  return {
+    id: partner.id,
+    config: siteConfigOf(partner.config),
+    content: content.value,
+    asOf: manifest.asOf,
+    pictures: parseImageManifest(readImageManifest(partner.contentFolder)),
+    live: settings.live(partner),
+  };
+}
+
+/** Planned and rendered by the same templates as a release, and written nowhere. */
+async function renderPages(
+  input: SiteInput,
+  pathnames: ReadonlySet<string>,
+  { renderer, pool }: Pick<BuildContext, 'renderer' | 'pool'>,
+): Promise<Result<ReadonlyMap<string, string>>> {
+  const plan = planPages({ ...input, formSheets: renderer.formSheets }, routes, pathnames);
+  pool.start(false);
+  const pages = plan.pages.map(({ pathname, template, json }) => ({ file: pathname, template, json }));
+  const rendered = await pool.render({ folder: null, frame: JSON.stringify(plan.frame), pages });
+  return ok(new Map(Object.entries(rendered).map(([pathname, { html = '' }]) => [pathname, html])));
 }

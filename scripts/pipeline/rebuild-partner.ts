@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { Finding } from '../../src/contract/finding.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { describeBlocking, findBlocking } from '../checks/blocking.ts';
-import { isContentRetained } from '../content/retained-content.ts';
-import type { SourceRequest } from '../content/source-content.ts';
+import type { ContentDiff } from '../content/content-diff.ts';
+import { compareContent, isContentRetained, retainContent, retainedContent } from '../content/retained-content.ts';
+import type { SourceContent, SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, type Failure, messageOf, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { findIndexedChanges, submitPaths } from '../publish/index-now.ts';
@@ -20,7 +21,6 @@ import { readLiveBefore, readLiveReadAt } from './live-before.ts';
 import { makeLive } from './make-live.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { type Rebuilt, summarize } from './rebuild-summary.ts';
-import { tellChanges } from './tell-changes.ts';
 import type { StepTimes } from './timed.ts';
 
 /** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
@@ -139,3 +139,21 @@ const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: Rebuild
   ...{ signal, changes, changedPictures },
   ...(isFresh && { isFresh }),
 });
+
+/** What of the content differs from that of the live release; null where the content of that is not known here. */
+function tellChanges(
+  dist: string,
+  { folder }: SourceContent,
+  live: string | null,
+  release: string,
+): ContentDiff | null {
+  if (folder === undefined) return null;
+  try {
+    const changes = live === null ? null : compareContent(retainedContent(dist, live), folder);
+    retainContent(folder, dist, release, live);
+    return changes;
+  } catch {
+    // A full disk ends the rebuild where the release is written; this only tells of it.
+    return null;
+  }
+}
