@@ -6,6 +6,7 @@
 import type { Content } from '../contract/content.ts';
 import { expiredFrom } from '../domain/ad-review.ts';
 import { dayAfter } from '../domain/calendar.ts';
+import { momentOn } from '../domain/korean-day.ts';
 import type { AdReview } from '../domain/product-view.ts';
 
 /** All times at which the pages change, ISO 8601 in UTC, ascending, each once. */
@@ -124,7 +125,7 @@ export function contentAsOf(content: Content, asOf: string | null): Content {
 
 /** Midnight in Korea at the start of a day. */
 function startOfDay(day: string | null): string | null {
-  return day === null ? null : toUtc(`${day}T00:00:00+09:00`);
+  return day === null ? null : toUtc(momentOn(day, '00:00'));
 }
 
 /** Midnight in Korea after a day. */

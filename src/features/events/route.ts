@@ -6,6 +6,7 @@ import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { formatPeriod, formatWon } from '../../domain/format.ts';
+import { momentOn } from '../../domain/korean-day.ts';
 import { priceText } from '../../domain/price-words.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -106,7 +107,7 @@ function eventViewOf(event: Event, site: Site, hasEnded = false): BuiltEvent {
     summary: event.summary,
     target: event.target,
     scope: event.scope,
-    since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
+    since: event.startDate === null ? event.updatedAt : momentOn(event.startDate, '00:00'),
     updatedAt: event.updatedAt,
     adReview: event.adReview,
     ...(hasEnded && { hasEnded }),
