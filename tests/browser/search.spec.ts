@@ -327,7 +327,7 @@ for (const width of firstOrAll([360, 768, 1440])) {
     await page.keyboard.type('ㄹㅈㄹ');
     const options = page.getByRole('option');
     await expect(options.first()).toContainText('리쥬란');
-    await expect(options.first()).toHaveText(/249,000원.*부가세 별도.*총 295,900원 \(마취 크림·부가세 포함/);
+    await expect(options.first()).toHaveText(/249,000원.*부가세 별도.*총 295,900원 \(마취\s크림·부가세\s포함/);
     await expect(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
