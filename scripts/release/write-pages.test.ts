@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { PlannedPages } from '../../src/site/page.ts';
 import type { RenderBatch } from '../render/page-renderer.ts';
@@ -32,9 +33,10 @@ function createPool() {
     batches,
     start: () => undefined,
     close: async () => undefined,
-    render: async ({ folder, pages }: RenderBatch) => {
+    render: async ({ folder, pages }: RenderBatch, onBatch?: (pages: number) => void) => {
       batches.push(pages.map(({ file }) => file));
       for (const { file } of pages) await writeFile(join(folder ?? '', file), 'new', { flag: 'wx' });
+      onBatch?.(pages.length);
       return Object.fromEntries(pages.map(({ file }) => [file, { hash: 'b', bytes: 2 }]));
     },
   };
@@ -63,14 +65,21 @@ test('pages are rendered while others are planned; what nobody publishes is remo
   const pool = createPool();
   const names = Array.from({ length: 45 }, (_, i) => `page-${i}`);
   {
-    await using writer = await openPageWriter({ renderer: { compileId: 'c' }, folder, before: null, pool });
+    const told: (readonly [number, number])[] = [];
+    const onRendered = (done: number, total: number) => void told.push([done, total]);
+    const options = { renderer: { compileId: 'c' }, folder, before: null, pool, onRendered };
+    await using writer = await openPageWriter(options);
     writer.add(planned(...names.slice(0, 39)));
     expect(pool.batches).toEqual([]);
     writer.add(planned(...names.slice(39, 41)));
     expect(pool.batches).toEqual([names.slice(0, 41).map((name) => `${name}.html`)]);
     writer.add(planned(...names.slice(41)));
+    await setImmediate();
+    // How many there are is not known yet.
+    expect(told).toEqual([]);
     expect(Object.keys((await writer.finish()).files)).toHaveLength(names.length);
     expect(pool.batches).toHaveLength(2);
+    expect(told.at(-1)).toEqual([45, 45]);
     expect(existsSync(join(folder, 'page-44.html'))).toBe(true);
   }
   expect(existsSync(folder)).toBe(false);
