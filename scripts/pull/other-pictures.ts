@@ -1,6 +1,7 @@
 /** Pictures that no field of the content names: posters of videos and the favicon. A failure is only a finding. */
 import pLimit from 'p-limit';
-import { VideoFactsSchema } from '../../src/contract/video.ts';
+import * as v from 'valibot';
+import { UrlSchema } from '../../src/contract/primitives.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
 import type { ImageFacts } from '../content/image-manifest.ts';
 import { parseJson } from '../core/fs.ts';
@@ -10,6 +11,9 @@ import type { PartnerPictures } from '../images/partner-pictures.ts';
 const concurrency = 6;
 /** A text of 200 kB can name thousands of videos. */
 const maxPosters = 300;
+
+/** Vimeo's JSON endpoint: `GET /api/v2/video/{id}.json`. Specification, section 7. */
+const VideoFactsSchema = v.pipe(v.array(v.object({ thumbnail_large: UrlSchema })), v.minLength(1));
 
 const realProviders = {
   youtube: 'https://i.ytimg.com',

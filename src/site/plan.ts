@@ -44,10 +44,9 @@ const pagesAtOnce = 40;
 /** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[], kept: KeptPlan | null = null): Plan {
   const steps = planInSteps(input, routes, kept);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** The same, which hands pages out as soon as they are planned, so that they are rendered meanwhile. */

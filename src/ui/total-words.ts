@@ -1,8 +1,15 @@
 /** Words of sums. */
 
-import { formatCost, type PriceTotal } from '../domain/price-total.ts';
+import * as common from '../domain/common-words.ts';
+import { type Cost, formatCost, type PriceTotal } from '../domain/price-total.ts';
 import { costApart, vatWords } from '../domain/price-words.ts';
-import { totalRows } from '../domain/total-rows.ts';
+
+/** Treatments, each extra cost, VAT. One alone where nothing is added. */
+const totalRows = ({ treatments, extraCosts, addedVat }: PriceTotal): readonly Cost[] => [
+  { name: common.treatments, amount: treatments },
+  ...extraCosts,
+  ...(addedVat === 0 ? [] : [{ name: common.vat, amount: addedVat }]),
+];
 
 /** The rows that are added up, none where there is only one, and what else is to be known of the sum. */
 function partsOf(total: PriceTotal) {

@@ -1,5 +1,6 @@
 /** Files of a release other than pages: sitemap, feed, robots, headers, redirects, icons, share image. */
 
+import { popupEventsPath } from '../../contract/popup-events.ts';
 import { buildWidgetSettings, widgetSettingsPath } from '../booking.ts';
 import { policyLine } from '../csp.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
@@ -12,7 +13,6 @@ import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
 import { indexNowFiles } from './index-now.ts';
 import { ownershipFiles } from './ownership.ts';
-import { popupEventsFile } from './popup-events.ts';
 import { popupPicturesFile } from './popup-pictures.ts';
 import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
@@ -56,4 +56,10 @@ export function siteImages(site: Site): PlannedImage[] {
     ...drawnPictures(site).images.values(),
     ...site.headImages.values(),
   ];
+}
+
+/** What the pages of events say in short, for popups that lead to one: from their data, so that a popup never says anything else. */
+function popupEventsFile(pages: readonly PlannedPage[]): PlannedText {
+  const events = pages.flatMap(({ pathname, popup }) => (popup === null ? [] : [[pathname, popup] as const]));
+  return { path: popupEventsPath, body: JSON.stringify(Object.fromEntries(events)) };
 }
