@@ -1,7 +1,7 @@
 /**
  * Asks for the popups of the page once the browser is idle, where the release has one for this path. No page waits for it
  * and failures are silent. Only where the answer names this path is it parsed, and the island called, when their
- * styles are there.
+ * styles are there, which come beside the parser: one after the other held up the picture of a popup.
  */
 
 import { popupsRequest } from '../../api/requests.ts';
@@ -18,8 +18,7 @@ export function checkPopups(loadStyles: () => Promise<unknown>): void {
     const answer = await fetchPlain(popupsRequest);
     const text = JSON.stringify(answer);
     if (!text.includes(`"${path}"`) && !text.includes(`"${path}/"`)) return;
-    await loadStyles();
-    lazy(import('./store.ts'), async ({ parsePopups }) => {
+    lazy(Promise.all([import('./store.ts'), loadStyles()]), async ([{ parsePopups }]) => {
       if ((await parsePopups(answer)) > 0) emit('popups');
     });
   });
