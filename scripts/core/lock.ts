@@ -3,6 +3,8 @@
  * however that ends, and holds among containers that share a volume. A file that names its owner outlives a killed build
  * and blocks the next one until somebody calls it stale.
  */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -24,13 +26,14 @@ export function acquireLock(file: string): Disposable | null {
   }
 }
 
-/** Runs `work` under the lock; throws `createBusyError()` where another still holds it after `waitMs`. */
+/** Creates missing folders; runs `work` under the lock; throws `createBusyError()` where another still holds it after `waitMs`. */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,
   waitMs = Number.POSITIVE_INFINITY,
   createBusyError: () => Error = () => new Error(`${file} is held`),
 ): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
   const deadline = performance.now() + waitMs;
   for (;;) {
     using lock = acquireLock(file);

@@ -53,7 +53,7 @@ export async function buildRelease(
     const before = live ?? (await currentManifest(dist));
     const isSameCode = before?.compileId === compileId && !renderAll;
     const kept = isSameCode ? readKeptPlan(dist, before.release) : null;
-    await using pages = await openPageWriter({
+    await using pages = openPageWriter({
       ...context,
       folder: join(dist, 'releases', `.building-${process.pid}`),
       before: isSameCode ? { manifest: before, folder: releaseFolder(dist, before.release) } : null,

@@ -46,11 +46,10 @@ export function createFolderStore(folder: string): ObjectStore {
     }
   };
   // The lock makes read and write one step, so of two concurrent conditional writes one fails.
-  const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
-    const lock = join(root, '.partner-sites/publish.lock');
-    await mkdir(dirname(lock), { recursive: true });
-    return withLock(lock, async () => (((await get(key))?.etag ?? null) === etag ? write(key, body) : null));
-  };
+  const writeIf = (key: string, body: Buffer, { etag }: Condition) =>
+    withLock(join(root, '.partner-sites/publish.lock'), async () =>
+      ((await get(key))?.etag ?? null) === etag ? write(key, body) : null,
+    );
   return {
     name: root,
     get,

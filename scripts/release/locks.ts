@@ -1,5 +1,4 @@
 /** The two locks of a partner on a machine. Publishing runs without both, so that a slow store blocks nobody. */
-import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buildError } from '../core/errors.ts';
 import { withLock } from '../core/lock.ts';
@@ -8,8 +7,7 @@ import { withLock } from '../core/lock.ts';
  * Without it two processes would write one release folder, and each would link pages from a release that the other
  * replaces. Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`.
  */
-export async function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
-  await mkdir(dist, { recursive: true });
+export function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   const message = `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`;
   return withLock(join(dist, 'build.lock'), work, waitMs, () => buildError('PARTNER_BUSY', message));
 }
@@ -18,8 +16,5 @@ export async function withBuildLock<T>(dist: string, waitMs: number, work: () =>
  * Covers each read and write of a partner's state, and of which releases there are: without it an older build could follow
  * a newer one or undo a rollback, and a release that is built once more could be removed for its age. Held for moments.
  */
-export async function withActivationLock<T>(dist: string, work: () => Promise<T>): Promise<T> {
-  // A rollback at the store may be the first that this machine hears of a partner.
-  await mkdir(dist, { recursive: true });
-  return withLock(join(dist, 'activation.lock'), work);
-}
+export const withActivationLock = <T>(dist: string, work: () => Promise<T>): Promise<T> =>
+  withLock(join(dist, 'activation.lock'), work);

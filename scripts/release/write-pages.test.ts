@@ -29,11 +29,14 @@ const planned = (...names: readonly string[]): PlannedPages => ({
 /** A pool that writes each page it is given, and says in which batches. */
 function createPool() {
   const batches: string[][] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   return {
     batches,
+    signals,
     start: () => undefined,
     close: async () => undefined,
-    render: async ({ folder, pages }: RenderBatch, onBatch?: (pages: number) => void) => {
+    render: async ({ folder, pages }: RenderBatch, onBatch?: (pages: number) => void, signal?: AbortSignal) => {
+      signals.push(signal);
       batches.push(pages.map(({ file }) => file));
       for (const { file } of pages) await writeFile(join(folder ?? '', file), 'new', { flag: 'wx' });
       onBatch?.(pages.length);
@@ -51,7 +54,7 @@ test('a page whose file is gone is rendered again, and others are linked', async
   await writeFile(join(earlier, '1.html'), 'x');
   const pool = createPool();
   const before = { manifest: { files, targets: [] } as unknown as Manifest, folder: earlier };
-  await using writer = await openPageWriter({ renderer: { compileId: 'c' }, folder, before, pool });
+  await using writer = openPageWriter({ renderer: { compileId: 'c' }, folder, before, pool });
   writer.add(planned(...names));
   await mkdir(folder);
   const written = await writer.finish();
@@ -68,7 +71,7 @@ test('pages are rendered while others are planned; what nobody publishes is remo
     const told: (readonly [number, number])[] = [];
     const onRendered = (done: number, total: number) => void told.push([done, total]);
     const options = { renderer: { compileId: 'c' }, folder, before: null, pool, onRendered };
-    await using writer = await openPageWriter(options);
+    await using writer = openPageWriter(options);
     writer.add(planned(...names.slice(0, 39)));
     expect(pool.batches).toEqual([]);
     writer.add(planned(...names.slice(39, 41)));
@@ -83,4 +86,11 @@ test('pages are rendered while others are planned; what nobody publishes is remo
     expect(existsSync(join(folder, 'page-44.html'))).toBe(true);
   }
   expect(existsSync(folder)).toBe(false);
+  expect(pool.signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+  {
+    await using writer = openPageWriter({ renderer: { compileId: 'c' }, folder, before: null, pool });
+    writer.add(planned(...names));
+  }
+  // Nobody waits for a plan that has failed.
+  expect(pool.signals.at(-1)?.aborted).toBe(true);
 });

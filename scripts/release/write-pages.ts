@@ -3,7 +3,7 @@
  * rendered, while more pages are planned. Facts and links of reused pages come from that release's manifest, so no file is read.
  */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PlannedPage, PlannedPages } from '../../src/site/page.ts';
@@ -35,22 +35,22 @@ export interface PagesJob {
   readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
 
-export type PageWriter = Awaited<ReturnType<typeof openPageWriter>>;
+export type PageWriter = ReturnType<typeof openPageWriter>;
 
 /** Fewer pages wait for the end of the plan: a small change may be rendered without a worker. */
 const pagesAhead = 40;
 
 /** Pages are added as they are planned; `finish` rejects with the first error of a template. */
-export async function openPageWriter({ renderer, folder, before, pool, signal, onRendered }: PagesJob) {
+export function openPageWriter({ renderer, folder, before, pool, signal, onRendered }: PagesJob) {
   // A process of this number may have been killed there.
-  await rm(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const pages: KeyedPage[] = [];
   const rendering: Promise<RenderedPages>[] = [];
   const closing = new AbortController();
   const ended = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal]);
   let waiting: KeyedPage[] = [];
   let frame: { readonly json: string; readonly hash: string } | null = null;
-  let isPlanned = false;
+  let [isPlanned, isFinished] = [false, false];
   let [rendered, changed] = [0, 0];
   const tell = () => isPlanned && onRendered?.(rendered, changed);
 
@@ -135,11 +135,12 @@ export async function openPageWriter({ renderer, folder, before, pool, signal, o
         const page = written[file];
         if (page !== undefined) files[file] = { ...page, key, title, ...(isIndexable && { isIndexable }) };
       }
+      isFinished = true;
       return { files, rendered };
     },
     /** Pages of a plan that is not published would be rendered for nobody. */
     async [Symbol.asyncDispose]() {
-      closing.abort();
+      if (!isFinished) closing.abort();
       await Promise.allSettled(rendering);
       // Batches of one that has failed may still be written.
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });

@@ -5,10 +5,11 @@ const real = { now: Date.now, elapsed: performance.now.bind(performance), pid: p
 
 Date.now = () => findActiveWorld()?.readClock() ?? real.now();
 // `new Date()` reads no `Date.now`: a claim that was renewed so would have been renewed on another day.
-globalThis.Date = new Proxy(Date, {
-  construct: (date, moment, newTarget) =>
-    Reflect.construct(date, moment.length === 0 ? [Date.now()] : moment, newTarget),
-});
+globalThis.Date = class extends Date {
+  constructor(...moment: ConstructorParameters<DateConstructor> | []) {
+    super(...((moment.length === 0 ? [Date.now()] : moment) as ConstructorParameters<DateConstructor>));
+  }
+} as DateConstructor;
 performance.now = () => findActiveWorld()?.readClock() ?? real.elapsed();
 globalThis.fetch = (input, init) => findActiveWorld()?.fetch(String(input)) ?? real.fetch(input, init);
 Object.defineProperty(process, 'pid', {

@@ -182,8 +182,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/folder.ts',
-        from: 'return withLock(lock, async () => (((await get(key))?.etag ?? null) === etag ? write(key, body) : null));',
-        to: 'return ((await get(key))?.etag ?? null) === etag ? write(key, body) : null;',
+        from: "withLock(join(root, '.partner-sites/publish.lock'), async () =>",
+        to: '(async (run: () => Promise<string | null>) => run())(async () =>',
       },
     ],
   },

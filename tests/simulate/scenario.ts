@@ -21,7 +21,7 @@ export function drawBeginning(seed: number) {
     storeKind: random.pick(['memory', 'folder']),
     partners: random.chance(0.3) ? ['a', 'b'] : ['a'],
   };
-  return { random, setting, releases: random.pick([0, 0, 2, 2, 18, 19, 19, 39]) };
+  return { random, setting, releases: random.pick([0, 0, 0, 2, 2, 2, 18, 19, 39]) };
 }
 
 /** `onPrepared` is called when the run begins; what was prepared before serves others, too, as the `walks` do. */

@@ -243,8 +243,10 @@ export async function keepForItsTime({ place, rebuild, stateOf, on }: Walker): P
   await on(desk, () =>
     writeFile(`${dist}/state.json`, JSON.stringify({ ...state, history: [...history, ...long].slice(0, 100) })),
   );
+  await on(desk, () => mkdir(`${dist}/releases/former50`));
   change();
-  await rebuild();
+  requireOk('beside half a release', await rebuild());
+  expect('what a killed removal has left', folderOf(desk, `${dist}/releases`).includes('former50'), false);
   expect('a hundred entries', stateOf().history.length, 100);
 }
 

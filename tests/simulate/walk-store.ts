@@ -106,6 +106,8 @@ export async function uploadBesideRemoval({ place, rebuild, publish, targetWith,
     async remove(keys) {
       if (beside === null && keys.some((key) => key.startsWith('objects/'))) {
         beside = 'begun';
+        // In another second of the backend's clock.
+        await world.sleep(1000);
         backend.change('a', null, false);
         await world.spawn('other ci', other, async () => {
           await code.rebuildPartner(a, settingsWithoutTarget, {});

@@ -38,7 +38,8 @@ export const writeFileSync = (path: string, body: string | Uint8Array, options: 
   put(disk(), path, body, options.flag === 'wx');
 export const mkdirSync = (path: string): void => void makeFolder(disk(), path, activeWorld().readClock());
 
-export function rmSync(path: string): void {
+export function rmSync(path: string, { force = false }: { readonly force?: boolean } = {}): void {
+  if (force && !existsSync(path)) return;
   const { parent, name, entry } = locate(disk(), 'rm', path, false);
   if (entry === undefined) throw diskError('ENOENT', 'rm', path);
   setEntry(parent, name, null);
