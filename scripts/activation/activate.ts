@@ -10,11 +10,11 @@ import { removeMarkedFolder } from '../core/fs.ts';
 import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
 import { withActivationLock } from '../release/locks.ts';
 import { hasRelease, type Manifest, manifestName, readManifest, releaseFolder } from '../release/manifest.ts';
-import { currentRelease, replaceCurrentLink } from './current-link.ts';
+import { replaceCurrentLink } from './current-link.ts';
 import { type History, maxReleases, releasesOf } from './history.ts';
 import { pauseMessage } from './pause.ts';
 import { linkRetainedAssets, nextRetainedAssets } from './retained-assets.ts';
-import { finishActivation, type PartnerState, readState, writeState } from './state.ts';
+import { type CurrentState, finishActivation, type PartnerState, readState, writeState } from './state.ts';
 
 export type Activation =
   | {
@@ -48,7 +48,7 @@ export async function activateRelease(dist: string, release: string, activation:
   return withActivationLock(dist, async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
     const state = await applyActivation(dist, await readState(dist));
-    const current = await currentRelease(dist);
+    const { current } = state;
     const headReadAt = current === null ? null : (state.history[0]?.readAt ?? null);
     if (activation.why === 'build') {
       const allowed = checkPrecondition(manifest.partner, release, state, headReadAt, activation);
@@ -82,24 +82,23 @@ function isConfirmed({ history, pause, activating }: PartnerState, release: stri
 }
 
 /** Completes what a killed process has begun. Called by who reads the state to decide what comes next; returns the state. */
-export async function completeActivation(dist: string): Promise<PartnerState> {
+export async function completeActivation(dist: string): Promise<CurrentState> {
   const state = await readState(dist);
   if (state.activating === null) return state;
   return withActivationLock(dist, async () => applyActivation(dist, await readState(dist)));
 }
 
 /** From the write-ahead on; each step may be done already. Returns the state that is then stored. */
-async function applyActivation(dist: string, state: PartnerState): Promise<PartnerState> {
-  const { activating } = state;
+async function applyActivation(dist: string, state: CurrentState): Promise<CurrentState> {
+  const { activating, current } = state;
   if (activating === null) return state;
   const { release, at } = activating;
-  const current = await currentRelease(dist);
   const isThere = await hasRelease(dist, release);
   if (isThere && current !== release) {
     if (current !== null) await linkRetainedAssets(dist, state.retainedAssets, at, current);
     await replaceCurrentLink(dist, release);
   }
-  const done = isThere ? finishActivation(state, activating) : { ...state, activating: null };
+  const done = isThere ? { ...finishActivation(state, activating), current: release } : { ...state, activating: null };
   await writeState(dist, done);
   if (isThere) await pruneReleases(dist, release, done.history);
   return done;

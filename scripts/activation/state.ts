@@ -33,6 +33,11 @@ const StateSchema = v.object({
 });
 export type PartnerState = v.InferOutput<typeof StateSchema>;
 
+/** A state with the release that was current when it was read: the first of its history, but while an activation goes on. */
+export interface CurrentState extends PartnerState {
+  readonly current: string | null;
+}
+
 export const emptyState: PartnerState = { version: 1, history: [], pause: null, retainedAssets: {}, activating: null };
 
 export const stateFile = (dist: string): string => join(dist, 'state.json');
@@ -40,18 +45,20 @@ export const stateFile = (dist: string): string => join(dist, 'state.json');
 /**
  * `dist` is `dist/<id>`. Throws `STATE_UNREADABLE` where the file does not parse, or is gone although a release is current.
  */
-export async function readState(dist: string): Promise<PartnerState> {
+export async function readState(dist: string): Promise<CurrentState> {
   // First: a state is written before the link.
   const current = await currentRelease(dist);
   const state = await readStateFile(stateFile(dist), StateSchema, dist);
   if (state === null && current !== null)
     throw createUnreadableError(dist, `${stateFile(dist)}: expected the history of ${current}, received nothing`);
-  return followLink(dist, state ?? emptyState, current);
+  return { ...(await followLink(dist, state ?? emptyState, current)), current };
 }
 
 /** Called under the activation lock. */
-export const writeState = (dist: string, state: PartnerState): Promise<void> =>
-  writeJson(stateFile(dist), StateSchema, state);
+export const writeState = (
+  dist: string,
+  { version, history, pause, retainedAssets, activating }: PartnerState,
+): Promise<void> => writeJson(stateFile(dist), StateSchema, { version, history, pause, retainedAssets, activating });
 
 /** The link says what visitors see. One that the history does not know was moved by hand. */
 async function followLink(dist: string, state: PartnerState, current: string | null): Promise<PartnerState> {

@@ -2,9 +2,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { completeActivation } from '../activation/activate.ts';
-import { currentRelease } from '../activation/current-link.ts';
-import { pauseMessage, readPause } from '../activation/pause.ts';
-import { readHistory } from '../activation/release-store.ts';
+import { pauseMessage } from '../activation/pause.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { readManifest, releaseFolder } from '../release/manifest.ts';
@@ -16,10 +14,9 @@ export function setUp(command: Command): void {
     .action(async (id: string, options: { json?: boolean }) => {
       await requirePartner(id);
       const dist = join(paths.dist, id);
-      await completeActivation(dist);
-      const current = await currentRelease(dist);
+      const { current, history: entries, pause } = await completeActivation(dist);
       const history = await Promise.all(
-        (await readHistory(dist)).map(async (entry, i) => {
+        entries.map(async (entry, i) => {
           const manifest = await readManifest(releaseFolder(dist, entry.release));
           return {
             ...entry,
@@ -30,7 +27,6 @@ export function setUp(command: Command): void {
         }),
       );
       if (options.json) return console.log(JSON.stringify(history, null, 1));
-      const pause = await readPause(dist);
       if (pause !== null) console.log(pauseMessage(id, pause));
       if (history.length === 0) console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);
       for (const { isCurrent, release, at, why, isUncertain, pages } of history)

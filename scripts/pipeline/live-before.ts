@@ -1,16 +1,15 @@
 /** What is live when a rebuild begins, on this machine and at the store, and whether automatic publishing is paused. */
 import { completeActivation } from '../activation/activate.ts';
-import { currentRelease } from '../activation/current-link.ts';
 import { isPauseOver, type Pause, removePause } from '../activation/pause.ts';
-import { readHistory } from '../activation/release-store.ts';
+import { readState } from '../activation/state.ts';
 import type { Target } from '../publish/target.ts';
 
 export type LiveBefore = Awaited<ReturnType<typeof readLiveBefore>>;
 
 export async function readLiveBefore(dist: string, target: Target | null) {
   // Before the head is read: a rollback pauses the store first.
-  const { pause: ownPause } = await completeActivation(dist);
-  const { isPaused, ...live } = await fetchLiveRelease(dist, target);
+  const { pause: ownPause, current } = await completeActivation(dist);
+  const { isPaused, ...live } = await fetchLiveRelease(current, target);
   const storePause: Pause | null = isPaused
     ? { release: live.elsewhere?.release ?? '', since: '', isAtStore: true }
     : null;
@@ -24,8 +23,8 @@ export async function readLiveBefore(dist: string, target: Target | null) {
  * store has another release. `elsewhere` is null where nothing is published, or where the live release is current here, too;
  * `isPaused` where no store says. Throws a `SiteError` where the store does not answer.
  */
-async function fetchLiveRelease(dist: string, target: Target | null) {
-  const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
+async function fetchLiveRelease(own: string | null, target: Target | null) {
+  const head = (await target?.head()) ?? null;
   if (target === null || head === null)
     return { isPaused: null, elsewhere: null, own, atStore: null, liveBefore: [null] };
   const elsewhere = head.release === own ? null : await target.live();
@@ -35,6 +34,9 @@ async function fetchLiveRelease(dist: string, target: Target | null) {
 
 /** When the content of the current release was read; null where none is current. */
 export async function readLiveReadAt(dist: string): Promise<Date | null> {
-  const [[last], release] = await Promise.all([readHistory(dist), currentRelease(dist)]);
-  return last === undefined || last.release !== release ? null : new Date(last.readAt);
+  const {
+    history: [last],
+    current,
+  } = await readState(dist);
+  return last === undefined || last.release !== current ? null : new Date(last.readAt);
 }

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
 import { earlierReleases } from '../activation/history.ts';
 import { removePause, writePause } from '../activation/pause.ts';
-import { readHistory } from '../activation/release-store.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { withActivationLock } from '../release/locks.ts';
@@ -56,10 +55,10 @@ export async function resume(partner: string, distRoot: string, target: Target |
  * a second one goes one further back. Where there is a store it says what was live before: this machine need not know.
  */
 export async function previousRelease(dist: string, target: Target | null): Promise<string | null> {
-  await completeActivation(dist);
+  const { history } = await completeActivation(dist);
   const head = (await target?.head()) ?? null;
   const atStore = (await target?.releases()) ?? [];
-  for (const release of head?.before ?? earlierReleases(await readHistory(dist)))
+  for (const release of head?.before ?? earlierReleases(history))
     if (release !== head?.release && (atStore.includes(release) || (await localRelease(dist, release)) !== null))
       return release;
   return null;

@@ -2,10 +2,9 @@
 
 import { completeActivation } from '../activation/activate.ts';
 import { releasesOf } from '../activation/history.ts';
-import { currentManifest, readHistory } from '../activation/release-store.ts';
 import { ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { findChangedPages, indexablePaths } from '../release/changed-pages.ts';
-import { type LocalRelease, releaseFolder } from '../release/manifest.ts';
+import { type LocalRelease, readManifest, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import { findIndexedChanges } from './index-now.ts';
 import type { Published } from './publish.ts';
@@ -35,15 +34,14 @@ export async function publishCurrent(
   target: Target,
   { now, acceptShrinkage = false, acceptStale = false, publisher }: PublishCurrentOptions,
 ): Promise<Result<PublishedCurrent>> {
-  await completeActivation(dist);
-  const manifest = await currentManifest(dist);
+  const { current, history } = await completeActivation(dist);
+  const manifest = current === null ? null : await readManifest(releaseFolder(dist, current));
   if (manifest === null)
     throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);
   // A build compares with the releases of this machine; a CI job has none of them.
   const live = await target.live();
   const shrinkage = findShrinkage(live?.rows ?? {}, manifest.rows, 'publish');
   if (shrinkage !== null && !acceptShrinkage) return { ok: false, error: shrinkage };
-  const history = await readHistory(dist);
   const [last] = history;
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
