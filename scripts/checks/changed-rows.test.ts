@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { randomFrom } from '../../tests/helpers/fleet.ts';
 import { type ContentTexts, parseContent, stableJson } from '../content/content-store.ts';
+import type { ContentRow } from '../content/entry.ts';
 import { textsOf } from './content-texts.ts';
-import type { Row } from './rule.ts';
 
 let work: string;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('after one change of a title that row alone is searched by the next process
   const after = await check('국내 최고의 리프팅');
   expect(after.content.products[1]).toBe(before.content.products[1]);
   const [changed] = after.content.products;
-  expect(searched).toEqual(textsOf('products', changed as Row).map(({ text }) => text));
+  expect(searched).toEqual(textsOf('products', changed as ContentRow).map(({ text }) => text));
   expect(after.found).toHaveLength(before.found.length + 1);
   expect((await check('국내 최고의 리프팅')).found).toEqual(after.found);
   expect(searched).toEqual([]);

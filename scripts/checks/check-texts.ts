@@ -1,10 +1,11 @@
 /** Rules that look at each text alone, over all rows; a row that was checked by the same rules before is not checked again. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentName } from '../../src/contract/content.ts';
+import type { ContentRow } from '../content/entry.ts';
 import { sha256 } from '../core/hash.ts';
 import { clinicFacts } from './clinic-facts.ts';
-import { rowsOf, textsOf } from './content-texts.ts';
-import type { CheckContext, ClinicFacts, ContentText, Row, Rule, Spot, TextRule } from './rule.ts';
+import { textRows, textsOf } from './content-texts.ts';
+import type { CheckContext, ClinicFacts, ContentText, Rule, Spot, TextRule } from './rule.ts';
 import { type RowSpots, readSpots, writeSpots } from './spot-cache.ts';
 
 const none: RowSpots = [];
@@ -24,7 +25,7 @@ export async function* checkTexts(
   const last = key === null ? null : await readSpots(site.id, key);
   const checked = new Map<string, RowSpots>();
   let letters = 0;
-  for (const [collection, rows] of rowsOf(context.content))
+  for (const [collection, rows] of textRows(context.content))
     for (const row of rows) {
       const hash = rowHash(collection, row);
       let spots = last?.get(hash);
@@ -47,16 +48,21 @@ export async function* checkTexts(
 }
 
 /** Rows that did not change are the same objects (`content/parse-rows.ts`); without it a desk would hash each of them again. */
-const hashes = new WeakMap<Row, string>();
+const hashes = new WeakMap<ContentRow, string>();
 
-function rowHash(collection: ContentName, row: Row): string {
+function rowHash(collection: ContentName, row: ContentRow): string {
   const hash = hashes.get(row) ?? sha256(`${collection}\n${JSON.stringify(row)}`).slice(0, 16);
   hashes.set(row, hash);
   return hash;
 }
 
 /** In loops: nearly all of tens of thousands of texts have none. */
-function checkRow(rules: readonly TextRule[], texts: readonly ContentText[], row: Row, facts: ClinicFacts): RowSpots {
+function checkRow(
+  rules: readonly TextRule[],
+  texts: readonly ContentText[],
+  row: ContentRow,
+  facts: ClinicFacts,
+): RowSpots {
   const spots: RowSpots = [];
   for (const text of texts)
     for (const rule of rules)

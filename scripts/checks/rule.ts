@@ -4,6 +4,7 @@ import { type Content, type ContentName, contentNames, type contentSchemas } fro
 import { FindingSchema, type Severity } from '../../src/contract/finding.ts';
 import type { PartnerConfigSchema, SiteConfig } from '../../src/contract/partner-config.ts';
 import type { Site } from '../../src/site/site.ts';
+import type { ContentRow } from '../content/entry.ts';
 
 export interface CheckContext {
   readonly config: SiteConfig;
@@ -62,9 +63,6 @@ export interface ContentRule extends RuleHead {
   readonly check: (context: CheckContext) => Iterable<Spot>;
 }
 
-/** The entry that a text is of; the partner and the layout are one each. */
-export type Row = { [N in ContentName]: Content[N] extends readonly (infer R)[] ? R : Content[N] }[ContentName];
-
 /** All that texts of one entry are judged by beside the entry: a change of it checks every entry again. */
 export interface ClinicFacts {
   /** Words that the partner adds. */
@@ -75,7 +73,7 @@ export interface ClinicFacts {
 
 /** Looks at each text alone, so entries that did not change need not be checked again. */
 export interface TextRule extends RuleHead {
-  readonly checkText: (text: ContentText, row: Row, clinic: ClinicFacts) => readonly Spot[];
+  readonly checkText: (text: ContentText, row: ContentRow, clinic: ClinicFacts) => readonly Spot[];
 }
 
 export type Rule = ContentRule | TextRule;

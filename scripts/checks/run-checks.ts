@@ -3,8 +3,7 @@
 import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
-import { entryPlace } from '../content/entry-place.ts';
-import { ownTitleOf, type Row } from '../content/entry-title.ts';
+import { entryPlace, ownTitleOf, rowsOf } from '../content/entry.ts';
 import { checkTexts } from './check-texts.ts';
 import { findReviewsDue } from './review-due.ts';
 import type { CheckContext, Rule, Spot } from './rule.ts';
@@ -26,8 +25,9 @@ export async function runChecks(rules: readonly Rule[], context: CheckContext): 
 
 /** Three doctors of one page would be three lines that are the same. */
 function nameEntry(finding: Finding, content: Content): Finding {
-  const rows: unknown = finding.collection === undefined ? [] : content[finding.collection as ContentName];
-  const row = Array.isArray(rows) ? rows.find(({ id }: Row) => id === finding.id) : undefined;
+  const { collection, id } = finding;
+  const rows = collection === undefined || id === undefined ? [] : rowsOf(content, collection as ContentName);
+  const row = rows.find((other) => 'id' in other && other.id === id);
   const entry = row === undefined ? null : ownTitleOf(row);
   return entry === null || finding.message.includes(entry) ? finding : { ...finding, entry };
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ContentName } from '../../src/contract/content.ts';
 import { parseJson } from '../core/fs.ts';
-import { entryKeyOf, type Row, titleOf } from './entry-title.ts';
+import { entryKeyOf, type Row, titleOf } from './entry.ts';
 import { compareFields, type FieldChange } from './field-diff.ts';
 
 export interface EntryChange {

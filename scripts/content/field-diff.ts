@@ -1,4 +1,5 @@
 /** Fields of an entry that differ between two versions, old → new, as short values. */
+import { textOfHtml } from './text-of-html.ts';
 
 /** A list that is not told by its items is told by its length. */
 export type FieldValue = string | number | boolean | null | { readonly count: number };
@@ -111,12 +112,7 @@ function toValue(value: unknown, field: string): FieldValue {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** For people, who are shown it as text: no sanitizing. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const textOf = (html: string): string => textOfHtml(html).replace(/\s+/g, ' ');
 
 const maxText = 60;
 /** Of what is equal before the first difference. */

@@ -48,7 +48,7 @@ test('each changed field is told old → new: prices of options, pictures by cou
   expect(change?.entries[0]).toMatchObject({ kind: 'changed', id: 1, title: '시술 1', moreFields: 0 });
   expect(change?.entries[0]?.fields.map(told)).toEqual([
     '옵션 “3회” 가격 990,000원 → 890,000원',
-    `설명 “…${'가'.repeat(12)}앞” → “…${'가'.repeat(12)} 뒤”`,
+    `설명 “…${'가'.repeat(12)}앞” → “…${'가'.repeat(12)}뒤”`,
     '사진 1개 → 2개',
     '대표 사진 ? → ?',
   ]);

@@ -1,7 +1,7 @@
 /** Finds the entries of the content that name an address, so a finding tells a marketer which entry to correct. */
 import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
-import { entryPlace } from '../content/entry-place.ts';
+import { entryPlace, ownTitleOf, type Row, rowsOf } from '../content/entry.ts';
 
 /** Titles in one finding: all entries may name one logo. */
 const maxTitles = 3;
@@ -11,8 +11,8 @@ const maxTitles = 3;
  * the fields stand in the same order as in the content folder, since they are part of the release's hash.
  */
 export function createEntryFinder(content: Content) {
-  const entries = Object.entries(content).flatMap(([name, rows]) =>
-    rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
+  const entries = (Object.keys(content) as ContentName[]).flatMap((name) =>
+    entriesOf(content, name).map((row) => ({ name, row, json: JSON.stringify(row) })),
   );
   return ({ searched, ...finding }: Finding & { readonly searched?: string }): Finding => {
     const address = finding.place;
@@ -23,15 +23,13 @@ export function createEntryFinder(content: Content) {
     const id = typeof first.row.id === 'number' ? first.row.id : null;
     return {
       ...finding,
-      place: entryPlace(first.name as ContentName, id),
-      message: `${nameAll(matches.map(({ row }) => titleOf(row)))}${finding.message} (${address})`,
+      place: entryPlace(first.name, id),
+      message: `${nameAll(matches.map(({ row }) => ownTitleOf(row) ?? ''))}${finding.message} (${address})`,
       collection: first.name,
       ...(id !== null && { id }),
     };
   };
 }
-
-const titleOf = (row: Row): string => String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? '');
 
 /** What precedes the message; empty where no entry has a title. */
 function nameAll(titles: readonly string[]): string {
@@ -59,11 +57,8 @@ function orSame<T>(read: () => T, same: T): T {
   }
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Each picture of a popup is an entry with its own title. */
-function rowsOf(name: string, rows: unknown): unknown[] {
-  if (!Array.isArray(rows)) return [rows];
-  if (name !== 'popups') return rows;
-  return (rows as Content['popups']).flatMap(({ id, popupItems }) => popupItems.map((item) => ({ ...item, id })));
-}
+const entriesOf = (content: Content, name: ContentName): readonly Row[] =>
+  name === 'popups'
+    ? content.popups.flatMap(({ id, popupItems }) => popupItems.map((item) => ({ ...item, id })))
+    : rowsOf(content, name);

@@ -2,6 +2,7 @@
 import type { Finding } from '../../src/contract/finding.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
 import { collectionWords } from '../content/collection-words.ts';
+import { ownTitleOf, type Row } from '../content/entry.ts';
 import { contentNameOf } from './collections.ts';
 
 /** Each left-out entry has a line of its own, up to this many of a collection. */
@@ -78,8 +79,8 @@ const spellings = {
 } as const satisfies Record<Exclude<Repair['kind'], 'dropped'>, readonly [read: string, wanted: string]>;
 
 function describeEntry(call: string, { path, expected, received, entry }: Repair) {
-  const { id, title, name } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
-  const label = [title ?? name, id].find((part) => typeof part === 'string' || typeof part === 'number');
+  const row = (entry ?? {}) as Row;
+  const label = ownTitleOf(row) ?? (typeof row.id === 'object' ? undefined : row.id);
   return {
     message: `${label === undefined ? '' : `‘${label}’ `}항목에 읽을 수 없는 값이 있어 뺐습니다. 관리 화면에서 이 항목을 확인하고, 고칠 곳이 없으면 운영자에게 알려 주세요. 고치면 다음 게시에 다시 나옵니다.`,
     operator: `${call}: ${path || '(whole)'}: expected ${expected}, received ${received}`,

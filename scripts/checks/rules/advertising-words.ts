@@ -1,4 +1,5 @@
 /** Words of advertising that the law or the review board turns down, a rule for each group; and those that a partner adds. */
+import type { ContentRow } from '../../content/entry.ts';
 import {
   findAdvertisingWords,
   isOver,
@@ -9,10 +10,10 @@ import {
 } from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
 import { hasSpecialty } from '../clinic-facts.ts';
-import type { ClinicFacts, ContentText, Example, Row, Spot, TextRule } from '../rule.ts';
+import type { ClinicFacts, ContentText, Example, Spot, TextRule } from '../rule.ts';
 
 interface Searched {
-  readonly row: Row;
+  readonly row: ContentRow;
   readonly search: WordSearch;
   readonly text: ContentText;
   readonly matches: readonly WordMatch[];
@@ -24,7 +25,7 @@ interface Searched {
 let last: Searched | null = null;
 const none: readonly Spot[] = [];
 
-function searchIn(text: ContentText, row: Row, { words, hasSpecialist }: ClinicFacts): Searched {
+function searchIn(text: ContentText, row: ContentRow, { words, hasSpecialist }: ClinicFacts): Searched {
   if (last?.text === text) return last;
   const search = last?.row === row ? last.search : startSearch();
   const wasOver = isOver(search);

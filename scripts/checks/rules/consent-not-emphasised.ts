@@ -1,5 +1,5 @@
 /** A consent whose must-know parts look like the rest of its text. */
-import { textOfHtml } from '../content-texts.ts';
+import { textOfHtml } from '../../content/text-of-html.ts';
 import { defineRule } from '../rule.ts';
 
 /** 보유 기간, 민감정보, 제3자, 광고 연락: what 시행령 제17조 asks to stand out. */

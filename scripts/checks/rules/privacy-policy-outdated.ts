@@ -1,6 +1,6 @@
 /** A privacy policy without what the law in force since 2026-09-11 asks for. */
 import { withJosa } from '../../../src/domain/josa.ts';
-import { textOfHtml } from '../content-texts.ts';
+import { textOfHtml } from '../../content/text-of-html.ts';
 import { defineRule } from '../rule.ts';
 
 const inForceSince = '2026-09-11';

@@ -3,6 +3,7 @@
  * comparing what stands there with the content: on the way out, so no template names its field and no release has it.
  */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { entryOf } from '../../content/entry.ts';
 import { addressesOf, type ContentField, type ContentFields, formatField, visibleText } from './content-fields.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -189,12 +190,9 @@ function insertAttributes(html: string, fieldsOf: ReadonlyMap<Element, ReadonlyS
 
 const escapeValue = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Rows by the path of their page. */
+/** Rows by the path of their page, where `entryOf` names none. */
 const rowPaths: readonly [path: RegExp, collection: string][] = [
   [/^\/products\/category\/(\d+)/, 'categories'],
-  [/^\/(products|events|exhibitions|brandings|reviews)\/(\d+)/, ''],
-  [/^\/cscenter\/notice\/(\d+)/, 'notices'],
-  [/^\/before-after\/(\d+)/, 'beforeAfters'],
   [/^\/boards\/\d+\/detail\/(\d+)/, 'boardPosts'],
   [/^\/(?:cscenter\/)?boards\/(\d+)/, 'boardTypes'],
   [/^\/(?:introduce(?:\/space)?|medical-charges)$/, 'layout'],
@@ -202,6 +200,8 @@ const rowPaths: readonly [path: RegExp, collection: string][] = [
 ];
 
 function rowOfPath(path: string): string | null {
+  const entry = entryOf(path);
+  if (entry !== null) return entry.join('/');
   for (const [pattern, collection] of rowPaths) {
     const found = pattern.exec(path);
     if (found !== null) return [collection, ...found.slice(1)].filter(Boolean).join('/');

@@ -12,6 +12,7 @@ import type { Picture } from '../../../src/domain/picture.ts';
 import { parseExtraCost } from '../../../src/domain/price-total.ts';
 import { parse5Tree, parseRichText } from '../../../src/rich-text/parse5-tree.ts';
 import { descendants } from '../../../src/rich-text/tree.ts';
+import { references, rowsOf, visitFields } from '../../content/entry.ts';
 import { computedTexts } from './computed-texts.ts';
 
 export interface ContentField {
@@ -106,24 +107,18 @@ function collectRow(
   { texts, computed, pictures }: ReturnType<typeof emptyFields>,
 ): void {
   const owner = { row: name, rows: [name, ...joinedRows(row)] };
-  collect(row, '');
+  visitFields(row, (value, path) => {
+    const field = fieldOf(owner, path);
+    if (path.split(/[.[]/).some((name) => hiddenNames.test(name))) {
+      if (typeof value === 'string' && !(path.endsWith('updatedAt') && value.includes('T'))) addDay(value, field);
+    } else if (typeof value === 'string') addValue(value, field);
+    else if (/[pP]rice$/.test(path)) for (const text of [formatNumber(value), formatWon(value)]) addText(text, field);
+  });
   for (const { text, fields, item, inside } of computedTexts(collection, row, content)) {
     const places = fields.map((field) => (field.includes('#') ? field : `${name}#${field}`));
     const rows = item === undefined ? owner.rows : [`${name}#${item}`, ...owner.rows];
     const field = { ...fieldOf(owner, fields[0] ?? ''), rows, places };
     add(computed, visibleText(text), inside === undefined ? field : { ...field, inside });
-  }
-
-  function collect(value: unknown, path: string): void {
-    if (typeof value === 'string') addValue(value, fieldOf(owner, path));
-    else if (typeof value === 'number' && /[pP]rice$/.test(path))
-      for (const text of [formatNumber(value), formatWon(value)]) addText(text, fieldOf(owner, path));
-    else if (Array.isArray(value)) for (const [i, item] of value.entries()) collect(item, `${path}[${i}]`);
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value))
-        if (!hiddenNames.test(key)) collect(item, path === '' ? key : `${path}.${key}`);
-        else if (typeof item === 'string' && !(key === 'updatedAt' && item.includes('T')))
-          addDay(item, fieldOf(owner, path === '' ? key : `${path}.${key}`));
   }
 
   function addDay(value: string, field: ContentField): void {
@@ -195,18 +190,11 @@ export function findEntry(
   );
   const [parent, ...others] = joinedIds(joined);
   const last = others.at(-1);
-  const collection = parent === undefined ? undefined : joins[parent[0]];
+  const collection = parent === undefined ? undefined : references[parent[0]];
   return parent === undefined || last === undefined || collection === undefined
     ? { collection: name, id: null, field }
     : { collection, id: parent[1], field: `${name}[${last.join('=')}].${field}` };
 }
-
-const joins: Readonly<Record<string, string>> = {
-  eventId: 'events',
-  exhibitionId: 'exhibitions',
-  productId: 'products',
-  employeeId: 'employees',
-};
 
 /** Ids of a row that has none of its own, such as a product of an event, in the order of the contract. */
 function joinedIds(row: unknown): [name: string, id: number][] {
@@ -217,7 +205,7 @@ function joinedIds(row: unknown): [name: string, id: number][] {
 }
 
 const joinedRows = (row: unknown): string[] =>
-  joinedIds(row).flatMap(([name, id]) => (joins[name] === undefined ? [] : [`${joins[name]}/${id}`]));
+  joinedIds(row).flatMap(([name, id]) => (references[name] === undefined ? [] : [`${references[name]}/${id}`]));
 
 /** By which a row is found in its collection: its id, or those of the entries that it joins; null for others. */
 export function keyOf(row: unknown): string | null {
@@ -230,11 +218,6 @@ export function keyOf(row: unknown): string | null {
 /** Addresses of `src` and `srcset`, each once. */
 export const addressesOf = (src: string | null, srcset: string | null): Set<string> =>
   new Set([src ?? '', ...(srcset ?? '').split(/,\s+/).map((entry) => entry.split(' ')[0] ?? '')].filter(Boolean));
-
-const rowsOf = (content: Content, name: ContentName): readonly unknown[] => {
-  const value: unknown = content[name];
-  return Array.isArray(value) ? value : [value];
-};
 
 /** A row without a key is named by its position. */
 function rowName(name: ContentName, row: unknown, i: number): string {

@@ -5,6 +5,7 @@
 import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
 import type { EditorAddress } from '../../content/editor-address.ts';
+import { entryOf } from '../../content/entry.ts';
 import { type Account, mayAcceptLoss } from '../auth/roles.ts';
 import { titleOfFinding } from '../finding-words.ts';
 import { deskWords } from '../words.ts';
@@ -95,26 +96,6 @@ export function renderAcceptance({ blocking }: FindingsView, account: Account): 
 <input class="mt-2 w-full" name="reason-${key}" aria-label="${words.reason(name)}" placeholder="${words.reasonHint}" minlength="10" maxlength="200" autocomplete="off"></li>`;
   };
   return html`<p class="problem">${words.mustAccept(blocking.length)}</p><ul class="rows mt-3">${blocking.map(item)}</ul>`;
-}
-
-/** Paths of pages that show one entry. */
-const entryPaths: readonly (readonly [RegExp, string])[] = [
-  [/^\/products\/(\d+)$/, 'products'],
-  [/^\/events\/(\d+)$/, 'events'],
-  [/^\/exhibitions\/(\d+)$/, 'exhibitions'],
-  [/^\/brandings\/(\d+)$/, 'brandings'],
-  [/^\/cscenter\/notice\/(\d+)$/, 'notices'],
-  [/^\/before-after\/(\d+)$/, 'beforeAfters'],
-  [/^\/reviews\/(\d+)$/, 'reviews'],
-];
-
-/** The entry that a page shows; null where it shows none or several. */
-export function entryOf(path: string): [collection: string, id: number] | null {
-  for (const [pattern, collection] of entryPaths) {
-    const id = pattern.exec(path)?.[1];
-    if (id !== undefined) return [collection, Number(id)];
-  }
-  return null;
 }
 
 /** Of a rebuild that has ended: neither new nor to be accepted any more. */

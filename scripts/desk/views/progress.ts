@@ -1,6 +1,7 @@
 /** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
 import { type EditorAddress, editorAddress } from '../../content/editor-address.ts';
+import { entryOf } from '../../content/entry.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { type Account, mayAcceptLoss, mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
@@ -11,7 +12,6 @@ import { isUnfinished } from '../rebuild.ts';
 import { deskTime, deskWords, publisherWords } from '../words.ts';
 import { canAccept } from './confirmation-page.ts';
 import { renderContentDiff, renderEditLink, summarizeDiff } from './content-diff.ts';
-import { entryOf } from './findings.ts';
 import { describeLoss, describeRefusals } from './history.ts';
 import { describeForMarketer, followUpOf, type Html, renderDetails, renderState } from './page.ts';
 
