@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listReviewUrls } from '../../../api/links.ts';
 import { hasPassed } from '../../../client/backend-clock.ts';
 import { backendNow } from '../../../client/clock-offset.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
@@ -8,9 +9,10 @@ import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { rowsTotal } from '../../../domain/price-total.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
+import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { existingWords } from '../existing-words.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
-import { ReviewLinks } from './ReviewLinks.tsx';
 import { myReservationWords, reservationStates } from './words.ts';
 import '../../../ui/facts.css';
 import '../../../ui/forms.css';
@@ -84,4 +86,16 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       )}
     </li>
   );
+}
+
+/** Where a visit that took place can be reviewed; nothing where the clinic is listed nowhere. */
+function ReviewLinks({ reservationId }: { readonly reservationId: number }) {
+  const { data } = useQuery(listReviewUrls(reservationId), silentQuery);
+  return data?.rows.map(({ platform, url }) => (
+    <p key={platform}>
+      <Link className="text-link" href={url} isExternal>
+        {myReservationWords.reviewAt[platform]}
+      </Link>
+    </p>
+  ));
 }

@@ -1,14 +1,18 @@
 /** What is reserved, and where: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
 import { lazy, Suspense } from 'react';
+import type { ProductPlace } from '../../../domain/event-address.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords } from '../words.ts';
-import { Place } from './Place.tsx';
 import type { TreatmentProps } from './Treatment.tsx';
+import './reservation.css';
 
 // A visit for consultation loads none of it.
 const Treatment = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.Treatment })));
+
+// Few clinics belong to a group.
+const Branches = lazy(() => import('./Branches.tsx').then((part) => ({ default: part.Branches })));
 
 interface Props extends TreatmentProps {
   /** The visitor came with a treatment, from its page or from the cart. */
@@ -53,5 +57,26 @@ export function TreatmentStep({ product, canTreat, booking, isElsewhere, onPlace
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface PlaceProps extends Pick<BookingSite, 'place' | 'branches'> {
+  readonly product: ProductPlace | null;
+  readonly onChosen: (isElsewhere: boolean) => void;
+}
+
+/** Which clinic is reserved, before all else. */
+function Place({ place, branches, ...chosen }: PlaceProps) {
+  const text = [place.name, place.address].filter(Boolean).join(' · ');
+  if (branches.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <Branches text={text} branches={branches} {...chosen} />
+      </Suspense>
+    );
+  return (
+    <p className="reservation-fold reservation-place">
+      <b>{reservationWords.place}</b> {text}
+    </p>
   );
 }

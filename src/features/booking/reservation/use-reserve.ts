@@ -1,17 +1,25 @@
 /** Sends a new reservation, of a customer or of a guest, once: a second call of the same request repeats it. */
 import { useRef } from 'react';
 import { requestAccessToken, signInAsGuest } from '../../../api/auth.ts';
-import { createReservation } from '../../../api/reservations.ts';
+import { heldBack } from '../../../api/failure.ts';
+import { createReservation, listReservations } from '../../../api/reservations.ts';
+import { abortAfter } from '../../../client/abort-after.ts';
 import { callApi } from '../../../client/call-api.ts';
-import { clearIdempotencyKey, idempotencyKeyOf, sendOnce } from '../../../client/idempotency-key.ts';
+import {
+  clearIdempotencyKey,
+  type IdempotencyKey,
+  idempotencyKeyOf,
+  sendOnce,
+} from '../../../client/idempotency-key.ts';
 import { beginSession } from '../../../client/session/login.ts';
 import { $session } from '../../../client/session/session-store.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import { doneHref } from '../../../domain/reservation-address.ts';
+import { findVisitAt } from '../../../domain/reservation-list.ts';
 import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
 import { $sentCode } from '../../account/sms-code.ts';
-import { assertNoOwnVisit } from './own-visit.ts';
+import { reservationWords } from '../words.ts';
 import type { GuestPerson, PhoneProof } from './use-guest-form.ts';
 
 /** Which advertisements led here; none where its script does not come. */
@@ -77,4 +85,24 @@ export function useReserve(
       await finishAs(login, row);
     },
   };
+}
+
+/** Where the list does not come by then, the backend alone decides. */
+const limitMs = 3000;
+
+/**
+ * Rejects at the first try of a request where the person is booked at that moment: a second reservation is mostly an
+ * accident. One that is repeated was told, or is the visit that was found.
+ */
+async function assertNoOwnVisit(
+  reservedAt: string,
+  { isRepeated }: IdempotencyKey,
+  { signal, accessToken }: { readonly signal: AbortSignal; readonly accessToken?: string },
+): Promise<void> {
+  if (isRepeated) return;
+  const sent = { signal: AbortSignal.any([signal, abortAfter(limitMs)]), isSilent: true };
+  const as = accessToken === undefined ? {} : { accessToken };
+  const own = await callApi(listReservations({ pageSize: 200 }), { ...sent, ...as }).catch(() => null);
+  if (own !== null && findVisitAt(own.rows, reservedAt) !== null)
+    throw heldBack('untold', 'OWN_VISIT', reservationWords.ownVisit(reservedAt));
 }
