@@ -74,6 +74,12 @@ export interface ShownPopup {
   readonly items: readonly ShownItem[];
 }
 
+/** Value of `sizes` of its pictures. One that is wider than the box that it covers is drawn wider than the box. */
+export function pictureSizes({ items, width, height }: ShownPopup): string {
+  const shares = items.map(({ picture }) => ((picture.width ?? 0) * height) / ((picture.height ?? 1) * width));
+  return `calc(min(${width}px, 100vw - 40px) * ${Math.max(...shares, 1).toFixed(2)})`;
+}
+
 interface PopupPage {
   readonly pathname: string;
   readonly device: Device;

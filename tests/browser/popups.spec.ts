@@ -160,7 +160,7 @@ test.describe('in Los Angeles', () => {
   });
 });
 
-test('a popup opens with the page, before anything is done, and moves nothing; it never comes under a thumb that scrolls; on a slow line it waits for the styles of layers', async ({
+test('a popup opens with the page, before anything is done, and moves nothing; its picture does not wait for its script; it never comes under a thumb that scrolls; on a slow line it waits for the styles of layers', async ({
   page,
   demo,
 }) => {
@@ -193,8 +193,13 @@ test('a popup opens with the page, before anything is done, and moves nothing; i
   // Time enough for one that does not wait.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));
   await expect(layer(page)).toHaveCount(0);
+  const ahead = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.evaluate(() => dispatchEvent(new Event('rest')));
   await expect(cards(page)).toHaveCount(1);
+  const picture = cards(page).locator('img');
+  expect(ahead, 'its picture comes beside its script').toContain(
+    await picture.evaluate((image: HTMLImageElement) => image.currentSrc),
+  );
   await page.unrouteAll();
 
   const held = Promise.withResolvers<void>();

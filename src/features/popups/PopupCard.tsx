@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import * as common from '../../domain/common-words.ts';
-import type { ShownPopup } from '../../domain/popup.ts';
+import { pictureSizes, type ShownPopup } from '../../domain/popup.ts';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closeAllPopups, closePopup, hidePopup } from './store.ts';
 import { popupWords } from './words.ts';
@@ -18,12 +18,7 @@ interface Props {
 export function PopupCard({ popup, isOneOfMany }: Props) {
   const { id, items, width, height, isRepeating } = popup;
   const [first] = items;
-  // A picture wider than the box that it covers is drawn wider than the box.
-  const wider = Math.max(
-    ...items.map(({ picture }) => ((picture.width ?? 0) * height) / ((picture.height ?? 1) * width)),
-    1,
-  );
-  const sizes = `calc(min(${width}px, 100vw - 40px) * ${wider.toFixed(2)})`;
+  const sizes = pictureSizes(popup);
   return (
     <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
       <div className="popup-body">

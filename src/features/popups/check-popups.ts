@@ -3,7 +3,6 @@
  * and failures are silent. Only where the answer names this path is it parsed, and the island called, when their
  * styles are there, which come beside the parser: one after the other held up the picture of a popup.
  */
-
 import { popupsRequest } from '../../api/requests.ts';
 import { emit } from '../../client/events.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';

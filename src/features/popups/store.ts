@@ -8,7 +8,7 @@ import { storageOf } from '../../client/storage/browser-storage.ts';
 import { PopupSchema } from '../../contract/popup.ts';
 import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { type Device, midnightAfter, type ShownPopup, selectPopups } from '../../domain/popup.ts';
+import { type Device, midnightAfter, pictureSizes, type ShownPopup, selectPopups } from '../../domain/popup.ts';
 
 /** Those that are still to be shown, in order. */
 export const $popups = atom<readonly ShownPopup[]>([]);
@@ -22,16 +22,21 @@ export const deviceNow = (): Device => (innerWidth <= 768 ? 'MOBILE' : 'PC');
  * popup that is off contract is skipped alone.
  */
 export async function parsePopups(answer: unknown): Promise<number> {
+  const pictures = await loadPictures();
   const parsed = v.safeParse(AnswerSchema, answer);
   const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
     const popup = v.safeParse(PopupSchema, row);
     return popup.success ? [popup.output] : [];
   });
-  const pictures = await loadPictures();
   const { type: layout, isOnePerVisit } = siteData().popup;
   const where = { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds(), pictures };
   const shown = selectPopups(rows, where);
   $popups.set(isOnePerVisit ? shown.slice(0, visit.read(seenKey) ? 0 : 1) : shown);
+  // The largest thing that some pages show comes beside the script that shows it.
+  for (const popup of $popups.get().slice(0, 1)) {
+    const { src, srcset } = popup.items[0]?.picture ?? {};
+    Object.assign(new Image(), { sizes: pictureSizes(popup), srcset: srcset ?? '', src });
+  }
   return $popups.get().length;
 }
 
