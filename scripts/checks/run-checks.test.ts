@@ -12,11 +12,10 @@ import { paths } from '../core/paths.ts';
 import { findUndrawnLetters } from '../images/svg-text.ts';
 import { wordGroups } from './advertising/groups.ts';
 import { textRows, textsOf } from './content-texts.ts';
-import { findReviewsDue } from './review-due.ts';
 import { defineRule } from './rule.ts';
 import { rule as emphasisRule } from './rules/consent-not-emphasised.ts';
 import { rules } from './rules.ts';
-import { decide, runChecks } from './run-checks.ts';
+import { decide, findReviewsDue, runChecks } from './run-checks.ts';
 
 const today = '2026-11-27';
 

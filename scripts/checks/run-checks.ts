@@ -5,7 +5,7 @@ import type { Finding } from '../../src/contract/finding.ts';
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
 import { entryPlace, ownTitleOf, rowsOf } from '../content/entry.ts';
 import { checkTexts } from './check-texts.ts';
-import { findReviewsDue } from './review-due.ts';
+import { monthsLater } from './months.ts';
 import type { CheckContext, Rule, Spot } from './rule.ts';
 
 /** More of one code would hide the others, and fill the release. */
@@ -79,3 +79,16 @@ function limitEach(findings: readonly Finding[]): Finding[] {
 /** Decisions and the limit hold for findings of the plan and the pull, too: a site of a thousand alike pages has as many. */
 export const decide = (findings: readonly Finding[], config: SiteConfig): Finding[] =>
   limitEach(findings.map((finding) => applyDecisions(finding, config)));
+
+/** Of a rule that nobody compares with its source, since laws change meanwhile. */
+const maxMonths = 18;
+
+export function findReviewsDue(rules: readonly Rule[], today: string): Finding[] {
+  return rules
+    .filter(({ source }) => monthsLater(source.reviewedOn, maxMonths) < today)
+    .map(({ code, title: name, source: { title, reviewedOn } }) => ({
+      ...{ code: 'RULE_REVIEW_DUE', severity: 'note', place: name, words: title },
+      message: `이 규칙은 ${reviewedOn}에 마지막으로 근거(${title})와 비교했습니다. 그 뒤로 바뀐 내용이 없는지 운영자가 확인해야 합니다.`,
+      operator: code,
+    }));
+}

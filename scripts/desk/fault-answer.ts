@@ -1,10 +1,10 @@
 /** What the desk answers where a request fails: status, code and words, for people and for machines. */
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type ErrorCode, errorCodes } from '../core/error-codes.ts';
 import { isDiskFull, isForbidden, rootMessageOf, SiteError } from '../core/errors.ts';
 import type { DeskContext } from './context.ts';
-import { isDatabaseOutage } from './database/database-fault.ts';
 import { deskWords } from './words.ts';
 
 /** As long as a webhook waits for a database, so that both come again at about the same time. */
@@ -50,3 +50,26 @@ export const answerFault =
       ? c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.', request }, status)
       : c.json({ code, message: errorCodes[code].en.meaning, request }, status, headers);
   };
+
+/**
+ * SQLSTATE classes and codes: connection, resources (disk, memory, connections), read only (a standby, a full managed
+ * server), login, database (also closed to connections), deadlock, lock, shutdown, and the server's own system.
+ */
+const outages = /^(?:08|28|3D|40|53|57|58)|^(?:25006|55000|55P03)$/;
+/** `pg` gives what it finds out by itself no code. */
+const clientMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
+
+/** Whether the database, and not a query, is at fault: another try may succeed. */
+function isDatabaseOutage(error: unknown): error is Error {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DrizzleQueryError && isConnectionError(error.cause)) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  return outages.test(code) || clientMessages.test(error.message) || isDatabaseOutage(error.cause);
+}
+
+/** Of a query: no other connection has anything to do with it. */
+const isConnectionError = (cause: unknown): boolean =>
+  cause instanceof AggregateError ||
+  (cause instanceof Error && 'code' in cause && /^E[A-Z]+$/.test(String(cause.code)));

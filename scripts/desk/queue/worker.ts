@@ -1,10 +1,14 @@
 /** Runs rebuilds and rollbacks: claims one for a job, calls the pipeline, records the result. */
 import { availableParallelism, hostname } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import { catchFailure, type Failure, rootMessageOf, SiteError } from '../../core/errors.ts';
+import { runPeriodically } from '../../core/periodic.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
+import { rebuilds } from '../database/schema.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
 import { isRefused } from './approval.ts';
@@ -22,7 +26,6 @@ import {
   markRolledBack,
   setNextChange,
 } from './outcome.ts';
-import { createProgressWriter } from './progress.ts';
 import { createReport, type Report } from './report.ts';
 
 interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
@@ -198,5 +201,23 @@ function toResult({ pages, findings, upcoming, changes, content, ms }: Rebuilt):
     ...{ pages, findings, upcoming, content, ms, host: hostname() },
     changed: [...added, ...changed].slice(0, maxChanged),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
+  };
+}
+
+const progressIntervalMs = 200;
+
+/** Writes the progress of a rebuild: only the newest, at most five times a second, nothing for a build of under 200 ms. */
+function createProgressWriter(db: Database, seq: number) {
+  let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
+  const write = async () => {
+    const values = newest;
+    newest = null;
+    if (values !== null) await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
+  };
+  return {
+    step: (step: string, pages?: { readonly done: number; readonly total: number }) => {
+      newest = { step, pagesDone: pages?.done ?? 0, pagesTotal: pages?.total ?? 0 };
+    },
+    end: runPeriodically(progressIntervalMs, write, () => undefined),
   };
 }

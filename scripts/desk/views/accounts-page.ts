@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { ListedAccount } from '../auth/accounts.ts';
 import type { Account } from '../auth/roles.ts';
 import { deskTime, deskWords, type Role } from '../words.ts';
-import { type Html, renderDocument } from './page.ts';
+import { type Html, renderDocument, renderTable } from './page.ts';
 
 const { accounts: words } = deskWords;
 
@@ -29,8 +29,11 @@ export function renderAccounts(view: AccountsView): Html {
     view.account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div><div class="grid min-w-0 gap-10">
 ${view.notice === null ? '' : renderNotice(view.notice, view.now)}
-<div class="overflow-x-auto" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${view.accounts.map((account) => renderRow(account, view))}</tbody></table></div>
+${renderTable(
+  words.title,
+  names,
+  view.accounts.map((account) => renderRow(account, view)),
+)}
 ${view.blocked.length === 0 ? '' : renderBlocked(view.blocked)}
 ${renderInvitation(view.partnerIds)}</div>`,
   );

@@ -5,7 +5,7 @@ import type { Account } from '../auth/roles.ts';
 import { canaryCount, canaryFailures, type RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import type { OverviewFilter, OverviewQuery, OverviewView } from './overview.ts';
-import { describeForOperator, followUpOf, type Html, renderDocument, renderState } from './page.ts';
+import { describeForOperator, followUpOf, type Html, renderDocument, renderState, renderTable } from './page.ts';
 
 const { operator } = deskWords;
 
@@ -14,6 +14,9 @@ export function renderOverview(view: OverviewView): Html {
   const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
   const fact = (name: string, value: string) =>
     html`<div><dt class="text-small text-muted">${name}</dt><dd class="text-[24px]/[36px] font-semibold tabular-nums">${value}</dd></div>`;
+  const took = html`<th class="max-phone:hidden" scope="col">${operator.took}</th>`;
+  const columns = [operator.partner, operator.state, operator.since, took];
+  const rows = partners.map((partner) => renderRow(partner, view.now));
   return renderDocument(
     operator.title,
     view.account,
@@ -23,8 +26,7 @@ export function renderOverview(view: OverviewView): Html {
 ${view.failing.length === 0 ? '' : renderFailing(view)}
 </div>
 <div class="mt-10 grid min-w-0 gap-5">${renderSearch(view)}
-<div class="grid min-w-0 gap-5" data-part="partners"><div class="overflow-x-auto" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th class="max-phone:hidden" scope="col">${operator.took}</th></tr></thead>
-<tbody>${partners.map((partner) => renderRow(partner, view.now))}</tbody></table></div>
+<div class="grid min-w-0 gap-5" data-part="partners">${renderTable(operator.title, columns, rows)}
 ${view.total === 0 ? html`<p class="hint">${operator.none}</p>` : ''}${renderPages(view)}</div>
 </div>
 <div class="mt-14" data-part="all"><section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint(view.partnerCount, canaryCount, canaryFailures)}</p>
@@ -97,11 +99,6 @@ export function renderRecords(account: Account, records: readonly ActionRecord[]
     account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div>
 <p class="hint">${words.hint(days, records.length)}</p>
-${
-  records.length === 0
-    ? html`<p class="hint">${words.none}</p>`
-    : html`<div class="overflow-x-auto" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${records.map(row)}</tbody></table></div>`
-}`,
+${records.length === 0 ? html`<p class="hint">${words.none}</p>` : renderTable(words.title, names, records.map(row))}`,
   );
 }

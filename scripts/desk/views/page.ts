@@ -50,6 +50,10 @@ ${account.partner === null ? html`<a class="touch-target no-underline" href="/ac
 <button class="${quiet}" formaction="/sign-out-everywhere">${deskWords.signOutEverywhere}</button></form>
 </nav></details>`;
 
+/** Scrolls sideways where it does not fit; `rows` are `<tr>`. */
+export const renderTable = (title: string, columns: readonly (string | Html)[], rows: readonly Html[]): Html =>
+  html`<div class="overflow-x-auto" role="region" aria-label="${title}" tabindex="0"><table><thead><tr>${columns.map((column) => (typeof column === 'string' ? html`<th scope="col">${column}</th>` : column))}</tr></thead><tbody>${rows}</tbody></table></div>`;
+
 export const renderState = (state: RebuildState, words: string = deskWords.states[state]): Html =>
   html`<span class="state" data-state="${state}">${words}</span>`;
 

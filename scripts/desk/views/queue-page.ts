@@ -6,7 +6,7 @@ import type { QueueView } from '../queue/inspect.ts';
 import { ageOf, deskTime, deskWords, exactTime } from '../words.ts';
 import { reasons } from './history.ts';
 import { type NotificationsView, renderNotifications } from './notifications.ts';
-import { describeForOperator, type Html, renderDocument } from './page.ts';
+import { describeForOperator, type Html, renderDocument, renderTable } from './page.ts';
 
 const { queue: words } = deskWords;
 
@@ -22,7 +22,7 @@ export function renderQueue(
     account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div>
 <div class="grid min-w-0 gap-12" data-part="queue" data-follow${active.length + waiting.length > 0 ? html` data-busy` : ''}>
-${renderTable(
+${renderSection(
   words.active,
   [words.partner, words.host, words.try, words.since],
   active.map(
@@ -30,7 +30,7 @@ ${renderTable(
       html`<tr>${renderPartner(row)}<td>${row.host ?? words.unknownHost}</td><td>${words.tries(row.tries)}</td><td>${row.startedAt === null ? '–' : exactTime(row.startedAt)}${stepOf(row.step)}</td></tr>`,
   ),
 )}
-${renderTable(
+${renderSection(
   words.waiting,
   [words.partner, words.reason, words.since, words.actions],
   waiting.map(
@@ -38,7 +38,7 @@ ${renderTable(
       html`<tr>${renderPartner(row)}<td class="whitespace-normal">${reasons(row.triggers)}</td><td>${exactTime(row.requestedAt)}</td><td>${renderButtons(row, false)}</td></tr>`,
   ),
 )}
-${renderTable(
+${renderSection(
   words.failed,
   [words.partner, words.reason, words.try, words.nextTry, words.actions],
   failed.map(
@@ -46,7 +46,7 @@ ${renderTable(
       html`<tr>${renderPartner(row)}<td class="min-w-60 whitespace-normal text-bad">${row.error === null ? '–' : html`<a href="/errors/${row.error.code}"><code>${row.error.code}</code></a> ${describeForOperator(row.error, null)}`}</td><td>${words.tries(row.tries)}</td><td>${exactTime(row.nextTryAt)}</td><td>${renderButtons(row, true)}</td></tr>`,
   ),
 )}
-${renderTable(
+${renderSection(
   words.workers,
   [words.host, words.code, words.started, words.seen, words.job],
   workers.map(
@@ -58,12 +58,8 @@ ${renderTable(
   );
 }
 
-const renderTable = (title: string, columns: readonly string[], rows: readonly Html[]): Html =>
-  html`<section class="min-w-0"><h2>${title}</h2>${
-    rows.length === 0
-      ? html`<p class="hint">${words.none}</p>`
-      : html`<div class="overflow-x-auto" role="region" aria-label="${title}" tabindex="0"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
-  }</section>`;
+const renderSection = (title: string, columns: readonly string[], rows: readonly Html[]): Html =>
+  html`<section class="min-w-0"><h2>${title}</h2>${rows.length === 0 ? html`<p class="hint">${words.none}</p>` : renderTable(title, columns, rows)}</section>`;
 
 const renderPartner = ({ partner, seq, kind }: { partner: string; seq: number; kind: string }): Html =>
   html`<th scope="row"><a class="touch-target" href="/partners/${partner}/rebuilds/${seq}">${partner}</a>${kind === 'rollback' ? html` <span class="hint">${deskWords.triggers.rollback}</span>` : ''}</th>`;
