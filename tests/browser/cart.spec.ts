@@ -2,7 +2,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn, loginAs } from '../helpers/login.ts';
-import { putInCart } from '../helpers/put-in-cart.ts';
+import { putByApi, putInCart } from '../helpers/put-in-cart.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
@@ -248,8 +248,7 @@ test('a cart that cannot be asked for says so and is tried again; what takes lon
 test('a second customer in the same tab never sees the cart of the first', async ({ page, demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '먼저손님');
-  await page.goto(`${site}/products/1`);
-  await putInCart(page);
+  await putByApi(page, demo, [11]);
   await page.goto(`${site}/cart`);
   const items = page.locator('.cart-item');
   await expect(items).toHaveCount(1);

@@ -1,8 +1,13 @@
 import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright/test';
+import { coreGlyphsOf, readCoreGlyphs } from '../../scripts/fonts/core-fonts.ts';
+import { faces } from '../../scripts/fonts/faces.ts';
+import type { FaceName } from '../../src/domain/pairing.ts';
 import { axeViolations, bringAxe } from '../helpers/axe.ts';
 import { enlargedPictures } from '../helpers/enlarged-pictures.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
 import { keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.ts';
+import { findStrangeLetters } from '../helpers/strange-letters.ts';
 import { unreadTexts } from '../helpers/structured-data.ts';
 import {
   expect,
@@ -51,22 +56,55 @@ const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun-batang)/.test(
 
 /**
  * Each page type is opened once and checked at both widths; the first width differs by partner. The first partner has
- * every page type, the others add themes: `npm test` checks theirs at the pages that show every colour, and without
- * scripts the pages that stand on them. A full matrix checks all of them by every rule, each with a first view at both
- * widths.
+ * nearly every page type, the others add themes: `npm test` opens one of each kind of theirs, which then shows the others
+ * of its kind, and checks the pages that show every colour, and without scripts the pages that stand on them. A full
+ * matrix opens all of them and checks them by every rule, each with a first view at both widths.
  */
 const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440], bomnal: [1440, 360] } as const;
 const coloured = /^\/(?:|products(?:\/\d+)?|events|reservation)$/;
-const checkedTypes = async (partner: string, site: string): Promise<string[]> => {
-  const types = await pageTypes(site);
-  return isFullMatrix || partner === partners[0] ? types : types.filter((path) => coloured.test(path));
-};
+const isChecked = (partner: string, path: string) => isFullMatrix || partner === partners[0] || coloured.test(path);
+interface OpenedType {
+  readonly path: string;
+  readonly html: string;
+  readonly isFirstOfKind: boolean;
+  /** Types of its kind that are not opened themselves. */
+  readonly shown: readonly OpenedType[];
+}
+
+/**
+ * The page types that are opened. Those with the same stylesheets and islands are of one kind: no other rule holds for
+ * them, and no other script is loaded.
+ */
+async function openedTypes(partner: string, site: string): Promise<OpenedType[]> {
+  const types = await Promise.all(
+    (await pageTypes(site)).map(async (path) => {
+      const html = await (await fetchFrom(site, path)).text();
+      const files = html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"|\scomponent-url="([^"]+)"/g);
+      const kind = [...new Set(Array.from(files, ([, sheet, island]) => sheet ?? island))].sort().join(' ');
+      return { path, html, kind, isOpened: isChecked(partner, path) };
+    }),
+  );
+  // Pages that are checked stand for their kind.
+  types.sort((a, b) => Number(b.isOpened) - Number(a.isOpened));
+  return types.flatMap(({ path, html, kind, isOpened }, i) => {
+    const isFirstOfKind = types.findIndex((type) => type.kind === kind) === i;
+    if (!isOpened && !isFirstOfKind) return [];
+    const others = types.slice(i + 1).filter((type) => isFirstOfKind && type.kind === kind && !type.isOpened);
+    const shown = others.map(({ path, html }) => ({ path, html, isFirstOfKind: false, shown: [] }));
+    return [{ path, html, isFirstOfKind, shown }];
+  });
+}
+
+/** Shows the body of another page of the same kind in the open one. */
+const showBody = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const { body } = new DOMParser().parseFromString(text, 'text/html');
+    document.body.replaceWith(document.adoptNode(body));
+  }, html);
 
 /** Whether an island stands in the content of a page, and not only in what frames every page. */
-const hasIsland = async (site: string, path: string): Promise<boolean> => {
-  const text = await (await fetchFrom(site, path)).text();
-  return text.slice(text.indexOf('<main'), text.indexOf('</main>')).includes('<astro-island');
-};
+const hasIsland = (html: string): boolean =>
+  html.slice(html.indexOf('<main'), html.indexOf('</main>')).includes('<astro-island');
 
 /** Runs in the page: the frame of a new size is there, and what waits for 100 ms after it, by the page's own clock. */
 const hasSettled = () =>
@@ -74,11 +112,23 @@ const hasSettled = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve), 110))),
   );
 
+/** Words of the page's title that stand on two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('h1').evaluate((title) => {
+    const text = title.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+
 /** What another width can break of a page that is right at one. */
 const layoutRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
 for (const partner of partners) {
-  test(`${partner}: every page type passes axe (WCAG 2.2 AA), stands still, keeps its budget of JavaScript, and says to search engines what it shows`, async ({
+  test(`${partner}: every page type passes axe (WCAG 2.2 AA), stands still, keeps its budget of JavaScript, and says to search engines what it shows; at text of 200 % none scrolls sideways on a phone, and every letter is in its face`, async ({
     browser,
     demo,
     watch,
@@ -129,7 +179,19 @@ for (const partner of partners) {
       expect.soft([...fonts.keys()].filter(isSlice).length, path).toBeLessThanOrEqual(1);
       return untouched;
     };
-    for (const path of await checkedTypes(partner, site)) {
+    const glyphs = await readCoreGlyphs();
+    const core = Object.fromEntries(
+      Object.entries(faces).map(([name, { family }]) => [family, coreGlyphsOf(name as FaceName, glyphs)]),
+    );
+    /** What holds for every page type, opened or shown in another one. */
+    const readEnlarged = async (path: string, html: string) => {
+      await softly
+        .poll(() => overflowOf(page), { message: `${path} at text of 200 %`, intervals: [50] })
+        .toBeLessThanOrEqual(0);
+      // What comes live is set in the slices of the packages.
+      if (!hasIsland(html)) expect.soft(await page.evaluate(findStrangeLetters, core), path).toEqual([]);
+    };
+    for (const { path, html, isFirstOfKind, shown } of await openedTypes(partner, site)) {
       if (isFullMatrix) await open(path, second);
       const untouched = await open(path, first);
       expect.soft(await unreadTexts(page), path).toEqual([]);
@@ -143,7 +205,8 @@ for (const partner of partners) {
         const footer = await page.evaluate(() => document.querySelector('footer')?.offsetHeight ?? 0);
         if (width === 360) expect.soft(footer, `${path}: height of the footer`).toBeLessThanOrEqual(most.footerOfPhone);
         const rules = width === first || isFullMatrix ? undefined : layoutRules;
-        expect.soft(await axeViolations(page, 'html', rules), `${path} at ${width} px`).toEqual([]);
+        if (isChecked(partner, path) && (rules === undefined || isFirstOfKind))
+          expect.soft(await axeViolations(page, 'html', rules), `${path} at ${width} px`).toEqual([]);
         for (const wide of width === 1440 ? [1440, 1920] : []) {
           await page.setViewportSize({ width: wide, height: 900 });
           expect.soft(await enlargedPictures(page), `${path} at ${wide} px`).toEqual([]);
@@ -154,12 +217,26 @@ for (const partner of partners) {
         expect.soft(untouched.hasReact, `${path} asks for React before anybody touches it`).toBe(false);
         expect.soft(untouched.bytes, `${path} before any interaction`).toBeLessThanOrEqual(maxScript.untouched);
       }
+      await page.setViewportSize({ width: 360, height: 780 });
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+      await expect(page.locator('link[href="/fonts.css"][media="all"]')).toBeAttached();
+      await readEnlarged(path, html);
+      if (path === '/') expect.soft(await brokenWords(page), path).toEqual([]);
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+      if (!isFirstOfKind && !isFullMatrix) continue;
       await wakeAll(page);
       const awake = await loadedScripts();
       scriptTable.push(`${path.padEnd(36)} ${String(untouched.bytes).padStart(9)} ${String(awake.bytes).padStart(8)}`);
       expect
         .soft(awake.bytes, `${path} after all has woken`)
         .toBeLessThanOrEqual((isLive ? maxScript.livePage : maxScript.awake) + (maxActs[partner] ?? 0));
+      if (shown.length > 0) await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      for (const other of shown) {
+        await showBody(page, other.html);
+        await readEnlarged(other.path, other.html);
+      }
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     }
     await context.close();
     const table = `${'bytes of JavaScript, brotli'.padEnd(36)} untouched    awake\n${scriptTable.join('\n')}\n`;
@@ -171,7 +248,7 @@ for (const partner of partners) {
     demo,
   }) => {
     const site = demo.sites[partner]?.url ?? '';
-    for (const path of await checkedTypes(partner, site)) {
+    for (const path of (await pageTypes(site)).filter((path) => isChecked(partner, path))) {
       const text = await (await fetchFrom(site, path)).text();
       // An element that is disabled says so by one attribute.
       softly(text.match(/<[a-z]+(?=[^>]*\sdisabled[\s=>])[^>]*\saria-disabled=[^>]*>/g), path).toBeNull();
@@ -232,8 +309,8 @@ for (const partner of partners) {
 
 for (const partner of firstOrAll(partners))
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test(`${partner}: every page type with islands shows its heading and main content, and its menu leads on`, async ({
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+    test(`${partner}: every page type with islands shows its heading and main content, live ones what to do and how to call, and its menu leads on`, async ({
       page,
       demo,
       expectedErrors,
@@ -241,17 +318,26 @@ for (const partner of firstOrAll(partners))
       expectedErrors.push(/status of 404/);
       const site = demo.sites[partner]?.url ?? '';
       for (const path of await pageTypes(site)) {
-        if (!isFullMatrix && !(await hasIsland(site, path))) continue;
+        if (!isFullMatrix && !hasIsland(await (await fetchFrom(site, path)).text())) continue;
         await page.goto(site + path, { waitUntil: 'domcontentloaded' });
         await expect.soft(page.locator('h1'), path).toBeAttached();
         const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
         expect.soft(words.length, path).toBeGreaterThan(15);
+        if (!livePages.includes(path)) continue;
+        const note = page.locator('noscript p').first();
+        await expect.soft(note, path).toContainText('자바스크립트를 켜 주세요');
+        await expect.soft(note, path).toBeVisible();
+        await expect.soft(page.locator('.live-help a[href^="tel:"]'), path).toBeVisible();
+        await expect.soft(page.locator('.waiting:visible'), path).toHaveCount(0);
+        // No form that could not be sent.
+        if (path !== '/login') continue;
+        await expect(note).toBeInViewport();
+        await expect(page.locator('main input:visible')).toHaveCount(0);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(site);
       const entry = page.locator('.nav-link[href]').first();
       const href = (await entry.getAttribute('href')) ?? '';
       await entry.click();
-      await expect(page).toHaveURL(site + href);
+      await expect(page).toHaveURL(new URL(site).origin + href);
     });
   });

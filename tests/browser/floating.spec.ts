@@ -38,38 +38,33 @@ test('four contact ways, custom ones first, and the partner’s words for the wi
     await expect(main).toHaveAttribute('data-widget', 'treatment');
     await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');
   });
-  for (const [size, site] of [
-    [wide, demo.sites.saebyeok],
-    [phone, demo.sites.bomnal],
-  ] as const) {
-    await test.step(`at ${size.width} px they do not cover the last line of the footer`, async () => {
-      await page.setViewportSize(size);
-      await page.goto(`${site?.url}/info`);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expect(ways(page)).toHaveCount(4);
-      const overlaps = await page.evaluate(() => {
-        const range = document.createRange();
-        range.selectNodeContents(document.querySelector('.footer-copyright') as Element);
-        const line = range.getBoundingClientRect();
-        return [...document.querySelectorAll('.floating-ways, .floating-foot > a')].filter((part) => {
-          const box = part.getBoundingClientRect();
-          return box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top;
-        }).length;
-      });
-      expect(overlaps).toBe(0);
-    });
-  }
+  expect(await overlapsOf(page)).toBe(0);
 });
+
+/** How many of them lie over the last line of the footer at the end of the page. */
+async function overlapsOf(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(ways(page)).toHaveCount(4);
+  return page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.footer-copyright') as Element);
+    const line = range.getBoundingClientRect();
+    return [...document.querySelectorAll('.floating-ways, .floating-foot > a')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top;
+    }).length;
+  });
+}
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('on phones a row of icons; the rest opens as a sheet with labels, and folds when one turns to the page; the way up leads to the top', async ({
+  test('on phones a row of icons; the rest opens as a sheet with labels, and folds when one turns to the page; none covers the last line of the footer, and the way up leads to the top', async ({
     page,
     demo,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.bomnal?.url}/products`);
+    await page.goto(`${demo.sites.bomnal?.url}/info`);
     await page.mouse.wheel(0, 300);
     await expect(ways(page)).toHaveCount(4);
     const tops = await ways(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
@@ -84,8 +79,7 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(4, 200);
     await expect(ways(page)).toHaveCount(4);
 
-    await page.goto(`${demo.sites.bomnal?.url}/info`);
-    await page.mouse.wheel(0, 600);
+    expect(await overlapsOf(page)).toBe(0);
     await floating(page).getByRole('link', { name: '맨 위로' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(floating(page)).toBeHidden();

@@ -1,7 +1,7 @@
-/** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so, without scripts each says what to do. */
+/** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so. */
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
-import { putInCart } from '../helpers/put-in-cart.ts';
+import { putByApi } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -65,8 +65,7 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
   expect(await help.boundingBox()).toEqual(place);
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.goto(`${site}/products/1`);
-  await putInCart(page);
+  await putByApi(page, demo, [11]);
   const releaseCart = await holdCalls(page, `${demo.sandbox}/**`);
   await page.goto(`${site}/cart`);
   await expect(page.getByText('불러오는 중입니다.')).toBeAttached();
@@ -96,24 +95,4 @@ test('a form that is sent offline says so, keeps what was typed, and is sent whe
   await page.context().setOffline(false);
   await logIn.click();
   await expect(page).toHaveURL(`${site}/mypage`);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('each live page says what to do and how to call', async ({ page, demo }) => {
-    const site = demo.sites.saebyeok?.url ?? '';
-    for (const path of ['/login', '/sign-up', '/cart', '/reservation', '/mypage', '/search', '/products/12/secret/9']) {
-      await page.goto(site + path);
-      await expect(page.locator('noscript p').first(), path).toContainText('자바스크립트를 켜 주세요');
-      await expect(page.locator('noscript p').first(), path).toBeVisible();
-      await expect(page.locator('.live-help a[href^="tel:"]'), path).toBeVisible();
-      await expect(page.locator('.waiting:visible'), path).toHaveCount(0);
-      // No form that could not be sent.
-      if (path === '/login') {
-        await expect(page.locator('noscript p').first()).toBeInViewport();
-        await expect(page.locator('main input:visible')).toHaveCount(0);
-      }
-    }
-  });
 });

@@ -1,5 +1,6 @@
 /** Names and prices longer than those of the demonstration, on the smallest phone and where columns stand side by side. */
 import type { Page } from 'playwright/test';
+import { overflowOf } from '../helpers/first-view.ts';
 import { expect, partners, test } from '../helpers/visitor.ts';
 
 const smallest = { width: 320, height: 640 };
@@ -16,9 +17,6 @@ const write = (page: Page, selector: string, words: string) =>
       (first ?? element).textContent = words;
     }
   }, words);
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Left and right of each element that is shown. */
 const edges = (page: Page, selector: string) =>
@@ -39,93 +37,85 @@ const lines = (page: Page, selector: string) =>
     }),
   );
 
-test('a phone’s view has one button that books; that of the header leaves the way back and the menu on the screen; a name in the side menu ends with its second line', async ({
+test('of each partner the header has one button that books on a phone and the whole name on the smallest one, also at text of 200 %; in its menu is the way to book, and a name ends with its second line', async ({
   page,
   demo,
 }) => {
-  for (const [partner, { url }] of Object.entries(demo.sites)) {
+  const browser = await page.context().newCDPSession(page);
+  const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+  for (const partner of partners) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/products`);
+    await page.goto(`${demo.sites[partner]?.url}/products`);
     const books = page.locator('.header-action, .bottom-bar .button').filter({ visible: true });
     await expect(books, partner).toHaveCount(partner === 'sodam' ? 0 : 1);
     await page.setViewportSize(smallest);
+    for (const standard of [16, 32])
+      await test.step(`${partner} at ${standard} px`, async () => {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        await expect(page.locator('body')).toHaveCSS('font-size', `${standard}px`);
+        const [whole, seen] = await page
+          .locator('.header .logo > *')
+          .evaluate((name) => [name.scrollWidth, name.clientWidth] as const);
+        expect(seen).toBe(whole);
+        expect(await overflowOf(page)).toBe(0);
+        await page.getByRole('button', { name: '메뉴 열기' }).click();
+        const action = page.locator('.header-action-small');
+        await expect(action.filter({ visible: true })).toHaveCount(0);
+        for (const label of await action.allTextContents())
+          await expect(menu.getByRole('link', { name: label.trim() })).toBeVisible();
+        if (partner === partners[0] && standard === 16) {
+          await write(page, '.side-menu-name', name);
+          const [seen, line] = await page
+            .locator('.side-menu-name')
+            .evaluate((element) => [element.clientHeight, Number.parseFloat(getComputedStyle(element).lineHeight)]);
+          expect(Math.round((seen ?? 0) / (line ?? 1))).toBe(2);
+          expect(seen).toBeLessThan((line ?? 0) * 2.2);
+        }
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+      });
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await write(page, '.header-action-small span', '가장 빠른 예약일 찾기');
-    expect(await sideways(page), url).toBe(0);
-  }
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await write(page, '.side-menu-name', name);
-  const [seen, line] = await page
-    .locator('.side-menu-name')
-    .evaluate((element) => [element.clientHeight, Number.parseFloat(getComputedStyle(element).lineHeight)]);
-  expect(Math.round((seen ?? 0) / (line ?? 1))).toBe(2);
-  expect(seen).toBeLessThan((line ?? 0) * 2.2);
-});
-
-test('on the smallest phone the header of inner pages has the whole name, also at text of 200 %; the way to book is in the side menu', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize(smallest);
-  const browser = await page.context().newCDPSession(page);
-  for (const standard of [16, 32]) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const partner of partners) {
-      await page.goto(`${demo.sites[partner]?.url}/products`);
-      await expect(page.locator('body')).toHaveCSS('font-size', `${standard}px`);
-      const [whole, seen] = await page
-        .locator('.header .logo > *')
-        .evaluate((name) => [name.scrollWidth, name.clientWidth] as const);
-      expect(seen, `${partner} at ${standard} px`).toBe(whole);
-      expect(await sideways(page), partner).toBe(0);
-      await page.getByRole('button', { name: '메뉴 열기' }).click();
-      const action = page.locator('.header-action-small');
-      await expect(action.filter({ visible: true })).toHaveCount(0);
-      for (const label of await action.allTextContents())
-        await expect(page.getByRole('dialog').getByRole('link', { name: label.trim() })).toBeVisible();
+    expect(await overflowOf(page), partner).toBe(0);
+    if (partner === 'onmaru') {
+      await page.setViewportSize({ width: 1440, height: 640 });
+      await staysInside(page, '.list-chips');
     }
   }
 });
 
-test('names of categories wrap inside the screen and beside the list; their counts stay whole', async ({
+test('on the home page eight digits of a price stand in one line, names of categories wrap inside the screen with their counts whole, and a long sum leaves the name nearly half of the row', async ({
   page,
   demo,
 }) => {
-  for (const [width, path, frame] of [
-    [320, '/', '.treatments-options'],
-    [1440, '/products', '.list-chips'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto(demo.sites.onmaru?.url + path);
-    await write(page, `${frame} .chip`, name);
-    const [[left, right] = [0, 0]] = await edges(page, frame);
-    for (const [from, to] of await edges(page, `${frame} .chip`)) {
-      expect(from).toBeGreaterThanOrEqual(left);
-      expect(to).toBeLessThanOrEqual(right);
-    }
-    for (const count of await lines(page, `${frame} .chip small`)) expect(count).toBe(1);
-  }
-});
-
-test('in a price table a long sum leaves the name nearly half of the row', async ({ page, demo }) => {
-  for (const [width, site, path, row, title] of [
-    [320, 'sodam', '/', '.treatments .product-card-text', '.card-title'],
-    [1100, 'bomnal', '/events', '.event-products > li', 'h3'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto(demo.sites[site]?.url + path);
-    await write(page, `${row} .caption`, sum);
-    const first = page.locator(row).first();
-    const [whole, own] = await Promise.all([first.boundingBox(), first.locator(title).boundingBox()]);
-    expect(own?.width, path).toBeGreaterThan((whole?.width ?? 0) * 0.4);
-    expect(await sideways(page), path).toBe(0);
-  }
-});
-
-test('eight digits of a price stand in one line on each card of an event', async ({ page, demo }) => {
   await page.setViewportSize(smallest);
-  for (const { url } of Object.values(demo.sites)) {
+  for (const [partner, { url }] of Object.entries(demo.sites)) {
     await page.goto(url);
     await write(page, '.event-card .price-now', '87,654,321');
     for (const count of await lines(page, '.event-card .price-now')) expect(count, url).toBe(1);
+    if (partner === 'onmaru') await staysInside(page, '.treatments-options');
+    if (partner === 'sodam') await leavesRoom(page, '.treatments .product-card-text', '.card-title');
   }
+  await page.setViewportSize({ width: 1100, height: 640 });
+  await page.goto(`${demo.sites.bomnal?.url}/events`);
+  await leavesRoom(page, '.event-products > li', 'h3');
 });
+
+async function staysInside(page: Page, frame: string): Promise<void> {
+  await write(page, `${frame} .chip`, name);
+  const [[left, right] = [0, 0]] = await edges(page, frame);
+  for (const [from, to] of await edges(page, `${frame} .chip`)) {
+    expect(from).toBeGreaterThanOrEqual(left);
+    expect(to).toBeLessThanOrEqual(right);
+  }
+  for (const count of await lines(page, `${frame} .chip small`)) expect(count).toBe(1);
+}
+
+async function leavesRoom(page: Page, row: string, title: string): Promise<void> {
+  await write(page, `${row} .caption`, sum);
+  const first = page.locator(row).first();
+  const [whole, own] = await Promise.all([first.boundingBox(), first.locator(title).boundingBox()]);
+  expect(own?.width, row).toBeGreaterThan((whole?.width ?? 0) * 0.4);
+  expect(await overflowOf(page), row).toBe(0);
+}

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { contrast } from '../../src/domain/colour.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { islandScript } from '../helpers/site-scripts.ts';
@@ -84,33 +83,6 @@ test.describe('main menu', () => {
       await expect(panel).toHaveCSS('opacity', '1');
       await expect(link).toBeFocused();
     });
-  });
-
-  /** axe passes over panels: the list that they hang from hides what does not fit into it. */
-  test('panels and what closes the search can be read, whatever the colour of the header', async ({ page, demo }) => {
-    await page.setViewportSize(wide);
-    for (const { url } of Object.values(demo.sites)) {
-      await page.goto(`${url}/terms/privacy-policy`);
-      const panels = page.locator('.nav-panel');
-      if ((await panels.count()) === 0) continue;
-      // Its ground comes with the late stylesheet.
-      await expect(panels.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      const colours = await panels.evaluateAll((panels) =>
-        panels.flatMap((panel) =>
-          [...panel.querySelectorAll('a')].map((link) => [
-            getComputedStyle(link).color,
-            getComputedStyle(panel).backgroundColor,
-          ]),
-        ),
-      );
-      // On small screens it lies over the header.
-      colours.push([
-        await page.locator('.search-close').evaluate((close) => getComputedStyle(close).color),
-        await page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor),
-      ]);
-      for (const [text = '', ground = ''] of colours)
-        expect(contrast(text, ground), `${url}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    }
   });
 
   test('by touch: a tap on the button before React has arrived still opens the panel', async ({
@@ -233,13 +205,26 @@ test.describe('side menu', () => {
   });
 });
 
-test('branches: where the list scrolls, half a row at its end says so at every height of a screen', async ({
+test('branches: the list opens by its button, leads to a new window and closes; where it scrolls, half a row at its end says so at every height of a screen', async ({
   page,
+  context,
   demo,
 }) => {
   await page.setViewportSize(wide);
+  await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
   await page.goto(demo.sites.onmaru?.url + anyPage);
   const list = page.locator('.branch-panel');
+  await page.getByRole('button', { name: '지점 선택' }).press('Enter');
+  await expect(list).toBeVisible();
+  expect(await axeViolations(page, 'html')).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await list.locator('a[target="_blank"]').first().click();
+  const branch = await opened;
+  // Chromium forgets to close a tab that is on its way to another page.
+  await branch.waitForLoadState();
+  await branch.close();
+  await expect(list).toBeHidden();
+
   await list.locator('ul').evaluate((rows) => {
     while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
   });
@@ -259,23 +244,6 @@ test('branches: where the list scrolls, half a row at its end says so at every h
     expect(cut, `${height}`).toBeLessThan(0.7);
     expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
   }
-});
-
-test('branches: the list opens by its button, leads to a new window and closes', async ({ page, context, demo }) => {
-  await page.setViewportSize(wide);
-  await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
-  await page.goto(demo.sites.onmaru?.url + anyPage);
-  const list = page.locator('.branch-panel');
-  await page.getByRole('button', { name: '지점 선택' }).press('Enter');
-  await expect(list).toBeVisible();
-  expect(await axeViolations(page, 'html')).toEqual([]);
-  const opened = context.waitForEvent('page');
-  await list.locator('a[target="_blank"]').first().click();
-  const branch = await opened;
-  // Chromium forgets to close a tab that is on its way to another page.
-  await branch.waitForLoadState();
-  await branch.close();
-  await expect(list).toBeHidden();
 });
 
 test.describe('way back on inner pages of phones', () => {

@@ -1,4 +1,3 @@
-import { overflowOf } from '../helpers/first-view.ts';
 import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 /** Each kind of page has a stylesheet of its own, so a part that moves to another kind may leave its rules behind. */
@@ -53,7 +52,7 @@ async function blockingSheets(site: string, path: string): Promise<string[]> {
   return [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
-test('on paper a product has the clinic’s name, its words, prices and folded texts, and nothing to press; charges are a table', async ({
+test('on paper a product has the clinic’s name, its words, prices and folded texts, and nothing to press', async ({
   page,
   demo,
 }) => {
@@ -65,17 +64,4 @@ test('on paper a product has the clinic’s name, its words, prices and folded t
   for (const hidden of ['.header-tools', '.bottom-bar', '.product-actions', '.footer-social'])
     await expect(page.locator(hidden).first()).toBeHidden();
   await expect(page.locator('main details:not([open]) > :last-child').first()).toBeVisible();
-  // A4 between its margins: as narrow as a tablet.
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
-  const table = page.locator('.charges table').first();
-  // Both rows at one moment: columns move when a late font arrives.
-  const [heads, cells] = await table.evaluate((shown) =>
-    ['thead tr', 'tbody tr'].map((row) =>
-      [...(shown.querySelector(row)?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left)),
-    ),
-  );
-  expect(new Set(heads).size).toBe(8);
-  expect(cells).toEqual(heads);
-  expect(await overflowOf(page)).toBe(0);
 });

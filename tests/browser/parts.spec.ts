@@ -142,6 +142,7 @@ test('four branches lie one below the other, two by two, or all in a row; the no
     const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
     return tops.filter((top) => top === tops[0]).length;
   };
+  await page.goto(`${demo.sites.onmaru?.url}/`);
   for (const [width, most] of [
     [360, 1],
     [768, 2],
@@ -149,7 +150,6 @@ test('four branches lie one below the other, two by two, or all in a row; the no
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${demo.sites.onmaru?.url}/`);
     await items.last().scrollIntoViewIfNeeded();
     await expect(items).toHaveCount(4);
     await expect.poll(perRow, `at ${width} px`).toBe(most);

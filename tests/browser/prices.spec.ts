@@ -15,6 +15,9 @@ test('a price names all that is paid: in lists, in an event, on the page of its 
   expect(events.slice(events.indexOf('event-products'))).toContain(atEvent);
   expect(home.slice(home.indexOf('event-card'))).toContain(atEvent);
   expect(products).toContain(own);
+  // What each partner says of the VAT of a price.
+  expect(product).toContain('부가세 별도');
+  expect(await (await fetchFrom(demo.sites.onmaru?.url ?? '', '/products')).text()).toContain('부가세 포함');
   // Each price once, with one option and one event.
   expect(product.match(/class="price-now"/g)?.length).toBe(2 + (product.match(/class="product-card"/g)?.length ?? 0));
   await page.goto(`${site}/products/1`);

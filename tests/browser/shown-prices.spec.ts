@@ -1,6 +1,7 @@
 /** A price that is shown can be had, and what was shown is what is booked: links to events, carts, prices that change. */
 import type { Page } from 'playwright/test';
 import { loginAs } from '../helpers/login.ts';
+import { putByApi } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -165,24 +166,11 @@ test('what went from a cart is named, before sending and after a refusal; more t
   expectedErrors.push(/status of 422/);
   const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '사라짐');
-  for (const product of [88, 48, 12]) {
-    await page.goto(`${site}/products/${product}`);
-    await openPicker(page);
-    await picker(page).locator('label').filter({ hasNotText: '이벤트가' }).first().click();
-    await picker(page).getByRole('button', { name: '담기' }).click();
-    await expect(picker(page)).toBeHidden();
-  }
+  const put = (quantity: number) => putByApi(page, demo, [881, 481, 121], quantity);
+  await put(1);
   await test.step('the sum of a cart has the extra costs, and three times 99 is too much', async () => {
     await page.goto(`${site}/cart`);
     await expect(total(page).locator('small')).toHaveText('시술 468,000원 + 마취 크림 20,000원 + 부가세 48,800원');
-    const headers = await headersOf(page);
-    const answer = await page.request.get(`${demo.sandbox}/carts`, { headers });
-    const { rows } = (await answer.json()) as { rows: { productId: number; productOptionId: number }[] };
-    const put = (quantity: number) =>
-      page.request.post(`${demo.sandbox}/carts`, {
-        headers,
-        data: { entries: rows.map(({ productId, productOptionId }) => ({ productId, productOptionId, quantity })) },
-      });
     await put(99);
     await page.reload();
     await expect(page.getByText('한 번에 200개까지 예약할 수 있습니다.')).toBeVisible();
@@ -224,10 +212,3 @@ test('what went from a cart is named, before sending and after a refusal; more t
     await expect.poll(() => sent.map(({ productOptionIds }) => productOptionIds)).toEqual([[481, 121], [121]]);
   });
 });
-
-/** Of the customer whose token the page has. */
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
-  return { 'tenant-origin': 'https://www.saebyeok.example', authorization: token };
-}

@@ -116,6 +116,16 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll();
+      await test.step('what throws as it opens is no dead button', async () => {
+        await page.evaluate(() => {
+          const open = () => {
+            throw new TypeError('open');
+          };
+          Object.assign(window, { ReservationWidget: { init: () => {}, open } });
+        });
+        await page.locator('[data-widget]:visible').first().click();
+        await expect(dialog.getByRole('link', { name: /^전화/ })).toBeVisible();
+      });
 
       await page.clock.install();
       await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
@@ -127,7 +137,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-      await test.step('settings that hang are given up, and what throws as it opens is no dead button', async () => {
+      await test.step('settings that hang are given up', async () => {
         await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
         await page.route('**/widget.json', () => undefined);
         const asked = page.waitForRequest('**/widget.json');
@@ -136,15 +146,6 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
         await page.clock.fastForward(10_000);
         await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation?product=1&event=1`);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
-        await page.evaluate(() => {
-          const open = () => {
-            throw new TypeError('open');
-          };
-          Object.assign(window, { ReservationWidget: { init: () => {}, open } });
-        });
-        await page.locator('[data-widget]:visible').first().click();
-        await expect(dialog.getByRole('link', { name: /^전화/ })).toBeVisible();
       });
 
       await page.goto(`${demo.sites.saebyeok?.url}/products/1`);

@@ -1,5 +1,6 @@
 /** Puts into the cart what leads the product of the page; where there is one offer alone nothing is asked. */
 import { expect, type Page } from 'playwright/test';
+import type { RunningDemo } from './running-demo.ts';
 
 /** `isBeside` the event that leads, at the option's own price. */
 export async function putInCart(page: Page, isBeside = false): Promise<void> {
@@ -19,4 +20,19 @@ export async function putInCart(page: Page, isBeside = false): Promise<void> {
   if (isBeside) await dialog.locator('label').filter({ hasNotText: '이벤트가' }).first().click();
   if (!isPut) await dialog.getByRole('button', { name: '담기', exact: true }).click();
   await put;
+}
+
+/** Into the first partner's cart of the customer whose token the page has, by the backend alone, each so many times. */
+export async function putByApi(
+  page: Page,
+  demo: RunningDemo,
+  optionIds: readonly number[],
+  quantity = 1,
+): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  const entries = optionIds.map((id) => ({ productId: Math.trunc(id / 10), productOptionId: id, quantity }));
+  const headers = { 'tenant-origin': 'https://www.saebyeok.example', authorization: token };
+  const answer = await page.request.post(`${demo.sandbox}/carts`, { headers, data: { entries } });
+  expect(answer.ok()).toBe(true);
 }
