@@ -1,4 +1,5 @@
 /** Pages of drafts as server-sent events, to each browser in which a page of the preview is open. */
+import { SSEStreamingApi } from 'hono/streaming';
 import { messageOf } from '../../core/errors.ts';
 import type { Log } from '../../core/log.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
@@ -27,9 +28,9 @@ interface Viewer {
   readonly pathname: string;
   /** Whether the page that it has is that of a draft. */
   isDrafted: boolean;
-  /** Replaces what a slow browser has not taken yet. */
-  send(message: string): void;
-  isWaiting(): boolean;
+  /** The newest page that was not sent yet; a slow browser gets no older one. */
+  page: string | null;
+  wake(): void;
 }
 
 export type PreviewStreams = ReturnType<typeof createPreviewStreams>;
@@ -54,8 +55,12 @@ export function createPreviewStreams(
       return 0;
     }
     for (const [pathname, html] of rendered.value) {
-      const message = `event: page\ndata: ${JSON.stringify(annotatePage(html, pathname, shown.fields))}\n\n`;
-      for (const viewer of all) if (viewer.pathname === pathname) viewer.send(message);
+      const page = JSON.stringify(annotatePage(html, pathname, shown.fields));
+      for (const viewer of all)
+        if (viewer.pathname === pathname) {
+          viewer.page = page;
+          viewer.wake();
+        }
     }
     return rendered.value.size;
   }
@@ -64,69 +69,47 @@ export function createPreviewStreams(
   /** Null where there are too many. */
   function open(
     partner: string,
-    { mayRenew, home, ...page }: PreviewPage,
+    { mayRenew, home, ...shown }: PreviewPage,
     isAllowed: () => Promise<boolean>,
   ): ReadableStream<Uint8Array> | null {
     const others = viewers.get(partner) ?? new Set();
-    const own = [...others].filter((viewer) => viewer.session === page.session);
+    const own = [...others].filter(({ session }) => session === shown.session);
     if (others.size >= maxStreams.partner || own.length >= maxStreams.session) return null;
-    const { viewer, take } = createViewer(page);
-    const ended = endedEvent(mayRenew);
+    const viewer: Viewer = { ...shown, page: null, wake: () => {} };
     viewers.set(partner, others.add(viewer));
-    let sentAt = performance.now();
-    const refresh = async () => {
-      const isDrafted = (await drafts.find(partner)) !== null;
-      // A page that was opened while somebody types, or whose draft has ended.
-      if (isDrafted !== viewer.isDrafted) await render(partner, [viewer]);
-      else if (performance.now() - sentAt > heartbeatMs && !viewer.isWaiting()) viewer.send(': alive\n\n');
+    const { readable, writable } = new TransformStream();
+    const stream = new SSEStreamingApi(writable, readable);
+    const close = () => void (others.delete(viewer) && others.size === 0 && viewers.delete(partner));
+    stream.onAbort(close);
+    const alive = { event: 'alive', data: '' };
+    const follow = async () => {
+      await stream.writeSSE(home === null ? alive : { event: 'account', data: home });
+      let sentAt = performance.now();
+      // Allowed a moment ago; what all streams share may still say that the preview before this one has ended.
+      do {
+        // A page that was opened while somebody types, or whose draft has ended.
+        if (((await drafts.find(partner)) !== null) !== viewer.isDrafted) await render(partner, [viewer]);
+        const { page } = viewer;
+        viewer.page = null;
+        if (page !== null || performance.now() - sentAt > heartbeatMs) {
+          await stream.writeSSE(page === null ? alive : { event: 'page', data: page });
+          sentAt = performance.now();
+        }
+        if (viewer.page === null)
+          await new Promise<void>((resolve) => {
+            viewer.wake = resolve;
+            setTimeout(resolve, checkMs).unref();
+          });
+      } while (!stream.aborted && (await isAllowed().catch(() => false)));
+      close();
+      await stream.write(endedEvent(mayRenew));
     };
-    const check = async () => ((await isAllowed().catch(() => false)) ? refresh() : close());
-    const logFailure = (error: unknown) => log({ level: 'warn', event: 'preview stream', message: messageOf(error) });
-    const timer = setInterval(() => check().catch(logFailure), checkMs).unref();
-    const close = () => {
-      clearInterval(timer);
-      others.delete(viewer);
-      if (others.size === 0) viewers.delete(partner);
-      viewer.send(ended);
-    };
-    return new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(
-          new TextEncoder().encode(home === null ? ': open\n\n' : `event: account\ndata: ${home}\n\n`),
-        );
-        // Allowed a moment ago; what all streams share may still say that the preview before this one has ended.
-        await refresh().catch(logFailure);
-      },
-      async pull(controller) {
-        const message = await take();
-        sentAt = performance.now();
-        controller.enqueue(new TextEncoder().encode(message));
-        if (message === ended) controller.close();
-      },
-      cancel: close,
-    });
+    follow()
+      .catch((error: unknown) => log({ level: 'warn', event: 'preview stream', message: messageOf(error) }))
+      .finally(() => stream.close().finally(close));
+    return stream.responseReadable;
   }
   return { open, push };
-}
-
-function createViewer(page: Pick<Viewer, 'session' | 'pathname' | 'isDrafted'>) {
-  let waiting: string | null = null;
-  let wake = () => {};
-  const viewer: Viewer = {
-    ...page,
-    send(message) {
-      waiting = message;
-      wake();
-    },
-    isWaiting: () => waiting !== null,
-  };
-  const take = async (): Promise<string> => {
-    while (waiting === null) await new Promise<void>((resolve) => (wake = resolve));
-    const message = waiting;
-    waiting = null;
-    return message;
-  };
-  return { viewer, take };
 }
 
 /** One at a time of each key: what comes meanwhile is done once, after it, so that typing faster than rendering queues nothing. */
