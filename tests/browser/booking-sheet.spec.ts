@@ -85,10 +85,8 @@ test('from 900 px days, times and what it comes to stand beside each other once 
   release();
   await expect(card.locator('.reservation-send')).toBeVisible();
   await expect(card).toHaveCSS('opacity', '1');
-  await page.unrouteAll({ behavior: 'wait' });
   for (const width of [900, 1024, 1199, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
     const boxOf = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
       if (box === null) throw new Error(`${selector} is not shown.`);

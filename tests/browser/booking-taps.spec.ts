@@ -94,16 +94,3 @@ test('saebyeok: three taps in the widget; on its own page a code proves the phon
     expect(taps).toHaveLength(2);
   });
 });
-
-test('sodam: a clinic without booking has no button for it, nor a bar or page that leads nowhere', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.sodam?.url ?? '';
-  await page.goto(`${site}/products/3001`);
-  await expect(page.locator('a[href^="/reservation"], [data-widget]')).toHaveCount(0);
-  // Nor does it tell anybody to ask: it names no number.
-  expect(await page.locator('body').innerText()).not.toContain('병원에 문의');
-  for (const link of await page.locator('.bottom-bar a, .product-actions a').all())
-    await expect(link).toHaveAttribute('href', /^(?:tel:(?!10001000)|https?:)/);
-});

@@ -329,6 +329,10 @@ for (const partner of firstOrAll(partners))
         await expect.soft(note, path).toBeVisible();
         await expect.soft(page.locator('.live-help a[href^="tel:"]'), path).toBeVisible();
         await expect.soft(page.locator('.waiting:visible'), path).toHaveCount(0);
+        if (path === '/search') {
+          await expect(page.getByRole('main').getByLabel('검색어')).toBeVisible();
+          await expect(page.locator('main a[href^="/search?keyword="]').first()).toBeVisible();
+        }
         // No form that could not be sent.
         if (path !== '/login') continue;
         await expect(note).toBeInViewport();

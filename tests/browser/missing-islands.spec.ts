@@ -101,9 +101,10 @@ test('담기 without its script says so, and the next click opens the dialog; an
   await expect(page.getByRole('alert').filter({ hasText: '옵션 선택 창을 열지 못했습니다' })).toBeVisible();
   await find();
   await button.click();
-  await expect(page.getByRole('dialog', { name: '옵션 선택' })).toBeVisible();
-
-  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('no dialogs here');

@@ -103,15 +103,16 @@ test('words count in any order; for a misspelt one, and one typed on a Latin key
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('treatments stand with their prices from the site’s own index until the backend has answered, then in the same places; the focus stays on the one that it is on', async ({
+test('treatments with their prices, and events, are named from the site’s own index until the backend has answered, then in the same places and as cards; the focus stays on the one that it is on', async ({
   page,
   demo,
 }) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/v2/products?**', async (route) => {
-    await mayAnswer;
-    await route.fallback();
-  });
+  for (const calls of ['**/v2/products?**', '**/events?**'])
+    await page.route(calls, async (route) => {
+      await mayAnswer;
+      await route.fallback();
+    });
   await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
   const cards = page.locator('.product-card');
   const named = cards.getByRole('link', { name: '실 리프팅 6줄' });
@@ -128,6 +129,10 @@ test('treatments stand with their prices from the site’s own index until the b
     );
   const before = await placed();
   expect(before.length).toBeGreaterThan(1);
+  const events = page
+    .locator('.result-group')
+    .filter({ has: page.getByRole('heading', { name: '이벤트', exact: true }) });
+  await expect(events.locator('a.suggestion').first()).toBeVisible();
   await kindsOf(page).getByRole('link', { name: '시술' }).click();
   await expect(cards).toHaveCount(before.length);
   await page.goBack();
@@ -137,23 +142,6 @@ test('treatments stand with their prices from the site’s own index until the b
   await expect(cards.filter({ hasText: '슈링크 유니버스 300샷' }).locator('img')).toBeVisible();
   expect((await placed()).slice(0, before.length)).toEqual(before);
   await expect(named).toBeFocused();
-});
-
-test('events are named from the site’s own index until the backend has answered, then shown as cards', async ({
-  page,
-  demo,
-}) => {
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/events?**', async (route) => {
-    await mayAnswer;
-    await route.fallback();
-  });
-  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
-  const events = page
-    .locator('.result-group')
-    .filter({ has: page.getByRole('heading', { name: '이벤트', exact: true }) });
-  await expect(events.locator('a.suggestion').first()).toBeVisible();
-  answer();
   await expect(events.locator('.event-card, .events li').first()).toBeVisible();
   await expect(events.locator('a.suggestion')).toHaveCount(0);
 });
@@ -211,14 +199,4 @@ test('an index that is not there is said, since it alone has the posts, and anot
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
   await expect(tab).toHaveText(/^게시글\d+$/);
   await expect(failure).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the form, the recommended keywords and the phone stand there', async ({ page, demo }) => {
-    await page.goto(`${demo.sites.saebyeok?.url}/search`);
-    await expect(fieldOf(page)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '02-000-1234' })).toBeVisible();
-  });
 });

@@ -2,7 +2,7 @@
 import type { Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { logIn, loginAs, loginAsMember } from '../helpers/login.ts';
-import { putInCart } from '../helpers/put-in-cart.ts';
+import { putByApi } from '../helpers/put-in-cart.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
@@ -171,8 +171,7 @@ test('a login that ends under a form of one’s own page or under the cart is to
   });
   await test.step('cart', async () => {
     await loginAs(page, demo, '끝난손님');
-    await page.goto(`${site}/products/1`);
-    await putInCart(page);
+    await putByApi(page, demo, [11]);
     await page.goto(`${site}/cart`);
     await endAt('**/carts**');
     await main.getByRole('button', { name: '하나 더하기' }).press('Enter');

@@ -163,7 +163,6 @@ test('an address opens the part of the widget that it names, and leads to the pa
   // Which address says what is a rule: `domain/widget-query`.
   const asked: [query: string, told: Record<string, string>][] = [
     ['wcopen=1', { 'data-type': 'visit' }],
-    ['weid=4&wpid=2', { 'data-event-id': '4', 'data-product-id': '2' }],
     ['wcid=3&wpid=2px', { 'data-category-id': '3', 'data-product-id': '2' }],
   ];
   for (const [query, told] of asked) {
