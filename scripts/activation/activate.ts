@@ -44,7 +44,8 @@ export async function activateRelease(dist: string, release: string, activation:
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
   // The same content, read at the same time: most partners of a fleet, which would each be locked and written.
-  if (activation.why === 'build' && isConfirmed(await readState(dist), release, activation)) return ok(undefined);
+  const isSame = activation.why === 'build' && activation.manifests?.[0] === manifest;
+  if (isSame && isConfirmed(await readState(dist), release, activation)) return ok(undefined);
   return withActivationLock(dist, async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
     const state = await applyActivation(dist, await readState(dist));
