@@ -138,12 +138,17 @@ test('the header is clear over content, and blurred by 7 px once the page is scr
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the main menu opens on hover, and its entries are links; the side menu opens and closes by its buttons', async ({
+  test('the first banner is there and links lead to the others; the main menu opens on hover, and its entries are links; the side menu opens and closes by its buttons', async ({
     page,
     demo,
   }) => {
     await page.setViewportSize(wide);
     await page.goto(demo.sites.saebyeok?.url ?? '');
+    const hero = page.getByRole('region', { name: '주요 안내' });
+    await expect(page.locator('h1')).toBeInViewport();
+    await expect(hero.locator('button')).toBeHidden();
+    await hero.locator('.hero-controls a').nth(1).click();
+    await expect(page.locator('#hero-2 h2')).toBeInViewport();
     const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
     await item.hover();
     await expect(item.locator('.nav-panel')).toBeVisible();

@@ -52,15 +52,3 @@ for (const size of firstOrAll([phone, wide])) {
     });
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the first banner is there, links lead to the others, and nothing offers to pause', async ({ page, demo }) => {
-    await page.setViewportSize(wide);
-    await page.goto(demo.sites.saebyeok?.url ?? '');
-    await expect(page.locator('h1')).toBeInViewport();
-    await expect(hero(page).locator('button')).toBeHidden();
-    await links(page).nth(1).click();
-    await expect(page.locator('#hero-2 h2')).toBeInViewport();
-  });
-});
