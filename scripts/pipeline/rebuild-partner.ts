@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Finding } from '../../src/contract/finding.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { describeBlocking, findBlocking } from '../checks/blocking.ts';
-import type { ContentDiff } from '../content/content-diff.ts';
 import { compareContent, isContentRetained, retainContent, retainedContent } from '../content/retained-content.ts';
 import type { SourceContent, SourceRequest } from '../content/source-content.ts';
 import { catchFailure, err, type Failure, messageOf, ok, type Result } from '../core/errors.ts';
@@ -74,7 +73,7 @@ async function rebuild(
   const liveRelease = elsewhere?.release ?? live.own;
   // The live release was made from this content.
   const isSame = before === manifest && liveRelease === manifest.release && isContentRetained(dist, manifest.release);
-  const content = isSame ? [] : tellChanges(dist, source.value, liveRelease, manifest.release);
+  const content = isSame ? [] : compareAndRetain(dist, source.value, liveRelease, manifest.release);
   const facts = { ...release, removed: here.removed.length, changes, content };
   const rebuilt = (notices: readonly Finding[] = []) =>
     summarize(source.value.pull, { ...facts, findings: [...findings, ...notices] }, ms);
@@ -115,8 +114,8 @@ async function rebuild(
   const findPaths = () =>
     findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
   const endpoint = settings.indexNow?.(partner) ?? null;
-  const untold = await tellSearchEngines(partner, endpoint, findPaths, options.signal);
-  return ok(rebuilt([...published.value, ...untold]));
+  const notices = await tellSearchEngines(partner, endpoint, findPaths, options.signal);
+  return ok(rebuilt([...published.value, ...notices]));
 }
 
 async function tellSearchEngines(
@@ -140,13 +139,8 @@ const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: Rebuild
   ...(isFresh && { isFresh }),
 });
 
-/** What of the content differs from that of the live release; null where the content of that is not known here. */
-function tellChanges(
-  dist: string,
-  { folder }: SourceContent,
-  live: string | null,
-  release: string,
-): ContentDiff | null {
+/** Retains the content for later comparisons. Returns how it differs from that of the live release; null where that is not known here. */
+function compareAndRetain(dist: string, { folder }: SourceContent, live: string | null, release: string) {
   if (folder === undefined) return null;
   try {
     const changes = live === null ? null : compareContent(retainedContent(dist, live), folder);

@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../src/api/failure.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Problem } from '../../src/contract/parse-with.ts';
 import type { Exchange, Recorder } from './exchange.ts';
-import type { Finding } from './finding.ts';
+import type { ProbeFinding } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
 import { findingOf } from './sentences.ts';
 
@@ -15,7 +15,11 @@ const refused = 'refused: nothing is published, the last release stays';
 const leftEmpty = 'dropped: the list is empty on the site, with a warning in each build';
 
 /** All reads of one call: a list, or details of it. */
-export function checkBuildReads(name: string, reads: readonly BuildRead[], { of }: Pick<Recorder, 'of'>): Finding[] {
+export function checkBuildReads(
+  name: string,
+  reads: readonly BuildRead[],
+  { of }: Pick<Recorder, 'of'>,
+): ProbeFinding[] {
   return [
     ...findRepairs(
       name,
@@ -28,7 +32,7 @@ export function checkBuildReads(name: string, reads: readonly BuildRead[], { of 
   ];
 }
 
-function findFailure(call: string, failure: ApiFailure, effect: string): Finding[] {
+function findFailure(call: string, failure: ApiFailure, effect: string): ProbeFinding[] {
   const must = { severity: 'must', call, effect } as const;
   if (failure.kind === 'contract') return failure.problems.map((problem) => ({ ...must, ...describe(problem) }));
   const ended = (received: string, mend: string) => [{ ...must, received, mend }];
@@ -39,7 +43,7 @@ function findFailure(call: string, failure: ApiFailure, effect: string): Finding
   return ended(failure.reason, adviceFor(failure.status));
 }
 
-function describe({ path, expected, received }: Problem): Pick<Finding, 'received' | 'mend'> {
+function describe({ path, expected, received }: Problem): Pick<ProbeFinding, 'received' | 'mend'> {
   const isSecondId = path.endsWith('.id') && expected.startsWith('an id that');
   return {
     received: `${path === '' ? 'the answer' : path}: expected ${expected}, received ${received}`,
@@ -66,8 +70,8 @@ function adviceFor(status: number): string {
 }
 
 /** `isWhole`: the last answer was a good one. */
-export function checkExchanges(call: string, exchanges: readonly Exchange[], isWhole: boolean): Finding[] {
-  const findings: Finding[] = [];
+export function checkExchanges(call: string, exchanges: readonly Exchange[], isWhole: boolean): ProbeFinding[] {
+  const findings: ProbeFinding[] = [];
   const statuses = exchanges.map(({ status }) => status);
   const limited = exchanges.find(({ status }) => status === 429);
   if (isWhole && limited !== undefined) {
@@ -87,15 +91,15 @@ export function checkExchanges(call: string, exchanges: readonly Exchange[], isW
 }
 
 /** One sentence a call for what is read by its meaning: a backend spells all its numbers alike. */
-export function findRepairs(call: string, repairs: readonly Repair[]): Finding[] {
-  return [...Map.groupBy(repairs, ({ kind, path }) => (kind === 'dropped' ? patternOf(path) : kind)).values()].flatMap(
-    ([first, ...more]) => (first === undefined ? [] : [describeRepair(call, first, [first, ...more])]),
-  );
-}
-
-function describeRepair(call: string, { kind, path, expected, received }: Repair, all: readonly Repair[]): Finding {
-  if (kind !== 'dropped')
-    return findingOf(kind, call, received, [...new Set(all.map((repair) => patternOf(repair.path)))].join(', '));
-  const entries = all.length === 1 ? 'one entry' : `${all.length} entries`;
-  return findingOf('dropped', call, patternOf(path), expected, received, entries);
+export function findRepairs(call: string, repairs: readonly Repair[]): ProbeFinding[] {
+  const groups = Map.groupBy(repairs, ({ kind, path }) => (kind === 'dropped' ? patternOf(path) : kind));
+  return [...groups.values()].flatMap((all) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const { kind, path, expected, received } = first;
+    if (kind !== 'dropped')
+      return findingOf(kind, call, received, [...new Set(all.map((repair) => patternOf(repair.path)))].join(', '));
+    const entries = all.length === 1 ? 'one entry' : `${all.length} entries`;
+    return findingOf('dropped', call, patternOf(path), expected, received, entries);
+  });
 }

@@ -1,6 +1,6 @@
 /** Paging and conditional requests of the calls of a build. */
 import type { Ask } from './exchange.ts';
-import { type Finding, templateOf } from './finding.ts';
+import { type ProbeFinding, templateOf } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
 import { findingOf } from './sentences.ts';
 
@@ -17,11 +17,11 @@ export async function checkPaging(
   first: Body,
   addressOfPage: (page: number, size: number) => string,
   ask: Ask,
-): Promise<Finding[]> {
+): Promise<ProbeFinding[]> {
   const rows = Array.isArray(first.rows) ? first.rows : [];
   if (rows.length < 2) return [];
   const name = templateOf(call.method, call.path);
-  const findings: Finding[] = [];
+  const findings: ProbeFinding[] = [];
   const size = Number(first.pageSize);
   if (failure === null && rows.length < Math.min(size, Number(first.total)))
     findings.push(findingOf('shortPage', name, rows.length, size));
@@ -36,7 +36,7 @@ export async function checkPaging(
 }
 
 /** Without ETags each build reads and each page of a visitor's day is sent whole. */
-export async function checkEtag(name: string, address: string, etag: string | null, ask: Ask): Promise<Finding[]> {
+export async function checkEtag(name: string, address: string, etag: string | null, ask: Ask): Promise<ProbeFinding[]> {
   if (etag === null) return [findingOf('noEtag', name)];
   const { status, headers } = await ask(address, { headers: { 'if-none-match': etag } });
   return status === 304 ? [] : [findingOf(headers.get('etag') === etag ? 'wholeAgain' : 'otherEtag', name, status)];

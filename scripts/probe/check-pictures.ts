@@ -3,7 +3,7 @@ import type { Content } from '../../src/contract/content.ts';
 import { messageOf } from '../core/errors.ts';
 import { type AllowedImageOrigins, fetchImage, isAllowedPicture } from '../images/fetch-image.ts';
 import { collectMedia } from '../pull/content-media.ts';
-import type { Finding } from './finding.ts';
+import type { ProbeFinding } from './finding.ts';
 import { findingOf } from './sentences.ts';
 
 /** Of each host: pictures of one host are alike. */
@@ -15,7 +15,7 @@ export interface PictureCheck {
   readonly named: number;
   readonly fetched: number;
   readonly untestedHosts: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ProbeFinding[];
 }
 
 export async function checkPictures(
@@ -25,7 +25,7 @@ export async function checkPictures(
 ): Promise<PictureCheck> {
   const addresses = collectMedia(content as Content).pictures.filter((address) => /^https?:/.test(address));
   const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? '');
-  const findings: Finding[] = [];
+  const findings: ProbeFinding[] = [];
   let fetched = 0;
   for (const [host, all] of [...byHost].slice(0, maxHosts)) {
     const count = all.length === 1 ? '1 picture' : `${all.length} pictures`;

@@ -1,7 +1,7 @@
 /** Whether browsers may send a call: the preflight that they ask before it. Nothing is sent itself. */
 import { addressOf, type Call } from '../../src/api/call.ts';
 import type { Ask } from './exchange.ts';
-import { type Finding, templateOf } from './finding.ts';
+import { type ProbeFinding, templateOf } from './finding.ts';
 import { findingOf } from './sentences.ts';
 
 const stranger = 'https://stranger.example';
@@ -19,7 +19,7 @@ const sentHeaders = ({ method, withToken, body }: Call<unknown>): string[] => [
   ...(method === 'GET' ? [] : ['idempotency-key']),
 ];
 
-export async function checkPreflight(call: Call<unknown>, siteOrigin: string, ask: Ask): Promise<Finding[]> {
+export async function checkPreflight(call: Call<unknown>, siteOrigin: string, ask: Ask): Promise<ProbeFinding[]> {
   const wanted = sentHeaders(call);
   const { status, headers, reason } = await ask(addressOf(call), {
     method: 'OPTIONS',
@@ -47,7 +47,7 @@ export async function checkPreflight(call: Call<unknown>, siteOrigin: string, as
 }
 
 /** Null where the site's origin may read the answer. */
-export function checkOrigin(call: string, headers: Headers, siteOrigin: string): Finding | null {
+export function checkOrigin(call: string, headers: Headers, siteOrigin: string): ProbeFinding | null {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === siteOrigin || allowed === '*') return null;
   return allowed === null
@@ -56,7 +56,7 @@ export function checkOrigin(call: string, headers: Headers, siteOrigin: string):
 }
 
 /** The browsers of other sites. */
-export async function checkStranger(call: Call<unknown>, ask: Ask): Promise<Finding[]> {
+export async function checkStranger(call: Call<unknown>, ask: Ask): Promise<ProbeFinding[]> {
   const headers = {
     origin: stranger,
     'access-control-request-method': call.method,

@@ -3,14 +3,14 @@ import { addressOf, type Call } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { getProduct } from '../../src/api/products.ts';
 import type { Ask } from './exchange.ts';
-import { type Finding, templateOf } from './finding.ts';
+import { type ProbeFinding, templateOf } from './finding.ts';
 import { findingOf } from './sentences.ts';
 
 const nobody = 'https://nobody.example';
 const unknownId = 999_999_999;
 
 /** A backend that ignores the header shows one clinic's content, and patients, to another's visitors. */
-export async function checkTenant(ask: Ask): Promise<Finding[]> {
+export async function checkTenant(ask: Ask): Promise<ProbeFinding[]> {
   const address = addressOf(getPartner());
   const answers = [
     ['without tenant-origin', await ask(address)],
@@ -22,7 +22,7 @@ export async function checkTenant(ask: Ask): Promise<Finding[]> {
 }
 
 /** What belongs to one customer or to members, asked for without a login. */
-export async function checkLogin(call: Call<unknown>, ask: Ask): Promise<Finding[]> {
+export async function checkLogin(call: Call<unknown>, ask: Ask): Promise<ProbeFinding[]> {
   const { status } = await ask(addressOf(call));
   if (status === 401) return [];
   const isRefused = status >= 400 && status < 500;
@@ -45,7 +45,7 @@ export async function checkLogin(call: Call<unknown>, ask: Ask): Promise<Finding
 }
 
 /** A webhook that names a product is followed by its `GET`, whose 404 takes the page away. */
-export async function checkUnknown(ask: Ask): Promise<Finding[]> {
+export async function checkUnknown(ask: Ask): Promise<ProbeFinding[]> {
   const call = getProduct(unknownId);
   const { status, body } = await ask(addressOf(call));
   const name = templateOf(call.method, call.path);

@@ -7,19 +7,19 @@ import { listNotices } from '../../src/api/notices.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
-import { checkClock, checkCrossOrigin } from './check-browser.ts';
-import { checkContact } from './check-contact.ts';
+import { checkClock, checkContact, checkCrossOrigin } from './check-browser.ts';
 import { checkEtag, checkPaging } from './check-lists.ts';
 import { checkPreflight, checkStranger } from './check-preflight.ts';
 import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
 import type { Ask } from './exchange.ts';
-import type { Finding } from './finding.ts';
+import type { ProbeFinding } from './finding.ts';
 
 const site = 'https://www.clinic.example';
 const answers =
   (status: number, headers: Record<string, string> = {}, body?: unknown): Ask =>
   async () => ({ status, headers: new Headers(headers), body, reason: '' });
-const told = (findings: readonly Finding[]) => findings.map(({ severity, received }) => `${severity}: ${received}`);
+const told = (findings: readonly ProbeFinding[]) =>
+  findings.map(({ severity, received }) => `${severity}: ${received}`);
 
 const cors = {
   'access-control-allow-origin': site,

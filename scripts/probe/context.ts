@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/call.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import { messageOf } from '../core/errors.ts';
 import { type Ask, createAsk, createRecorder } from './exchange.ts';
-import { type Finding, templateOf } from './finding.ts';
+import { type ProbeFinding, templateOf } from './finding.ts';
 import { createReport } from './report.ts';
 
 export interface ProbeOptions {
@@ -49,7 +49,7 @@ export function createContext(options: ProbeOptions) {
     ask,
     askAsTenant,
     /** Findings count only where all of the work was within the time. One that throws is told, and stops no other. */
-    check: (name: string, work: () => Promise<readonly Finding[]> | readonly Finding[]): Promise<void> =>
+    check: (name: string, work: () => Promise<readonly ProbeFinding[]> | readonly ProbeFinding[]): Promise<void> =>
       limit(async () => {
         const findings = signal.aborted ? [] : await catchIn(name, work);
         if (signal.aborted) report.skip(name, timeIsOver);

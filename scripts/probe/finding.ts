@@ -3,10 +3,10 @@
  * `must`: a build refuses or loses something, a visitor's call fails, or a protection is missing. `should`: everything is
  * shown, but slower, dearer, or by what we take the answer to mean.
  */
-export type Severity = 'must' | 'should';
+export type ProbeSeverity = 'must' | 'should';
 
-export interface Finding {
-  readonly severity: Severity;
+export interface ProbeFinding {
+  readonly severity: ProbeSeverity;
   /** As documents name it, e.g. `GET /v2/products/{id}`. */
   readonly call: string;
   /** What was received. */
@@ -18,11 +18,11 @@ export interface Finding {
 }
 
 /** One sentence, for all the calls that it is true of. */
-export interface FindingGroup extends Omit<Finding, 'call'> {
+export interface FindingGroup extends Omit<ProbeFinding, 'call'> {
   readonly calls: readonly string[];
 }
 
-export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+export function groupFindings(findings: readonly ProbeFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup & { readonly calls: string[] }>();
   for (const { call, ...what } of findings) {
     const key = JSON.stringify(what);

@@ -4,8 +4,7 @@
  */
 import { addressOf } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
-import { checkClock } from './check-browser.ts';
-import { checkContact } from './check-contact.ts';
+import { checkClock, checkContact } from './check-browser.ts';
 import { checkPictures } from './check-pictures.ts';
 import { createContext, nameOf, type ProbeOptions } from './context.ts';
 import { probeBuild } from './probe-build.ts';

@@ -1,7 +1,7 @@
 /** Collects what a probe found, call by call. */
 import type { PictureCheck } from './check-pictures.ts';
 import type { Recorder } from './exchange.ts';
-import { type Finding, type FindingGroup, groupFindings, templateOf } from './finding.ts';
+import { type FindingGroup, groupFindings, type ProbeFinding, templateOf } from './finding.ts';
 
 export interface CallReport {
   /** As documents name it, e.g. `GET /v2/products/{id}`. */
@@ -38,7 +38,7 @@ type Subject = Pick<ProbeReport, 'api' | 'tenantOrigin' | 'siteOrigin'>;
 export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorder: Recorder) {
   const started = performance.now();
   const calls = new Map<string, CallReport>();
-  const findings: Finding[] = [];
+  const findings: ProbeFinding[] = [];
   let pictures: ProbeReport['pictures'] = { named: 0, fetched: 0, untestedHosts: 0 };
   let left: readonly string[] = [];
   const rowOf = (call: string, usedBy: CallReport['usedBy'] = 'site'): CallReport => {
@@ -59,7 +59,7 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
       row.bytes = Math.max(row.bytes, ...exchanges.map(({ bytes }) => bytes));
       row.encoding = exchanges.at(-1)?.headers.get('content-encoding') ?? row.encoding;
     },
-    add(call: string, some: readonly Finding[]): void {
+    add(call: string, some: readonly ProbeFinding[]): void {
       findings.push(...some);
       if (call.includes(' ')) rowOf(call).findings += some.length;
     },
@@ -67,7 +67,7 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
     skip(call: string, reason: string): void {
       rowOf(call).untested = reason;
     },
-    wrote(call: string, some: readonly Finding[], untested: string | null): void {
+    wrote(call: string, some: readonly ProbeFinding[], untested: string | null): void {
       const row = rowOf(call);
       const exchange = recorder.exchanges.findLast(({ method, address }) => call === templateOf(method, address));
       row.status = exchange?.status ?? row.status;
@@ -90,7 +90,8 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
     },
     finish(): ProbeReport {
       const groups = groupFindings(findings);
-      const count = (severity: Finding['severity']) => groups.filter((group) => group.severity === severity).length;
+      const count = (severity: ProbeFinding['severity']) =>
+        groups.filter((group) => group.severity === severity).length;
       return {
         ...{ api: originOf(api), tenantOrigin, siteOrigin, left, pictures, findings: groups },
         ...{ must: count('must'), should: count('should'), calls: [...calls.values()].map(toTested) },

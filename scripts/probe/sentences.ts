@@ -1,5 +1,5 @@
 /** The sentences of a report: severity, what was received, what a build or site makes of it, what to mend. `{}` takes a value. */
-import type { Finding, Severity } from './finding.ts';
+import type { ProbeFinding, ProbeSeverity } from './finding.ts';
 
 const origin = 'send the site’s origin, {}';
 const expose = 'expose authorization, date, etag, retry-after';
@@ -80,10 +80,14 @@ const sentences = {
     'must | another answer to the same idempotency-key | a request that is sent again after a lost answer is done twice | keep the answer to a key and repeat it for the same customer and body',
   notRevoked:
     'must | an answer to a token after its logout | who finds a token can use it until it ends by itself | revoke the token at logout, and answer 401',
-} as const satisfies Readonly<Record<string, `${Severity} | ${string} | ${string} | ${string}`>>;
+} as const satisfies Readonly<Record<string, `${ProbeSeverity} | ${string} | ${string} | ${string}`>>;
 
 /** `values` in the order of the sentence. */
-export function findingOf(key: keyof typeof sentences, call: string, ...values: readonly (string | number)[]): Finding {
+export function findingOf(
+  key: keyof typeof sentences,
+  call: string,
+  ...values: readonly (string | number)[]
+): ProbeFinding {
   const left = [...values];
   const [severity, received = '', effect = '', mend = ''] = sentences[key]
     .split(' | ')

@@ -9,13 +9,13 @@ import type { Call } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import * as booking from '../../src/api/reservations.ts';
-import { type Finding, templateOf } from './finding.ts';
+import { type ProbeFinding, templateOf } from './finding.ts';
 import { findingOf } from './sentences.ts';
 import type { Sample } from './site-calls.ts';
 
 export interface WriteResult {
   readonly call: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ProbeFinding[];
   /** Why it was not sent; null for one that was. */
   readonly untested: string | null;
 }
@@ -100,7 +100,7 @@ export async function tryWrites(
 
 /** Null where it failed, which is a finding. */
 type Send = <T>(call: Call<T>, options?: SendOptions) => Promise<T | null>;
-type Note = (call: Call<unknown>, findings: readonly Finding[], untested?: string | null) => void;
+type Note = (call: Call<unknown>, findings: readonly ProbeFinding[], untested?: string | null) => void;
 
 /** A second submit of the same request, as after a lost answer. */
 async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T[]> {
@@ -124,7 +124,7 @@ async function checkRevoked(api: Api, token: string, note: Note): Promise<void> 
 }
 
 /** Answers are of a person: no value of theirs is told. */
-function toFinding(call: Call<unknown>, { kind, status, code, problems }: ApiFailure): Finding {
+function toFinding(call: Call<unknown>, { kind, status, code, problems }: ApiFailure): ProbeFinding {
   const fields = problems.map(({ path, expected }) => `${path || 'the answer'} is not ${expected}`);
   const named = code !== null && /^[A-Z_]{1,40}$/.test(code) ? ` ${code}` : '';
   const received =

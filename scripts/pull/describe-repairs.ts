@@ -34,7 +34,7 @@ export function describeRepairs(repairs: ReadonlyMap<string, readonly Repair[]>)
 
 const placeOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/, '');
 
-const told = (code: string) => ({ code, severity: 'warning' }) as const;
+const warningOf = (code: string) => ({ code, severity: 'warning' }) as const;
 
 const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one.localeCompare(other, 'en', { numeric: true });
@@ -49,11 +49,11 @@ function describeDropped(calls: readonly (readonly [path: string, repairs: reado
   const all = inOrder(calls.flatMap(([, repairs]) => repairs.filter(({ kind }) => kind === 'dropped')));
   const dropped = all
     .slice(0, maxEntries)
-    .map((repair) => ({ ...told('ENTRY_LEFT_OUT'), place, ...describeEntry(call, repair) }));
+    .map((repair) => ({ ...warningOf('ENTRY_LEFT_OUT'), place, ...describeEntry(call, repair) }));
   const rest = all.length - dropped.length;
   return rest === 0
     ? dropped
-    : [...dropped, { ...told('ENTRY_LEFT_OUT'), place, message: `그 밖에 ${rest}개 항목도 뺐습니다.` }];
+    : [...dropped, { ...warningOf('ENTRY_LEFT_OUT'), place, message: `그 밖에 ${rest}개 항목도 뺐습니다.` }];
 }
 
 function describeSpelling(all: readonly (Repair & { readonly call: string })[]): Finding {
@@ -66,7 +66,7 @@ function describeSpelling(all: readonly (Repair & { readonly call: string })[]):
   const { kind, received } = sorted[0] as Repair;
   const [read, wanted] = spellings[kind as keyof typeof spellings];
   return {
-    ...{ ...told('FIELD_REPAIRED'), place: '병원 정보 서버' },
+    ...{ ...warningOf('FIELD_REPAIRED'), place: '병원 정보 서버' },
     message: `${read} 읽었습니다(모두 ${all.length}곳). 사이트에 다르게 보이는 값이 없는지 확인하고 운영자에게 알려 주세요.`,
     operator: `${list(all.map(({ call }) => call))}: ${names}: ${received} 값을 받았습니다. 서버가 ${wanted} 보내야 합니다.`,
   };

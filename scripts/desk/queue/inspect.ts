@@ -2,7 +2,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
-import { type Rebuild, rebuilds, workers } from '../database/schema.ts';
+import { rebuilds, workers } from '../database/schema.ts';
 import { readNewestByPartner } from '../history/read-rebuilds.ts';
 import type { Trigger } from '../rebuild.ts';
 import { enqueueRebuild, enqueueRollback } from './enqueue.ts';
@@ -57,12 +57,12 @@ export async function readQueue(db: Database) {
 }
 
 /** Null where it is at work, or over: a publication that has begun is not left half done. */
-export async function cancelRebuild({ db, boss }: Queue, seq: number, now: Date): Promise<Rebuild | null> {
+export async function cancelRebuild({ db, boss }: Queue, seq: number, now: Date): Promise<string | null> {
   const [row] = await move(db, 'cancel', eq(rebuilds.seq, seq), { endedAt: now }).returning();
   if (row === undefined) return null;
   // The job of a waiting one finds nothing to do, and ends; that of a failed one would wait for its next try.
   if (row.job !== null) await boss.cancel(rebuildQueue, row.job);
-  return row;
+  return row.partner;
 }
 
 /** Asks for it anew, which takes over what waits for its next try. Null where it no longer fails. */

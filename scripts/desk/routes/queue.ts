@@ -15,25 +15,21 @@ const FormSchema = v.object({ seq: v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v
 /** What has meanwhile begun or ended stays as it is, and the page shows it. */
 export function queueRoutes(desk: DeskContext): Hono<GuardEnv> {
   const { db, now, records } = desk;
-  return new Hono<GuardEnv>()
-    .get('/queue', async (c) =>
-      c.html(renderQueue(c.get('account'), await readQueue(db), await loadNotifications(desk, null), now())),
-    )
-    .post('/queue/cancel', async (c) => {
+  const app = new Hono<GuardEnv>();
+  app.get('/queue', async (c) =>
+    c.html(renderQueue(c.get('account'), await readQueue(db), await loadNotifications(desk, null), now())),
+  );
+  /** `act` returns the partner; null where it came too late. */
+  const post = (action: 'cancel' | 'retry', act: (seq: number, who: string) => Promise<string | null>) =>
+    app.post(`/queue/${action}`, async (c) => {
       const form = parseWith(FormSchema, await readForm(c));
       if (!form.ok) return c.text(deskWords.refused, 422);
       const { seq } = form.value;
-      const cancelled = await cancelRebuild(desk, seq, now());
-      if (cancelled !== null) await records.add(c, 'cancel', { partner: cancelled.partner, detail: String(seq) });
-      return c.redirect('/queue', 303);
-    })
-    .post('/queue/retry', async (c) => {
-      const form = parseWith(FormSchema, await readForm(c));
-      if (!form.ok) return c.text(deskWords.refused, 422);
-      const { seq } = form.value;
-      const trigger = { kind: 'repeat', who: c.get('account').email, why: null, at: now().toISOString() } as const;
-      const partner = await retryRebuild(desk, seq, trigger);
-      if (partner !== null) await records.add(c, 'retry', { partner, detail: String(seq) });
+      const partner = await act(seq, c.get('account').email);
+      if (partner !== null) await records.add(c, action, { partner, detail: String(seq) });
       return c.redirect('/queue', 303);
     });
+  post('cancel', (seq) => cancelRebuild(desk, seq, now()));
+  post('retry', (seq, who) => retryRebuild(desk, seq, { kind: 'repeat', who, why: null, at: now().toISOString() }));
+  return app;
 }
