@@ -29,8 +29,14 @@ export interface Place {
 
 const maxLinks = 8;
 
-export const diskError = (code: string, operation: string, path: string): Error =>
-  Object.assign(new Error(`${code}: ${operation} '${path}'`), { code });
+class DiskError extends Error {
+  readonly code: string;
+  constructor(code: string, operation: string, path: string) {
+    super(`${code}: ${operation} '${path}'`);
+    this.code = code;
+  }
+}
+export const diskError = (code: string, operation: string, path: string): Error => new DiskError(code, operation, path);
 
 /** Follows links, the last one only where it should. Throws as the system does where a folder on the way is missing. */
 export function locate(disk: Disk, operation: string, path: string, isLastFollowed = true, links = 0): Place {
@@ -76,12 +82,17 @@ export function peekFile(disk: Disk, path: string): DiskFile | null {
 
 export function makeFolder(disk: Disk, path: string, now: number): Folder {
   let folder = disk;
-  for (const name of path.split('/').filter((part) => part !== '')) {
+  for (let from = 1, to = 0; from < path.length; from = to + 1) {
+    to = path.indexOf('/', from);
+    if (to === -1) to = path.length;
+    const name = path.slice(from, to);
     const entry = folder.entries.get(name);
     if (entry !== undefined && entry.kind !== 'folder') throw diskError('ENOTDIR', 'mkdir', path);
     const next = entry ?? new Folder();
-    if (entry === undefined) next.modifiedAt = now;
-    folder.entries.set(name, next);
+    if (entry === undefined) {
+      next.modifiedAt = now;
+      folder.entries.set(name, next);
+    }
     folder = next;
   }
   return folder;

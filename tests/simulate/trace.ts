@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export const formatTrace = (trace: World['trace']): string =>
   trace
     .map(
-      ([now, process, ...what]) =>
-        `${new Date(now).toISOString().slice(0, -1)}  ${process.padEnd(18)} ${what.join(' ')}`,
+      ({ now, process, label, fault }) =>
+        `${new Date(now).toISOString().slice(0, -1)}  ${process.padEnd(18)} ${label.join(' ')}${fault === null ? '' : ` (${fault})`}`,
     )
     .join('\n');

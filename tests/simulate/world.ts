@@ -16,7 +16,7 @@ const slownesses = [1, 1, 1, 50, 400];
 export class World {
   readonly random: Random;
   readonly faults: Faults;
-  readonly trace: (readonly [now: number, process: string, ...what: string[]])[] = [];
+  readonly trace: { now: number; process: string; label: readonly string[]; fault: string | null }[] = [];
   /** True time, milliseconds since 1970. */
   now: number;
   current: Process;
@@ -137,7 +137,8 @@ export class World {
     const isSpared = step.process.role === 'reader';
     const fault = isSpared ? null : this.faults.of(step.kind, step.tear !== undefined);
     this.now += step.kind === 'wait' ? 0 : this.random.below(20);
-    this.trace.push([this.now, step.process.name, ...step.label, ...(fault === null ? [] : [`(${fault.name})`])]);
+    const { process, label } = step;
+    this.trace.push({ now: this.now, process: process.name, label, fault: fault?.name ?? null });
     if (fault?.ms !== undefined) {
       step.at = this.now + fault.ms;
       this.#steps.add(step, this.now);
@@ -146,7 +147,7 @@ export class World {
     let outcome: { value: unknown } | { error: unknown } | null = null;
     if (fault?.effect === 'half') attempt(() => step.tear?.());
     if (fault === null || fault.effect === 'whole') outcome = attempt(step.run);
-    for (const watch of step.kind === 'wait' || step.kind === 'read' ? [] : this.watchers) watch(step.label);
+    if (step.kind !== 'wait' && step.kind !== 'read') for (const watch of this.watchers) watch(label);
     if (fault?.isCrash === true) this.kill(step.process);
     else if (fault !== null) step.reject(fault.createError(step.kind));
     else if (outcome === null || 'error' in outcome) step.reject(outcome?.error);

@@ -4,7 +4,6 @@
  * styles are there, which come beside the parser: one after the other held up the picture of a popup.
  */
 import { popupsRequest } from '../../api/requests.ts';
-import { emit } from '../../client/events.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 import { lazy } from '../../client/lazy.ts';
 import { siteData } from '../../client/site-data.ts';
@@ -17,8 +16,6 @@ export function checkPopups(loadStyles: () => Promise<unknown>): void {
     const answer = await fetchPlain(popupsRequest);
     const text = JSON.stringify(answer);
     if (!text.includes(`"${path}"`) && !text.includes(`"${path}/"`)) return;
-    lazy(Promise.all([import('./store.ts'), loadStyles()]), async ([{ parsePopups }]) => {
-      if ((await parsePopups(answer)) > 0) emit('popups');
-    });
+    lazy(Promise.all([import('./store.ts'), loadStyles()]), ([{ beginPopups }]) => beginPopups(answer));
   });
 }

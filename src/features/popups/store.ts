@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { backendNow } from '../../client/clock-offset.ts';
+import { emit } from '../../client/events.ts';
 import { fetchFile } from '../../client/fetch-file.ts';
 import { siteData } from '../../client/site-data.ts';
 import { storageOf } from '../../client/storage/browser-storage.ts';
@@ -18,10 +19,10 @@ const AnswerSchema = v.object({ rows: v.array(v.unknown()) });
 export const deviceNow = (): Device => (innerWidth <= 768 ? 'MOBILE' : 'PC');
 
 /**
- * Fills the store with the popups of this page and device, and gives their number. `answer` is what the backend sent: a
- * popup that is off contract is skipped alone.
+ * Fills the store with the popups of this page and device, and calls the island where there are some. `answer` is what the
+ * backend sent: a popup that is off contract is skipped alone.
  */
-export async function parsePopups(answer: unknown): Promise<number> {
+export async function beginPopups(answer: unknown): Promise<void> {
   const pictures = await loadPictures();
   const parsed = v.safeParse(AnswerSchema, answer);
   const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
@@ -37,7 +38,7 @@ export async function parsePopups(answer: unknown): Promise<number> {
     const { src, srcset } = popup.items[0]?.picture ?? {};
     Object.assign(new Image(), { sizes: pictureSizes(popup), srcset: srcset ?? '', src });
   }
-  return $popups.get().length;
+  if ($popups.get().length > 0) emit('popups');
 }
 
 const picturesTimeoutMs = 3000;
