@@ -41,14 +41,16 @@ export function PopupCard({ popup, isOneOfMany }: Props) {
             {popupWords.week}
           </label>
         )}
-        {isOneOfMany && (
-          <button type="button" onClick={closeAllPopups}>
-            {popupWords.closeAll}
+        <span>
+          {isOneOfMany && (
+            <button type="button" onClick={closeAllPopups}>
+              {popupWords.closeAll}
+            </button>
+          )}
+          <button type="button" onClick={() => closePopup(id)}>
+            {common.close}
           </button>
-        )}
-        <button type="button" onClick={() => closePopup(id)}>
-          {common.close}
-        </button>
+        </span>
       </p>
     </section>
   );
