@@ -72,7 +72,7 @@ test('on wide screens it is a page in the frame of all others, and Escape leaves
   const card = page.locator('.reservation-aside');
   await expect(page.locator('.live-skeleton').first()).toBeVisible();
   await expect(card).toHaveCSS('opacity', '0');
-  release();
+  await release();
   await expect(card.locator('.reservation-send')).toBeVisible();
   await expect(card).toHaveCSS('opacity', '1');
   await expect(page.locator('.header')).toBeVisible();

@@ -70,7 +70,7 @@ test('until a day’s doctors are known those of the day before cannot be chosen
   const release = await holdCalls(page, '**/partner-employee-schedules/employees*');
   await page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]').first().click();
   await expect(page.locator('[inert] .choices')).toHaveCount(1);
-  release();
+  await release();
   await expect(page.locator('[inert] .choices')).toHaveCount(0);
 
   await loginAs(page, demo, '내시간');

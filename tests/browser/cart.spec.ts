@@ -136,7 +136,7 @@ test('an option that is added again is one more, taps during a call count, and a
   const more = page.getByRole('button', { name: '하나 더하기' });
   for (let tap = 0; tap < 5; tap += 1) await more.click();
   await expect(number).toHaveText('7');
-  release();
+  await release();
   await expect(page.getByRole('button', { name: '선택한 시술 1개 예약하기' })).toHaveAttribute(
     'aria-disabled',
     'false',

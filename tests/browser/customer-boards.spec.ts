@@ -165,7 +165,7 @@ test('before the form is there its fields have their room; a refusal is shown, n
       (bone) => bone.getBoundingClientRect().toJSON() as DOMRect,
     ),
   );
-  release();
+  await release();
   for (const [i, name] of ['이름', '제목', '내용'].entries()) {
     const field = page.getByLabel(name, { exact: true });
     await expect(field).toBeVisible();

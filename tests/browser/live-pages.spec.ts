@@ -33,20 +33,20 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
     await expect(page.getByText('불러오는 중입니다.'), path).toBeAttached();
     // The help has its place once it is known.
     await expect(page.locator('.live-help'), path).toBeHidden();
-    release();
+    await release();
     if (releasePrices !== null) {
       // Days follow the price of what was chosen; their place is not left empty meanwhile.
       await expect(page.getByRole('main').getByText('울쎄라피 프라임 300샷')).toBeVisible();
       await expect(page.locator('.live-skeleton').last()).toBeVisible();
       await expect(page.locator('.live-help')).toBeHidden();
-      releasePrices();
+      await releasePrices();
     }
     await expect(page.getByRole('heading', { name: there }), path).toBeVisible();
     await expect(page.locator('.live-help'), path).toBeVisible();
     if (releasePerson !== null) {
       // Whose reservation it is comes last, above a button that a finger may be on its way to.
       await expect(page.getByRole('button', { name: '다른 사람으로 예약' })).toBeVisible();
-      releasePerson();
+      await releasePerson();
       await expect(page.getByText('느린손님님(끝번호 4831) 이름으로 예약합니다.')).toBeVisible();
     }
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
@@ -60,7 +60,7 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
   const help = page.locator('.live-help');
   await expect(help).toBeVisible();
   const place = await help.boundingBox();
-  release();
+  await release();
   await expect(page.getByRole('heading', { name: '예약자 정보' })).toBeVisible();
   expect(await help.boundingBox()).toEqual(place);
   await page.unrouteAll({ behavior: 'wait' });
@@ -71,7 +71,7 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
   await expect(page.getByText('불러오는 중입니다.')).toBeAttached();
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
-  releaseCart();
+  await releaseCart();
   await expect(page.locator('.cart')).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
 });

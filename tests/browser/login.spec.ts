@@ -38,7 +38,7 @@ for (const width of firstOrAll(widths)) {
     const answer = await holdCalls(page, '**/api/signin');
     await page.getByRole('button', { name: '로그인', exact: true }).dblclick();
     await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
-    answer();
+    await answer();
     await expect(page).toHaveURL(`${site}/products?from=login`);
     expect(sent).toHaveLength(2);
     const account = page.locator('[data-account]').filter({ hasText: '마이페이지' });
@@ -91,10 +91,10 @@ test('a guest logs in by a code, proves a new number, and logs in by a certifica
     await expect(wait).toBeDisabled();
     await page.clock.fastForward(31_000);
     await expect(page.getByRole('button', { name: '인증번호 다시 받기' })).toBeEnabled();
-    const answer = await holdCalls(page, '**/guest-signin');
+    const answer = await holdCalls(page, '**/access-tokens');
     await code.fill('771234');
     await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
-    answer();
+    await answer();
     await expect(page).toHaveURL(`${site}/events`);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device:auth') ?? 'null'))).toMatchObject({
       value: { user: { name: '이두리', isGuest: true } },

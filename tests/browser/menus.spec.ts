@@ -100,7 +100,7 @@ test.describe('main menu', () => {
     await toggle.tap();
     // The hover that a tap leaves behind may be gone by then.
     await page.mouse.move(600, 700);
-    release();
+    await release();
     await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(itemOf(page).locator('.nav-panel')).toBeVisible();

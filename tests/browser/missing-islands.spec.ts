@@ -140,7 +140,7 @@ test('a click waits for its island, and is forgotten once the visitor goes on el
     await toggle.click();
     // Beside the panel, which the pointer has opened.
     if (goesOn) await page.mouse.click(20, 880);
-    release();
+    await release();
     await expect(hydrated(page, 'HeaderNav')).toHaveCount(1);
     if (goesOn) await untilIdle(page);
     await expect(toggle).toHaveAttribute('aria-expanded', String(!goesOn));

@@ -65,7 +65,7 @@ test('an answer to a cancellation that was closed is told by its own time, and n
     await page.keyboard.press('Escape');
     await open(1);
     await expect(dialog.getByRole('button', { name: '예약 취소' })).toHaveAttribute('aria-disabled', 'false');
-    release();
+    await release();
     await expect(page.locator('.toast')).toContainText(`${whens[0]} 예약을 취소했습니다.`);
     await expect(dialog.locator('.reservation-when')).toHaveText(whens[1] ?? '');
     await page.keyboard.press('Escape');
@@ -78,7 +78,7 @@ test('an answer to a cancellation that was closed is told by its own time, and n
     await dialog.getByRole('button', { name: '예약 취소' }).click();
     await page.keyboard.press('Escape');
     const before = reads();
-    release();
+    await release();
     await expect(page.locator('.toast').filter({ hasText: whens[1] ?? '' })).toContainText('확인하지 못했습니다');
     await expect.poll(reads).toBeGreaterThan(before);
   });

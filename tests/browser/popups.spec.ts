@@ -188,7 +188,7 @@ test('a popup opens with the page, before anything is done, and moves nothing; i
     addEventListener('rest', () => clearInterval(scroll));
   });
   const came = page.waitForResponse('**/customer/popups');
-  letCome();
+  await letCome();
   await came;
   // Time enough for one that does not wait.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));
@@ -266,7 +266,7 @@ test('one that comes late waits while the search is open and somebody types, or 
         });
       const before = await focused();
       const answered = page.waitForResponse('**/customer/popups');
-      release();
+      await release();
       await answered;
       await idleFor(1000);
       await expect(layer(page)).toHaveCount(0);

@@ -218,7 +218,7 @@ test('a layer that is opened before its directive has come wakes by the focus in
   await page.setViewportSize({ width: 1024, height: 1366 });
   await toggleOf(page).click();
   await page.keyboard.type('보톡');
-  held();
+  await held();
   await expect(page.getByRole('option').first()).toContainText('톡신');
   await page.keyboard.press('Escape');
   await expect(layerOf(page)).toBeHidden();
@@ -248,7 +248,7 @@ test('nothing of search is loaded before the layer is opened, and what is typed 
   await toggleOf(page).click();
   await page.keyboard.type('보톡');
   await expect(page.getByRole('combobox')).toHaveCount(0);
-  release();
+  await release();
   await expect(page.getByRole('option').first()).toContainText('톡신');
   await expect(fieldOf(page)).toHaveValue('보톡');
   // In Korean the last syllable is always being composed; the arrows go through the list all the same.

@@ -24,7 +24,7 @@ test('the live region of notices is in the page from the beginning, empty; on a 
     await asked;
     await page.clock.runFor(10_000);
     await expect(notice).toHaveCount(0);
-    release();
+    await release();
     await expect(notice).toBeVisible();
     expect(await first?.evaluate((element) => element.isConnected && element.querySelector('.toast') !== null)).toBe(
       true,

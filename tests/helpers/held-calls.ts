@@ -1,12 +1,20 @@
 /** A slow line: what a page asks for waits until the test lets it through. */
 import type { Page } from 'playwright/test';
 
-/** Holds every call that matches `calls`; the function it gives lets them, and all that follow, through. */
-export async function holdCalls(page: Page, calls: Parameters<Page['route']>[0]): Promise<() => void> {
+/**
+ * Holds every call that matches `calls`; the function it gives waits for the first of them, then lets them, and all that
+ * follow, through. An address that nobody asks for would hold nothing, and the test pass by chance.
+ */
+export async function holdCalls(page: Page, calls: Parameters<Page['route']>[0]): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
+    held.resolve();
     await gate.promise;
     await route.fallback();
   });
-  return gate.resolve;
+  return async () => {
+    await held.promise;
+    gate.resolve();
+  };
 }
