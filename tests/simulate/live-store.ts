@@ -115,17 +115,11 @@ export function watchStore(world: World, location: Location) {
     }
     const [operation, where = ''] = label;
     // An object, a list or a history that is none of the live release.
-    const [key] = /(?:objects\/|releases[./])[\w.]+$/.exec(where) ?? [];
-    if (
-      checked !== null &&
-      !isInPlace &&
-      key !== undefined &&
-      operation !== 'remove' &&
-      body === checkedBody &&
-      key !== `releases/${checked.release}.json` &&
-      keysOf(checked.release)?.has(key) === false
-    )
-      return;
+    if (checked !== null && !isInPlace && operation !== 'remove' && body === checkedBody) {
+      const [key] = /(?:objects\/|releases[./])[\w.]+$/.exec(where) ?? [];
+      const isOther = key !== undefined && key !== `releases/${checked.release}.json`;
+      if (isOther && keysOf(checked.release)?.has(key) === false) return;
+    }
     checkedBody = body;
     const listed = readList();
     if (listed === null) throw new Violation('files', `the list of ${partner}'s release ${head.release} is missing`);
@@ -143,7 +137,7 @@ export function watchStore(world: World, location: Location) {
   }
 
   function checkHistory([operation, where = '']: readonly string[]): void {
-    const [, listed] = /releases\/(\w+)\.json$/.exec(where) ?? [];
+    const [, listed] = where.endsWith('.json') ? (/releases\/(\w+)\.json$/.exec(where) ?? []) : [];
     if (listed !== undefined) lists.set(listed, world.now);
     const isYoung = (release: string) => world.now - (lists.get(release) ?? 0) < youngMs;
     const body = peek('releases.json');

@@ -21,7 +21,7 @@ export function drawBeginning(seed: number) {
     storeKind: random.pick(['memory', 'folder']),
     partners: random.chance(0.3) ? ['a', 'b'] : ['a'],
   };
-  return { random, setting, releases: random.pick([0, 0, 0, 2, 2, 2, 18, 19, 39]) };
+  return { random, setting, releases: random.pick([0, 0, 2, 2, 2, 2, 18, 19, 39]) };
 }
 
 /** `onPrepared` is called when the run begins; what was prepared before serves others, too, as the `walks` do. */
@@ -53,7 +53,7 @@ async function act(place: Place): Promise<void> {
 
   const running: Promise<void>[] = [];
   if (!place.isInPlace && random.chance(0.1)) running.push(publishBesideRemoval(place, random.pick(partners)));
-  const acts = 3 + random.below(7);
+  const acts = 3 + random.below(6);
   for (let i = 0; i < acts; i += 1) {
     await world.sleep(random.below(random.pick([200, 200, 2000, 20_000, 200_000])));
     const partner = random.pick(partners);
