@@ -162,6 +162,16 @@ test('four branches lie one below the other, two by two, or all in a row; the no
   }
 });
 
+test('on a phone the heading of a chapter and its way on stand in the middle', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const parts = page.locator('.treatments > .section-head :is(h2, .more)');
+  const middles = await parts.evaluateAll((all) =>
+    all.map((part) => part.getBoundingClientRect()).map(({ left, width }) => Math.round(left + width / 2)),
+  );
+  expect(middles).toEqual([phone.width / 2, phone.width / 2]);
+});
+
 test.describe('folds', () => {
   test.use({ hasTouch: true });
   test('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', async ({
