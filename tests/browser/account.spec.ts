@@ -201,5 +201,7 @@ test('the member’s page shows what was certified, saves the rest, speaks of a 
     await page.goto(`${demo.sites.sodam?.url}/mypage`);
     await speaksOfCart('sodam', false);
     await expect(main.getByRole('link', { name: '예약 내역' })).toHaveCount(0);
+    // Nobody can be called there either: no rule stands above nothing.
+    await expect(page.locator('.live-help')).toHaveCount(0);
   });
 });
