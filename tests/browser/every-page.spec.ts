@@ -18,6 +18,7 @@ import {
   pageTypes,
   partners,
   test,
+  testWithoutPage,
 } from '../helpers/visitor.ts';
 
 const html = new HtmlValidate({
@@ -248,29 +249,30 @@ for (const partner of partners) {
     await testInfo.attach('javascript', { body: table, contentType: 'text/plain' });
   });
 
-  test(`${partner}: every page type is valid HTML, its first heading is the only one of the first level`, async ({
-    demo,
-  }) => {
-    const site = demo.sites[partner]?.url ?? '';
-    for (const path of (await pageTypes(site)).filter((path) => isChecked(partner, path))) {
-      const text = await (await fetchFrom(site, path)).text();
-      // An element that is disabled says so by one attribute.
-      softly(text.match(/<[a-z]+(?=[^>]*\sdisabled[\s=>])[^>]*\saria-disabled=[^>]*>/g), path).toBeNull();
-      const report = await html.validateString(text);
-      const messages = report.results.flatMap((result) =>
-        result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`),
-      );
-      expect.soft(messages, path).toEqual([]);
-      const headings = text.match(/<h[1-6](?=[\s>])/g);
-      expect.soft(headings?.[0], path).toBe('<h1');
-      expect.soft(headings?.filter((tag) => tag === '<h1').length, path).toBe(1);
-      expect
-        .soft(text, `${path} carries a style attribute or inline handler`)
-        .not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/i);
-    }
-  });
+  testWithoutPage(
+    `${partner}: every page type is valid HTML, its first heading is the only one of the first level`,
+    async ({ demo }) => {
+      const site = demo.sites[partner]?.url ?? '';
+      for (const path of (await pageTypes(site)).filter((path) => isChecked(partner, path))) {
+        const text = await (await fetchFrom(site, path)).text();
+        // An element that is disabled says so by one attribute.
+        softly(text.match(/<[a-z]+(?=[^>]*\sdisabled[\s=>])[^>]*\saria-disabled=[^>]*>/g), path).toBeNull();
+        const report = await html.validateString(text);
+        const messages = report.results.flatMap((result) =>
+          result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`),
+        );
+        expect.soft(messages, path).toEqual([]);
+        const headings = text.match(/<h[1-6](?=[\s>])/g);
+        expect.soft(headings?.[0], path).toBe('<h1');
+        expect.soft(headings?.filter((tag) => tag === '<h1').length, path).toBe(1);
+        expect
+          .soft(text, `${path} carries a style attribute or inline handler`)
+          .not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/i);
+      }
+    },
+  );
 
-  test(`${partner}: every link, picture and anchor on the whole site leads somewhere`, async ({ demo }) => {
+  testWithoutPage(`${partner}: every link, picture and anchor on the whole site leads somewhere`, async ({ demo }) => {
     test.slow();
     const site = demo.sites[partner]?.url ?? '';
     const ids = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, fetchFrom, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -142,7 +142,7 @@ test('what stands fixed on a phone is not printed; on paper stand the clinic’s
   expect(await heightOf()).toBeGreaterThan(before + 20);
 });
 
-test('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {
+testWithoutPage('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {
   const without = ['/terms/terms-of-service', '/terms/privacy-policy', '/ready', '/no-such-page', '/products/1'];
   for (const path of ['/info', ...without]) {
     const html = await (await fetchFrom(demo.sites.saebyeok?.url ?? '', path)).text();

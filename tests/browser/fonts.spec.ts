@@ -1,5 +1,5 @@
 import { untilIdle } from '../helpers/site-scripts.ts';
-import { expect, fetchFrom, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 for (const partner of partners) {
   test(`${partner}: the fonts arrive without moving anything; the home page takes few files of a face beyond its core: what many pages share, its own, and a word of another room`, async ({
@@ -56,7 +56,7 @@ for (const partner of partners) {
   });
 }
 
-test('every face is offered as woff2 alone: other formats would only fill releases', async ({ demo }) => {
+testWithoutPage('every face is offered as woff2 alone: other formats would only fill releases', async ({ demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
   // A page with live text names the slices of the packages, too.
   const html = await (await fetchFrom(site, '/login')).text();

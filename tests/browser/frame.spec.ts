@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { contrast } from '../../src/domain/colour.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
-import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -166,38 +166,39 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a partner that leaves everything out shows the defaults of the specification, and its own 404 page with ways on', async ({
-  demo,
-}) => {
-  const site = demo.sites.sodam?.url ?? '';
-  for (const path of [
-    '/info',
-    '/events',
-    '/introduce/staff',
-    '/cscenter',
-    '/cscenter/contact',
-    '/reservation',
-    '/cart',
-  ])
-    expect((await fetchFrom(site, path)).status, path).toBe(404);
-  for (const path of await pageTypes(site)) {
-    const html = await (await fetchFrom(site, path)).text();
-    const footers = html.match(/<footer[\s>].*?<\/footer>/gs) ?? [];
-    expect(footers, path).toHaveLength(path === '/ready' ? 0 : 1);
-    for (const footer of footers) expect(footer, path).toContain('1000-1000');
-    expect(html.replace(footers[0] ?? '', ''), path).not.toContain('href="tel:10001000"');
-    // Nobody is sent to a clinic that names no way to it, and nobody books online there or puts anything into a cart.
-    const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-    expect.soft(main.replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/전화로|문의해|연락처|편한 방법으로|병원에 문의/);
-    expect.soft(html, path).not.toMatch(/href="\/(?:reservation|cart)[?"]|\sdata-widget/);
-    const actions = html.match(/<(\w+)[^>]* class="(?:bottom-bar|product-actions)[ "].*?<\/\1>/gs)?.join('') ?? '';
-    for (const [, href = ''] of actions.matchAll(/<a [^>]*href="([^"]*)"/g))
-      expect.soft(href, path).toMatch(/^(?:tel:(?!10001000)|https?:)/);
-  }
-  const missing = await fetchFrom(site, '/no/such/page');
-  expect(missing.status).toBe(404);
-  expect(await missing.text()).toMatch(/<main[\s>].*<h1[\s>].*<a [^>]*href=".*<\/main>/s);
-});
+testWithoutPage(
+  'a partner that leaves everything out shows the defaults of the specification, and its own 404 page with ways on',
+  async ({ demo }) => {
+    const site = demo.sites.sodam?.url ?? '';
+    for (const path of [
+      '/info',
+      '/events',
+      '/introduce/staff',
+      '/cscenter',
+      '/cscenter/contact',
+      '/reservation',
+      '/cart',
+    ])
+      expect((await fetchFrom(site, path)).status, path).toBe(404);
+    for (const path of await pageTypes(site)) {
+      const html = await (await fetchFrom(site, path)).text();
+      const footers = html.match(/<footer[\s>].*?<\/footer>/gs) ?? [];
+      expect(footers, path).toHaveLength(path === '/ready' ? 0 : 1);
+      for (const footer of footers) expect(footer, path).toContain('1000-1000');
+      expect(html.replace(footers[0] ?? '', ''), path).not.toContain('href="tel:10001000"');
+      // Nobody is sent to a clinic that names no way to it, and nobody books online there or puts anything into a cart.
+      const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+      expect.soft(main.replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/전화로|문의해|연락처|편한 방법으로|병원에 문의/);
+      expect.soft(html, path).not.toMatch(/href="\/(?:reservation|cart)[?"]|\sdata-widget/);
+      const actions = html.match(/<(\w+)[^>]* class="(?:bottom-bar|product-actions)[ "].*?<\/\1>/gs)?.join('') ?? '';
+      for (const [, href = ''] of actions.matchAll(/<a [^>]*href="([^"]*)"/g))
+        expect.soft(href, path).toMatch(/^(?:tel:(?!10001000)|https?:)/);
+    }
+    const missing = await fetchFrom(site, '/no/such/page');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toMatch(/<main[\s>].*<h1[\s>].*<a [^>]*href=".*<\/main>/s);
+  },
+);
 
 const longName = '새벽결피부과의원 강남본점';
 /** A logo wider than the header lets it be. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
-import { expect, fetchFrom, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -194,21 +194,24 @@ test('each price outside insurance keeps the heads of its column and line on a p
   expect(await overflowOf(page)).toBe(0);
 });
 
-test('every site says how it meets the 33 items, and by which of its ways a barrier is reported', async ({ demo }) => {
-  for (const [id, reported] of [
-    ['saebyeok', ['href="tel:', 'href="mailto:hello@saebyeok.example"', '카카오톡 상담']],
-    ['sodam', ['병원에 오셔서 직원에게 말씀해 주세요.']],
-  ] as const) {
-    const site = demo.sites[id]?.url ?? '';
-    const text = await (await fetchFrom(site, '/accessibility')).text();
-    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-    expect(main.match(/<th scope="row"/g), id).toHaveLength(33);
-    for (const way of reported) expect(main, id).toContain(way);
-    // The system's own statement: no clinic has checked anything, on no day.
-    expect(main, id).toContain('시스템의 제작자가');
-    expect(main, id).not.toMatch(/\d{4}\.\d{2}\.\d{2}/);
-    expect(main.includes('1000-1000'), id).toBe(false);
-    expect(text, id).toContain('<meta name="robots" content="noindex');
-    expect(await (await fetchFrom(site, '/terms/privacy-policy')).text(), id).toContain('href="/accessibility"');
-  }
-});
+testWithoutPage(
+  'every site says how it meets the 33 items, and by which of its ways a barrier is reported',
+  async ({ demo }) => {
+    for (const [id, reported] of [
+      ['saebyeok', ['href="tel:', 'href="mailto:hello@saebyeok.example"', '카카오톡 상담']],
+      ['sodam', ['병원에 오셔서 직원에게 말씀해 주세요.']],
+    ] as const) {
+      const site = demo.sites[id]?.url ?? '';
+      const text = await (await fetchFrom(site, '/accessibility')).text();
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+      expect(main.match(/<th scope="row"/g), id).toHaveLength(33);
+      for (const way of reported) expect(main, id).toContain(way);
+      // The system's own statement: no clinic has checked anything, on no day.
+      expect(main, id).toContain('시스템의 제작자가');
+      expect(main, id).not.toMatch(/\d{4}\.\d{2}\.\d{2}/);
+      expect(main.includes('1000-1000'), id).toBe(false);
+      expect(text, id).toContain('<meta name="robots" content="noindex');
+      expect(await (await fetchFrom(site, '/terms/privacy-policy')).text(), id).toContain('href="/accessibility"');
+    }
+  },
+);

@@ -1,50 +1,52 @@
-import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 /** Each kind of page has a stylesheet of its own, so a part that moves to another kind may leave its rules behind. */
 for (const partner of partners) {
-  test(`${partner}: a class with a rule in any stylesheet has one in those of each page that uses it`, async ({
-    demo,
-  }) => {
-    const site = demo.sites[partner]?.url ?? '';
-    const pages = await Promise.all(
-      (await pageTypes(site)).map(async (path) => {
-        const html = await (await fetchFrom(site, path)).text();
-        const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
-        const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
-        return { path, sheets, classes: new Set(classes) };
-      }),
-    );
-    const classesOf = new Map<string, Set<string>>();
-    for (const href of new Set(pages.flatMap(({ sheets }) => sheets))) {
-      const css = await (await fetchFrom(site, href)).text();
-      classesOf.set(href, new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)));
-    }
-    const styled = new Set([...classesOf.values()].flatMap((names) => [...names]));
-    expect(styled.size).toBeGreaterThan(200);
-    for (const { path, sheets, classes } of pages) {
-      const missing = [...classes].filter(
-        (name) => styled.has(name) && !sheets.some((href) => classesOf.get(href)?.has(name)),
+  testWithoutPage(
+    `${partner}: a class with a rule in any stylesheet has one in those of each page that uses it`,
+    async ({ demo }) => {
+      const site = demo.sites[partner]?.url ?? '';
+      const pages = await Promise.all(
+        (await pageTypes(site)).map(async (path) => {
+          const html = await (await fetchFrom(site, path)).text();
+          const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+          const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+          return { path, sheets, classes: new Set(classes) };
+        }),
       );
-      expect.soft(missing, path).toEqual([]);
-    }
-  });
+      const classesOf = new Map<string, Set<string>>();
+      for (const href of new Set(pages.flatMap(({ sheets }) => sheets))) {
+        const css = await (await fetchFrom(site, href)).text();
+        classesOf.set(href, new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)));
+      }
+      const styled = new Set([...classesOf.values()].flatMap((names) => [...names]));
+      expect(styled.size).toBeGreaterThan(200);
+      for (const { path, sheets, classes } of pages) {
+        const missing = [...classes].filter(
+          (name) => styled.has(name) && !sheets.some((href) => classesOf.get(href)?.has(name)),
+        );
+        expect.soft(missing, path).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const partner of partners) {
-  test(`${partner}: the home page names the stylesheets that would hold up the list of treatments, and no other page does`, async ({
-    demo,
-  }) => {
-    const site = demo.sites[partner]?.url ?? '';
-    const aheadOf = async (path: string) => {
-      const html = await (await fetchFrom(site, path)).text();
-      return [...html.matchAll(/<link rel="prefetch" as="style" href="([^"]+)"/g)].map(([, href = '']) => href);
-    };
-    const own = await blockingSheets(site, '/');
-    const next = await blockingSheets(site, '/products');
-    expect((await aheadOf('/')).sort()).toEqual(next.filter((href) => !own.includes(href)).sort());
-    for (const path of (await pageTypes(site)).filter((path) => path !== '/'))
-      expect.soft(await aheadOf(path), path).toEqual([]);
-  });
+  testWithoutPage(
+    `${partner}: the home page names the stylesheets that would hold up the list of treatments, and no other page does`,
+    async ({ demo }) => {
+      const site = demo.sites[partner]?.url ?? '';
+      const aheadOf = async (path: string) => {
+        const html = await (await fetchFrom(site, path)).text();
+        return [...html.matchAll(/<link rel="prefetch" as="style" href="([^"]+)"/g)].map(([, href = '']) => href);
+      };
+      const own = await blockingSheets(site, '/');
+      const next = await blockingSheets(site, '/products');
+      expect((await aheadOf('/')).sort()).toEqual(next.filter((href) => !own.includes(href)).sort());
+      for (const path of (await pageTypes(site)).filter((path) => path !== '/'))
+        expect.soft(await aheadOf(path), path).toEqual([]);
+    },
+  );
 }
 
 async function blockingSheets(site: string, path: string): Promise<string[]> {

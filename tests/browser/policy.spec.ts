@@ -1,29 +1,30 @@
 import type { Page } from 'playwright/test';
-import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 for (const partner of partners) {
-  test(`${partner}: the policy follows the charset at the beginning of the head, and is in the headers, the same on every page type`, async ({
-    demo,
-  }) => {
-    const site = demo.sites[partner]?.url ?? '';
-    const found = new Set<string>();
-    for (const path of await pageTypes(site)) {
-      const response = await fetchFrom(site, path);
-      const text = await response.text();
-      const policy =
-        /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
-          text,
-        )?.[1] ?? '';
-      const header = response.headers.get('content-security-policy');
-      const reports = `${demo.desk}/policy-reports/${partner}`;
-      expect
-        .soft(header, path)
-        .toBe(`${policy.replaceAll('&#39;', "'")}; frame-ancestors 'none'; report-uri ${reports}`);
-      expect.soft(text, `${path} carries an inline script`).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*json")/);
-      found.add(policy);
-    }
-    expect([...found]).toHaveLength(1);
-  });
+  testWithoutPage(
+    `${partner}: the policy follows the charset at the beginning of the head, and is in the headers, the same on every page type`,
+    async ({ demo }) => {
+      const site = demo.sites[partner]?.url ?? '';
+      const found = new Set<string>();
+      for (const path of await pageTypes(site)) {
+        const response = await fetchFrom(site, path);
+        const text = await response.text();
+        const policy =
+          /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
+            text,
+          )?.[1] ?? '';
+        const header = response.headers.get('content-security-policy');
+        const reports = `${demo.desk}/policy-reports/${partner}`;
+        expect
+          .soft(header, path)
+          .toBe(`${policy.replaceAll('&#39;', "'")}; frame-ancestors 'none'; report-uri ${reports}`);
+        expect.soft(text, `${path} carries an inline script`).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*json")/);
+        found.add(policy);
+      }
+      expect([...found]).toHaveLength(1);
+    },
+  );
 }
 
 /** The tags of the container that ran on this page. */

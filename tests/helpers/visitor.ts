@@ -15,9 +15,13 @@ interface VisitorFixtures {
 /** Ids of the demonstration's popups. */
 const popupIds = [1, 2, 3, 4, 5, 2001, 2002, 2003, 2004, 2005];
 
-export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>({
+/** Of what a site answers, or with a browser of its own: a page that nobody uses costs more than most answers. */
+export const testWithoutPage = base.extend<Pick<VisitorFixtures, 'demo'>>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   demo: async ({}, use) => use(await runningDemo()),
+});
+
+export const test = testWithoutPage.extend<Omit<VisitorFixtures, 'demo'> & { readonly guard: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
   withPopups: [false, { option: true }],
