@@ -22,7 +22,9 @@ export type PictureAnswer = { /** How long it need not be asked for again. */ re
   | { readonly status: 200; readonly body: Buffer; readonly etag: string | null }
 );
 
-const maxBytes = 10 * 1024 * 1024;
+/** Of a picture that a text has inside, too. */
+export const maxPictureBytes = 10 * 1024 * 1024;
+export const tooLarge = `${maxPictureBytes / 1024 / 1024} MB보다 큽니다`;
 const usualLimitMs = 10_000;
 const maxRedirects = 3;
 const hourMs = 3600_000;
@@ -132,9 +134,9 @@ async function readCapped(response: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of response) {
     bytes += chunk.length;
-    if (bytes > maxBytes) {
+    if (bytes > maxPictureBytes) {
       response.destroy();
-      throw new RefusedPictureError(`${maxBytes / 1024 / 1024} MB보다 큽니다`);
+      throw new RefusedPictureError(tooLarge);
     }
     chunks.push(chunk);
   }

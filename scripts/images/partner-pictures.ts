@@ -2,7 +2,14 @@
 import pLimit from 'p-limit';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import type { ImageFacts } from '../content/image-manifest.ts';
-import { type AllowedImageOrigins, fetchImage, isAllowedPicture, type PictureAnswer } from './fetch-image.ts';
+import {
+  type AllowedImageOrigins,
+  fetchImage,
+  isAllowedPicture,
+  maxPictureBytes,
+  type PictureAnswer,
+  tooLarge,
+} from './fetch-image.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { Facts, Kind, PictureFormat } from './picture-facts.ts';
 import type { FoundPicture, PictureLookup } from './picture-lookup.ts';
@@ -20,10 +27,8 @@ const words = {
   still:
     '움직이는 사진이 너무 크거나 움직임을 살릴 수 없는 형식이라 첫 장면만 표시합니다. 짧은 GIF나 동영상으로 올려 주세요.',
   inlineLost: '본문에 있던 사진이 남아 있지 않습니다. 다시 저장해 주세요.',
-  tooLarge: (bytes: number) => `${bytes / 2 ** 20} MB보다 큽니다`,
 };
 const concurrency = 6;
-const maxInlineBytes = 10 * 2 ** 20;
 /** Pictures of one host that may fail; after more, a pull would wait for each of hundreds of timeouts. */
 const maxOutages = 5;
 const never = Number.MAX_SAFE_INTEGER;
@@ -122,7 +127,7 @@ export function createPartnerPictures(
 
 /** A picture that a text had inside. */
 function readInline(body: Buffer): PictureAnswer {
-  if (body.length > maxInlineBytes) throw new Error(words.tooLarge(maxInlineBytes));
+  if (body.length > maxPictureBytes) throw new Error(tooLarge);
   return { status: 200, body, etag: null, freshMs: never };
 }
 

@@ -13,6 +13,7 @@ import { concurrency, type ObjectStore } from './object-store.ts';
 
 const historyKey = 'releases.json';
 const maxReleases = 10;
+/** What was written later stays, whatever names it: its publisher may be at work. */
 const minAgeMs = 3600_000;
 const maxAttempts = 5;
 const historyHeaders = { contentType: 'application/json', cacheControl: 'no-store' };

@@ -52,6 +52,7 @@ export async function upload(
   return bytes;
 }
 
+/** By pointer: an object is named by its content, whatever the file is called. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /**

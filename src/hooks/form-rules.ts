@@ -1,6 +1,6 @@
 /**
  * What may be typed into a field: the rules that forms are made of. They say nothing in words of their own; what a
- * visitor reads follows from the kind of mistake, by `problemOf` and `ui/form-words.ts`.
+ * visitor reads follows from the kind of mistake, by `problemOf` and `hooks/form-words.ts`.
  */
 import * as v from 'valibot';
 import { phoneDigits } from '../domain/phone.ts';

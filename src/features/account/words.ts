@@ -1,4 +1,4 @@
-/** Words of login, sign-up and logout. */
+/** Words of login, sign-up and logout; of a session that is over, `client/session/words.ts`. */
 import * as common from '../../domain/common-words.ts';
 
 /** The pages, as their heads and headings name them. */

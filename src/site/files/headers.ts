@@ -10,7 +10,7 @@ interface CacheRule {
 /** Pages revalidate. */
 const pageRule: CacheRule = { pattern: '/*', cacheControl: 'public, max-age=0, must-revalidate' };
 
-/** The only place that defines cache lifetimes; the last matching rule applies. */
+/** Cache lifetimes of a site's files; the last matching rule applies. A store by pointer has its own: `scripts/publish/upload.ts`. */
 const otherRules: readonly CacheRule[] = [
   // Named by a hash of their content.
   { pattern: '/assets/*', cacheControl: 'public, max-age=31536000, immutable' },
