@@ -1,5 +1,6 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
-import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { listen } from '../core/http-server.ts';
 import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
@@ -36,7 +37,6 @@ import { registerWorker } from './queue/workers.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
-import { logRequests } from './routes/request-log.ts';
 import { statusRoutes } from './routes/status.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { deskWords } from './words.ts';
@@ -133,3 +133,23 @@ async function createConsole(desk: DeskContext) {
   app.onError(answerFault(desk));
   return app;
 }
+
+/** What pages and probes ask again and again is told only where it fails. */
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** A line in the log for each request that changes something or is refused, with an id that its answer names. */
+const logRequests =
+  ({ log }: Pick<DeskContext, 'log'>): MiddlewareHandler<{ Variables: { requestId: string } }> =>
+  async (c, next) => {
+    // Of our own making: one that a client names could be any text.
+    const request = randomUUID();
+    c.set('requestId', request);
+    const started = performance.now();
+    await next();
+    c.header('x-request-id', request);
+    const { method, path } = c.req;
+    const { status } = c.res;
+    if (isRead(method) && status < 400) return;
+    const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+    log({ level, event: 'request', request, method, path, status, ms: Math.round(performance.now() - started) });
+  };

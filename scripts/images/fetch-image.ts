@@ -6,7 +6,6 @@ import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { startDeadline } from '../core/deadline.ts';
 import { redirectAddress } from '../core/redirect-address.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
@@ -151,3 +150,22 @@ class RefusedPictureError extends Error {}
 
 const privateAddress = (address: string): Error =>
   new RefusedAddressError(`인터넷에서 열 수 없는 내부망의 주소입니다(${address})`);
+
+/** However long the thread is busy at a time, it counts as a twentieth of the limit. */
+const steps = 20;
+
+/**
+ * A limit of milliseconds for an answer, which counts the time in which this thread could read it. Where a database that
+ * opens held a busy machine for nine seconds, a timer by the clock ended requests whose answers had long come.
+ */
+function startDeadline(ms: number): Disposable & { readonly signal: AbortSignal } {
+  const passed = new AbortController();
+  let left = steps;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    passed.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  }, ms / steps).unref();
+  return { signal: passed.signal, [Symbol.dispose]: () => clearInterval(timer) };
+}

@@ -3,9 +3,10 @@ import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts
 import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Entries, groupProblems, parseLeniently, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Problem } from '../../src/contract/parse-with.ts';
+import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import { findRepeatedId } from '../content/content-store.ts';
+import { sha256 } from '../core/hash.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { extractInlinePictures } from './inline-pictures.ts';
 
 export type ConditionalReader = ReturnType<typeof createConditionalReader>;
 
@@ -133,3 +134,24 @@ const totalProblem = (expected: string, received: number): Problem => ({
 /** A list that was published short would take pages off the site. */
 const findMismatch = (total: number, received: number): Problem | null =>
   total === received ? null : totalProblem(`${received}, the rows of all pages`, total);
+
+const dataAddress = /data:image\/[\w.+-]{1,40};base64,([\w+/=]+)/g;
+
+/**
+ * The same JSON with addresses in place of pictures: editors write a pasted one as base64 into the HTML. Their bytes are
+ * added to `pictures`.
+ */
+function extractInlinePictures(value: unknown, pictures: Map<string, Buffer>): unknown {
+  if (typeof value === 'string') {
+    if (!value.includes(';base64,')) return value;
+    return value.replaceAll(dataAddress, (_, base64: string) => {
+      const body = Buffer.from(base64, 'base64');
+      const address = `${inlineScheme}${sha256(body).slice(0, 16)}`;
+      pictures.set(address, body);
+      return address;
+    });
+  }
+  if (Array.isArray(value)) return value.map((inner) => extractInlinePictures(inner, pictures));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, extractInlinePictures(inner, pictures)]));
+}
