@@ -122,17 +122,8 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.get('/partners/:id/events', progressEvents(desk));
   app.get('/partners/:id/preview', (c) => {
-    return c.redirect(
-      previewAddress(
-        ...([
-          desk,
-          c.req.param('id'),
-          { path: c.req.query('path') ?? '/', words: c.req.query('words')?.slice(0, 300) },
-          c.get('sessionId'),
-        ] as const),
-      ),
-      303,
-    );
+    const place = { path: c.req.query('path') ?? '/', words: c.req.query('words')?.slice(0, 300) };
+    return c.redirect(previewAddress(desk, c.req.param('id'), place, c.get('sessionId')), 303);
   });
   app.post('/partners/:id/preview', async (c) => {
     const id = c.req.param('id');
