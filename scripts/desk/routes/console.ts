@@ -33,7 +33,7 @@ import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findReleases, loadPartnerView } from '../views/views.ts';
-import { deskWords } from '../words.ts';
+import { deskWords, type RecordAction } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
 import { notificationRoutes } from './notifications.ts';
 import { progressEvents } from './progress-events.ts';
@@ -116,6 +116,10 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
 
 function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   const { previews, records } = desk;
+  const record = async (c: Context<GuardEnv>, partner: string, action: RecordAction, detail: string | null = null) => {
+    await records.add(c, action, { partner, detail });
+    return c.redirect(`/partners/${partner}`, 303);
+  };
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
     return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'))));
@@ -184,11 +188,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     // Somebody else has decided in the same moment.
     if ((await enqueueRebuild(desk, id, trigger, decision)) === null) return c.text(deskWords.refused, 409);
     await previews.close(id);
-    await records.add(c, 'approve', {
-      partner: id,
-      detail: [release, requestedBy].filter((part) => part !== null).join(' · '),
-    });
-    return c.redirect(`/partners/${id}`, 303);
+    return record(c, id, 'approve', [release, requestedBy].filter((part) => part !== null).join(' · '));
   });
   app.post('/partners/:id/refuse', async (c) => {
     const id = c.req.param('id');
@@ -200,8 +200,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
       return c.text(deskWords.refused, 409);
     const isRefused = await refuseApproval(desk.db, newest, triggerOf(desk, c, 'refusal', why));
     if (!isRefused) return c.text(deskWords.refused, 409);
-    await records.add(c, 'refuse', { partner: id, detail: release });
-    return c.redirect(`/partners/${id}`, 303);
+    return record(c, id, 'refuse', release);
   });
   app.get('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
@@ -210,8 +209,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
     const isResumed = await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', deskWords.pause.resume));
-    await records.add(c, isResumed ? 'resume' : 'publish', { partner: id });
-    return c.redirect(`/partners/${id}`, 303);
+    return record(c, id, isResumed ? 'resume' : 'publish');
   });
   app.get('/partners/:id/rollback', async (c) => {
     const id = c.req.param('id');
@@ -220,17 +218,12 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     if (!asked.ok || !view.restorable.has(asked.value.release)) return c.redirect(`/partners/${id}`, 303);
     return c.html(await renderRollbackConfirmation(desk, view, asked.value.release));
   });
-  app.get('/partners/:id/accept', async (c) => {
-    const id = c.req.param('id');
-    const view = await loadPartnerView(desk, id, c.get('account'));
-    const page = renderAcceptConfirmation(view, false);
-    return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
-  });
-  app.get('/partners/:id/accept-loss', async (c) => {
-    const id = c.req.param('id');
-    const page = renderAcceptConfirmation(await loadPartnerView(desk, id, c.get('account')), true);
-    return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
-  });
+  for (const path of ['accept', 'accept-loss'] as const)
+    app.get(`/partners/:id/${path}`, async (c) => {
+      const id = c.req.param('id');
+      const page = renderAcceptConfirmation(await loadPartnerView(desk, id, c.get('account')), path === 'accept-loss');
+      return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
+    });
   app.post('/partners/:id/accept-loss', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(AcceptLossSchema, await readForm(c));
@@ -245,11 +238,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptShrinkage });
     await previews.close(id);
     // Without the reason, which is free text; it stands in the history.
-    await records.add(c, 'accept-loss', {
-      partner: id,
-      detail: losses.map(describeLoss).join(', '),
-    });
-    return c.redirect(`/partners/${id}`, 303);
+    return record(c, id, 'accept-loss', losses.map(describeLoss).join(', '));
   });
   app.get('/partners/:id/rebuilds/:seq', async (c) => {
     const id = c.req.param('id');
@@ -266,8 +255,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const { release } = form.value;
     await enqueueRollback(desk, id, release, triggerOf(desk, c, 'rollback', ''));
     await previews.close(id);
-    await records.add(c, 'rollback', { partner: id, detail: release });
-    return c.redirect(`/partners/${id}`, 303);
+    return record(c, id, 'rollback', release);
   });
 }
 
