@@ -32,7 +32,7 @@ export const operatorWords = {
     filters: { all: '전체', failed: '게시 실패', paused: '일시 중지', waiting: '대기·진행' },
     found: (count: number) => `${count.toLocaleString('ko-KR')}곳`,
     none: '조건에 맞는 병원이 없습니다.',
-    pages: '페이지',
+    pagination: '페이지',
     page: (page: number, pages: number) => `${pages}페이지 중 ${page}페이지`,
     previous: '이전',
     next: '다음',

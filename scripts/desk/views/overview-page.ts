@@ -27,7 +27,7 @@ ${view.failing.length === 0 ? '' : renderFailing(view)}
 </div>
 <div class="mt-10 grid min-w-0 gap-5">${renderSearch(view)}
 <div class="grid min-w-0 gap-5" data-part="partners">${renderTable(operator.title, columns, rows)}
-${view.total === 0 ? html`<p class="hint">${operator.none}</p>` : ''}${renderPages(view)}</div>
+${view.total === 0 ? html`<p class="hint">${operator.none}</p>` : ''}${renderPagination(view)}</div>
 </div>
 <div class="mt-14" data-part="all"><section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint(view.partnerCount, canaryCount, canaryFailures)}</p>
 ${renderRun(run)}
@@ -69,11 +69,11 @@ function addressOf({ q, filter, page }: OverviewQuery): string {
   return params === '' ? '/overview' : `/overview?${params}`;
 }
 
-function renderPages({ query, pages }: OverviewView): Html {
+function renderPagination({ query, pages }: OverviewView): Html {
   if (pages === 1) return html``;
   const link = (page: number, words: string) =>
     page < 1 || page > pages ? '' : html`<a class="touch-target" href="${addressOf({ ...query, page })}">${words}</a>`;
-  return html`<nav class="flex flex-wrap items-center gap-x-6" aria-label="${operator.pages}">${link(query.page - 1, operator.previous)}<span class="hint">${operator.page(query.page, pages)}</span>${link(query.page + 1, operator.next)}</nav>`;
+  return html`<nav class="flex flex-wrap items-center gap-x-6" aria-label="${operator.pagination}">${link(query.page - 1, operator.previous)}<span class="hint">${operator.page(query.page, pages)}</span>${link(query.page + 1, operator.next)}</nav>`;
 }
 
 const renderFailing = ({ failing, failingTotal }: OverviewView): Html =>
