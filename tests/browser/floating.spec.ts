@@ -139,7 +139,8 @@ test('what stands fixed on a phone is not printed; on paper stand the clinic’s
   const before = await heightOf();
   await page.emulateMedia({ media: 'print' });
   await expect(others).toBeHidden();
-  expect(await heightOf()).toBeGreaterThan(before + 20);
+  // What unfolds it comes with the late styles.
+  await expect.poll(heightOf).toBeGreaterThan(before + 20);
 });
 
 testWithoutPage('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {
