@@ -51,9 +51,9 @@ const home = { ...firstView, 'blocking style': 10.1 * kB, 'next style': 5 * kB }
 const first = (path: string): Act => ({ name: `first view of ${path}`, atMost: path === '/' ? home : firstView });
 
 /** An answer that names a popup is held until the act that is to be measured. */
-const letPopupsCome = new WeakMap<Page, () => void>();
+const letPopupsCome = new WeakMap<Page, () => Promise<void>>();
 const openPopup = async (page: Page) => {
-  letPopupsCome.get(page)?.();
+  await letPopupsCome.get(page)?.();
   await page.locator('.popup').first().waitFor();
 };
 
