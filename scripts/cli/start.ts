@@ -15,7 +15,7 @@ import { createContextOpener } from '../pipeline/build-context.ts';
 import { draftIds } from '../sandbox/demo-seeds.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
-import { localPreviews, openDesk, watchPartners } from './desk.ts';
+import { localPreviews, openDesk, watchPartners } from './open-desk.ts';
 import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
 

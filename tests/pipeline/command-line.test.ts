@@ -64,6 +64,20 @@ test('the key of a receiver is derived from the setting', async () => {
   expect(out).toBe(`whsec_${keyOf(Buffer.alloc(32, 5), 'good').toString('base64')}\n`);
 });
 
+test.each([
+  [['explain', 'STALE'], /checks\/rules/],
+  [['desk', '--help'], /drizzle|\/desk\/queue\//],
+])('%j loads nothing of %s', async (args, unneeded) => {
+  const hook = `import { registerHooks } from 'node:module'; registerHooks({ load(url, context, next) {
+    if (${unneeded}.test(url)) console.error('loads', url);
+    return next(url, context);
+  } });`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+  // A folder of its own, so that the sources run.
+  const run = await runSite(args, { ...env, NODE_OPTIONS, SITE_WORK_DIR: join(fleet.root, 'nothing') });
+  expect(run).toMatchObject({ code: 0, err: '' });
+});
+
 test('what a code means is explained, in whatever case; an unknown one is a usage error', async () => {
   const { code, out } = await runSite(['explain', 'content_shrank']);
   expect(code).toBe(0);
