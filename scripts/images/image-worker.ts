@@ -201,7 +201,7 @@ async function createIcons(file: string, folder: string): Promise<IconFacts> {
     .png()
     .toBuffer();
   return {
-    'favicon.ico': await writeByContent(folder, encodeIco(await png(32), 32), 'icon.ico'),
+    'favicon.ico': await writeByContent(folder, encodeIco(await png(48), 48), 'icon.ico'),
     'apple-touch-icon.png': await writeByContent(folder, apple, 'icon.png'),
     'icon-192.png': await writeByContent(folder, await png(192), 'icon.png'),
     ...(Math.min(width, height) >= 512 && { 'icon-512.png': await writeByContent(folder, await png(512), 'icon.png') }),

@@ -6,7 +6,7 @@ import { IconFactsSchema, ImageFactsSchema } from '../content/image-manifest.ts'
 import { parseJson, readText, writeFileAtomic } from '../core/fs.ts';
 
 /** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
-const recipe = 'up to 2880 px, effort 2';
+const recipe = 'up to 2880 px, effort 2, tab icon 48 px';
 /** Facts in memory, some 900 bytes each: the pictures of the partners that are rebuilt again and again. */
 const maxInMemory = 20_000;
 

@@ -15,7 +15,7 @@ import type { contactWords } from './frame-words.ts';
 /** The icon that the head names first. */
 export interface IconLink {
   readonly href: string;
-  readonly type: 'image/svg+xml' | 'image/png';
+  readonly type: 'image/svg+xml' | 'image/x-icon';
 }
 
 export interface Frame {

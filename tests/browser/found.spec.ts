@@ -52,6 +52,6 @@ testWithoutPage('a partner’s own favicon is its icon, and a partner without on
     const site = demo.sites[partner]?.url ?? '';
     return /<link rel="icon" href="([^"]+)"/.exec(await (await fetchFrom(site, '/')).text())?.[1];
   };
-  expect(await iconOf('saebyeok')).toBe('/icon-192.png');
+  expect(await iconOf('saebyeok')).toBe('/favicon.ico');
   expect(await iconOf('sodam')).toBe('/icon.svg');
 });

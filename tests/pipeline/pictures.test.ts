@@ -233,7 +233,7 @@ test('a favicon is cut to the sizes that are asked for; a small one is not enlar
     }),
   );
   expect(Object.fromEntries(sizes)).toEqual({
-    'favicon.ico': 32,
+    'favicon.ico': 48,
     'apple-touch-icon.png': 180,
     'icon-192.png': 192,
     'icon-512.png': 512,
@@ -286,7 +286,7 @@ test('a favicon of the partner takes the place of the drawn icon, in the head an
   expect(report.partners[0]?.error).toBeNull();
   const release = join(fleet.root, 'own', 'own', 'current');
   const page = await readFile(join(release, 'index.html'), 'utf8');
-  expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/icon-192.png" type="image/png">']);
+  expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/favicon.ico" type="image/x-icon">']);
   const manifest = JSON.parse(await readFile(join(release, 'site.webmanifest'), 'utf8'));
   expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png']);
   for (const [path, { file }] of Object.entries(icons))
@@ -297,11 +297,11 @@ test('a favicon of the partner takes the place of the drawn icon, in the head an
 test('a favicon that the cache lost refuses the release', async () => {
   await fleet.add('lost', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
   const file = { file: '0000000000000000-icon.png', hash: '', bytes: 0 };
-  const icons = { 'icon-192.png': file };
+  const icons = { 'favicon.ico': file };
   await writeImageManifest(join(fleet.partners, 'lost', 'content'), { pictures: {}, icons, posters: {} });
   const report = await fleet.build(['lost'], { distName: 'lost' });
   expect(report.partners[0]?.error).toMatchObject({ code: 'BROKEN_LINKS' });
-  expect(report.partners[0]?.error?.message).toContain('/icon-192.png');
+  expect(report.partners[0]?.error?.message).toContain('names /favicon.ico');
 });
 
 test('the pictures of popups come with the release; one that the cache lost refuses it', async () => {

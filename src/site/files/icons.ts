@@ -20,7 +20,7 @@ export const petals = [-48, 48, 0]
 export function iconLinkOf({ pictures }: Pick<Site, 'pictures'>): IconLink {
   return pictures.icons === null
     ? { href: `/${markPath}`, type: 'image/svg+xml' }
-    : { href: '/icon-192.png', type: 'image/png' };
+    : { href: '/favicon.ico', type: 'image/x-icon' };
 }
 
 export function iconFiles(site: Site): PlannedText[] {
@@ -40,7 +40,7 @@ export function iconPictures(site: Site): PlannedImage[] {
     format,
   });
   return [
-    { path: 'favicon.ico', from: createDrawing(9, 32, 'ico') },
+    { path: 'favicon.ico', from: createDrawing(9, 48, 'ico') },
     // Phones round the corners themselves.
     { path: 'apple-touch-icon.png', from: createDrawing(0, 180, 'png') },
     { path: 'icon-192.png', from: createDrawing(9, 192, 'png') },
