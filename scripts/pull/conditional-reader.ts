@@ -138,20 +138,23 @@ const findMismatch = (total: number, received: number): Problem | null =>
 const dataAddress = /data:image\/[\w.+-]{1,40};base64,([\w+/=]+)/g;
 
 /**
- * The same JSON with addresses in place of pictures: editors write a pasted one as base64 into the HTML. Their bytes are
- * added to `pictures`.
+ * Puts addresses in place of pictures: editors write a pasted one as base64 into the HTML. `json` was just parsed, so it
+ * is changed in place; the bytes are added to `pictures`.
  */
-function extractInlinePictures(value: unknown, pictures: Map<string, Buffer>): unknown {
-  if (typeof value === 'string') {
-    if (!value.includes(';base64,')) return value;
-    return value.replaceAll(dataAddress, (_, base64: string) => {
+function extractInlinePictures(json: unknown, pictures: Map<string, Buffer>): unknown {
+  if (typeof json === 'string') {
+    if (!json.includes(';base64,')) return json;
+    return json.replaceAll(dataAddress, (_, base64: string) => {
       const body = Buffer.from(base64, 'base64');
       const address = `${inlineScheme}${sha256(body).slice(0, 16)}`;
       pictures.set(address, body);
       return address;
     });
   }
-  if (Array.isArray(value)) return value.map((inner) => extractInlinePictures(inner, pictures));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, extractInlinePictures(inner, pictures)]));
+  if (typeof json !== 'object' || json === null) return json;
+  for (const [key, inner] of Object.entries(json)) {
+    const extracted = extractInlinePictures(inner, pictures);
+    if (extracted !== inner) Object.assign(json, { [key]: extracted });
+  }
+  return json;
 }

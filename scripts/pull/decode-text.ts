@@ -1,5 +1,5 @@
 /**
- * Decodes the bodies of a backend to UTF-8. A server that answers in its machine's charset would otherwise publish a site
+ * Reads the bodies of a backend as text. A server that answers in its machine's charset would otherwise publish a site
  * of replacement characters, since readers of JSON put one in place of each byte that they do not know.
  */
 import { MIMEType } from 'node:util';
@@ -11,38 +11,30 @@ const lostLetter = /\ufffd|\\ufffd/gi;
 
 export type LostLetters = { count: number };
 
-/** `lost` counts for a whole pull. Errors with `violation` of a problem that names the charset. */
+/** Bytes of UTF-8 as they are, others as text. `lost` counts for a whole pull. Throws `refuse` of a problem that names the charset. */
 export function decodeText(
+  bytes: Buffer<ArrayBuffer>,
   contentType: string | null,
   lost: LostLetters,
-  violation: (problem: Problem) => Error,
-): TransformStream<Uint8Array, Uint8Array> {
+  refuse: (problem: Problem) => Error,
+): Buffer<ArrayBuffer> | string {
   const charset = charsetOf(contentType);
-  const encoder = new TextEncoder();
-  const refuse = (received: string): Error => violation({ path: '', expected: 'text in UTF-8', received });
+  const noText = (received: string): Error => refuse({ path: '', expected: 'text in UTF-8', received });
   let decoder: TextDecoder;
-  const decode = (bytes?: Uint8Array): Uint8Array => {
-    let text: string;
-    try {
-      text = decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      throw refuse(`bytes that are none (content-type: ${contentType ?? 'none'}; EUC-KR must be named there)`);
-    }
-    lost.count += text.match(lostLetter)?.length ?? 0;
-    if (lost.count > maxLostLetters) throw refuse(`more than ${maxLostLetters} letters that were lost (U+FFFD)`);
-    return encoder.encode(text);
-  };
-  return new TransformStream({
-    start(controller) {
-      try {
-        decoder = new TextDecoder(charset, { fatal: true });
-      } catch {
-        controller.error(refuse(`the charset "${charset}", which is unknown`));
-      }
-    },
-    transform: (chunk, controller) => enqueue(controller, () => decode(chunk)),
-    flush: (controller) => enqueue(controller, () => decode()),
-  });
+  try {
+    decoder = new TextDecoder(charset, { fatal: true });
+  } catch {
+    throw noText(`the charset "${charset}", which is unknown`);
+  }
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw noText(`bytes that are none (content-type: ${contentType ?? 'none'}; EUC-KR must be named there)`);
+  }
+  lost.count += text.match(lostLetter)?.length ?? 0;
+  if (lost.count > maxLostLetters) throw noText(`more than ${maxLostLetters} letters that were lost (U+FFFD)`);
+  return decoder.encoding === 'utf-8' ? bytes : text;
 }
 
 /** UTF-8 where the type names none, or is no type. */
@@ -51,13 +43,5 @@ function charsetOf(contentType: string | null): string {
     return new MIMEType(contentType ?? '').params.get('charset') ?? 'utf-8';
   } catch {
     return 'utf-8';
-  }
-}
-
-function enqueue(controller: TransformStreamDefaultController<Uint8Array>, decode: () => Uint8Array): void {
-  try {
-    controller.enqueue(decode());
-  } catch (error) {
-    controller.error(error);
   }
 }

@@ -1,16 +1,9 @@
 /** Pull: all of one partner's content from the backend, validated, in a stable order. */
 import { isDeepStrictEqual } from 'node:util';
 import pLimit, { type LimitFunction } from 'p-limit';
-import * as v from 'valibot';
 import type { Call, Row } from '../../src/api/call.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
-import {
-  type Content,
-  type ContentName,
-  contentNames,
-  contentSchemas,
-  optionalContent,
-} from '../../src/contract/content.ts';
+import { type Content, type ContentName, contentNames, optionalContent } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
@@ -111,13 +104,10 @@ export function sortContent(pulled: Partial<Record<ContentName, unknown>>): Cont
 
 /** Recommended keywords have neither id nor weight: their order is the clinic's. */
 export function sortCollection(name: ContentName, rows: unknown): unknown {
-  if (name === 'layout') return sortLayoutRecords(rows as Content['layout']);
+  // Its records come in whatever order the backend has them.
+  if (name === 'layout') return sortKeys(rows);
   return Array.isArray(rows) && name !== 'keywords' ? rows.toSorted(compareRows) : rows;
 }
-
-/** Sorts the records by name, so pulled content equals content read from the folder whatever the backend's order. */
-const sortLayoutRecords = (layout: Content['layout']): Content['layout'] =>
-  v.parse(contentSchemas.layout, sortKeys(layout));
 
 export async function mapByName<N extends string, C, R>(
   calls: Readonly<Record<N, C>>,

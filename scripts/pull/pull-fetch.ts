@@ -2,6 +2,7 @@
  * The `fetch` of one pull: limits its bytes, since an endless answer would exhaust the memory of all partners' builds,
  * decodes them, follows redirects within the backend only, and reads the time by the backend's clock.
  */
+import type { Problem } from '../../src/contract/parse-with.ts';
 import { toSeconds } from '../content/source-content.ts';
 import { redirectAddress } from '../core/redirect-address.ts';
 import { ContractViolationError } from './conditional-reader.ts';
@@ -26,29 +27,24 @@ export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch 
     hasAnswer: () => readAt !== null,
     /** Whether the backend's clock is too far ahead of this machine's. */
     isAhead: () => isAhead,
-    /** A body beyond a limit errors with `ContractViolationError`. */
+    /** The answer with its whole body in UTF-8. Throws `ContractViolationError` for one that is too large or no text. */
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const { status, statusText, headers, url, body } = await fetchWithinOrigin(fetch, input, init);
       const date = new Date(headers.get('date') ?? '');
       isAhead ||= date > latest;
       readAt ??= Number.isNaN(date.getTime()) ? started : isAhead ? latest : date;
+      const refuse = (problem: Problem) => new ContractViolationError(url, [problem]);
+      const chunks: Uint8Array[] = [];
       let answered = 0;
-      const limit = new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          answered += chunk.byteLength;
-          pulled += chunk.byteLength;
-          if (answered > maxAnswerBytes) controller.error(tooLarge(url, 'an answer of', maxAnswerBytes));
-          else if (pulled > maxPullBytes)
-            controller.error(tooLarge(url, 'all answers of a pull to have', maxPullBytes));
-          else controller.enqueue(chunk);
-        },
-      });
-      const decoding = decodeText(
-        headers.get('content-type'),
-        lost,
-        (problem) => new ContractViolationError(url, [problem]),
-      );
-      return new Response(body?.pipeThrough(limit).pipeThrough(decoding) ?? null, { status, statusText, headers });
+      for await (const chunk of body ?? []) {
+        answered += chunk.byteLength;
+        pulled += chunk.byteLength;
+        if (answered > maxAnswerBytes) throw refuse(tooLarge('an answer of', maxAnswerBytes));
+        if (pulled > maxPullBytes) throw refuse(tooLarge('all answers of a pull to have', maxPullBytes));
+        chunks.push(chunk);
+      }
+      const text = body === null ? null : decodeText(Buffer.concat(chunks), headers.get('content-type'), lost, refuse);
+      return new Response(text, { status, statusText, headers });
     },
   };
 }
@@ -79,5 +75,8 @@ async function fetchWithinOrigin(
   }
 }
 
-const tooLarge = (url: string, what: string, bytes: number): ContractViolationError =>
-  new ContractViolationError(url, [{ path: '', expected: `${what} at most ${bytes / 2 ** 20} MiB`, received: 'more' }]);
+const tooLarge = (what: string, bytes: number): Problem => ({
+  path: '',
+  expected: `${what} at most ${bytes / 2 ** 20} MiB`,
+  received: 'more',
+});
