@@ -26,6 +26,16 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)
     .option('--json', 'print the report as JSON');
 
+/** Where a partner is published to; what is left out, the environment says. */
+export function addTargetOptions(command: Command): void {
+  command
+    .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO); {partner} is the id')
+    .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
+    .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
+    .option('--no-pointer', 'files in place, where SITE_PUBLISH_LAYOUT says otherwise');
+  refuseWithNegation(command, 'pointer');
+}
+
 /** Commander takes the last of a flag and its negation, and its own conflicts are between flags of different names. */
 export function refuseWithNegation(command: Command, name: string): void {
   const given = new Set<string>();

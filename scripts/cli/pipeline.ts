@@ -4,7 +4,7 @@ import { readSourceContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
 import type { Log } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
-import { type EndpointFlags, resolveEndpoints, resolvePublishing } from '../core/settings.ts';
+import { type EndpointFlags, type PublishFlags, resolveEndpoints, resolvePublishing } from '../core/settings.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
@@ -45,8 +45,8 @@ export async function openPipeline(
   return { ...settings, target, publishing, pipeline: createPipeline(settings), log };
 }
 
-/** The store that the environment names; null: releases stay on this machine. */
-export function findPublishTarget() {
-  const publishing = resolvePublishing();
+/** The store that flags or the environment name; null: releases stay on this machine. */
+export function findPublishTarget(flags: PublishFlags = {}) {
+  const publishing = resolvePublishing(flags);
   return { publishing, target: publishing && ((partner: string) => openTarget(publishing, partner)) };
 }

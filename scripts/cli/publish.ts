@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { findingWords } from '../../src/site/words.ts';
-import { catchFailure, type Failure, ok, type Publisher, type Result, usageError } from '../core/errors.ts';
+import { catchFailure, exitCodeOf, type Failure, ok, type Publisher, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, type PublishSettings, resolvePublishing } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -13,16 +13,14 @@ import { objectKey } from '../publish/layout.ts';
 import { createDryRun, type DryRun } from '../publish/object-store.ts';
 import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
-import { type LocalRelease, localRelease } from '../release/manifest.ts';
+import type { LocalRelease } from '../release/manifest.ts';
 import { findEndpoints } from './endpoints.ts';
-import { formatFinding, parseUrl, refuseWithNegation } from './options.ts';
-import { exitCodeOfFailure, rollBack } from './rollback.ts';
+import { addTargetOptions, formatFinding } from './options.ts';
 import { BuildReportSchema, readReport } from './summary.ts';
 
 interface Options extends PublishFlags {
   all?: boolean;
   built?: string;
-  back?: string;
   acceptLoss?: boolean;
   acceptStale?: boolean;
   dryRun?: boolean;
@@ -36,23 +34,12 @@ export function setUp(command: Command): void {
     .addOption(
       new Option('--built <file>', 'the partners that a report of site build --report names as built').conflicts('all'),
     )
-    .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO); {partner} is the id')
-    .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
-    .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
-    .option('--no-pointer', 'files in place, where SITE_PUBLISH_LAYOUT says otherwise')
-    .addOption(
-      new Option('--back <release>', 'return to a release that was published before').conflicts([
-        'acceptLoss',
-        'acceptStale',
-        'built',
-      ]),
-    )
     .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
     .option('--accept-stale', 'publish although what is live is newer, or publishing is paused')
     .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')
     .option('--json', 'as JSON')
     .action(run);
-  refuseWithNegation(command, 'pointer');
+  addTargetOptions(command);
 }
 
 /** What happened at one store: for machines, and as text. */
@@ -67,8 +54,6 @@ async function run(named: string[], options: Options): Promise<void> {
   // A night in which nothing was built has nothing to publish.
   const selected =
     ids.length === 0 && options.built !== undefined ? [] : await selectPartners(ids, options.all ?? false, true);
-  if (options.back !== undefined && selected.length > 1)
-    throw usageError('USAGE', 'With --back name exactly one partner: a release is one of its own.');
   const settings = resolvePublishing(options);
   if (settings === null)
     throw usageError('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.');
@@ -93,7 +78,7 @@ async function run(named: string[], options: Options): Promise<void> {
       );
   }
   if (options.json) console.log(JSON.stringify(reports, null, 1));
-  process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOfFailure(error))));
+  process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind))));
 }
 
 async function listBuilt(file: string): Promise<string[]> {
@@ -114,14 +99,7 @@ async function publishOne(
     dry = createDryRun(store);
     return dry.store;
   });
-  const dist = join(paths.dist, id);
-  if (options.back !== undefined) {
-    if (dry === null) return rollBack(id, options.back, target);
-    const local = await localRelease(dist, options.back);
-    const back = await target.rollback(options.back, local, new Date());
-    return back.ok ? ok(planOf(id, dry, local)) : back;
-  }
-  const result = await publishCurrent(id, dist, target, {
+  const result = await publishCurrent(id, join(paths.dist, id), target, {
     now: new Date(),
     acceptShrinkage: options.acceptLoss === true,
     acceptStale: options.acceptStale === true,
@@ -147,11 +125,9 @@ function findPublisher({ CI: ci = '', GITHUB_RUN_NUMBER: run }: NodeJS.ProcessEn
 }
 
 /** One line an object, marked as in a diff; content-addressed objects with their file. */
-function planOf(id: string, { store, written, changed, deleted }: DryRun, release: LocalRelease | null): Outcome {
+function planOf(id: string, { store, written, changed, deleted }: DryRun, { manifest }: LocalRelease): Outcome {
   const plan = { written: [...written].sort(), changed: [...changed].sort(), deleted: [...deleted].sort() };
-  const files = new Map(
-    Object.entries(release?.manifest.files ?? {}).map(([file, { hash }]) => [objectKey(hash), file]),
-  );
+  const files = new Map(Object.entries(manifest.files).map(([file, { hash }]) => [objectKey(hash), file]));
   const line = (mark: string) => (key: string) => `${mark} ${key}${files.has(key) ? `  (${files.get(key)})` : ''}`;
   const lines = [...plan.written.map(line('+')), ...plan.changed.map(line('~')), ...plan.deleted.map(line('-'))];
   const counts = `${plan.written.length} written, ${plan.changed.length} changed, ${plan.deleted.length} deleted`;

@@ -176,12 +176,7 @@ test.each([
   ['build good --no-api --api https://api.example', "option '--api' cannot be used with option '--no-api'"],
   ['build good --no-pull --fresh', "option '--no-pull' cannot be used with option '--fresh'"],
   ['build good --no-pull --timeout 5', "option '--no-pull' cannot be used with option '--timeout <seconds>'"],
-  [
-    'publish good --to x --back r --accept-loss',
-    "option '--back <release>' cannot be used with option '--accept-loss'",
-  ],
-  ['publish good --to x --back r --accept-stale', "option '--back <release>' cannot be used with option '--accept-st"],
-  ['publish --to x --back r --built y', "option '--back <release>' cannot be used with option '--built <file>'"],
+  ['rollback good --to x --pointer --no-pointer', "option '--pointer' cannot be used with option '--no-pointer'"],
   ['publish --all --to x --built y', "option '--built <file>' cannot be used with option '--all'"],
   ['publish good --to x --endpoint https://store.example', '--endpoint is for a store; "x" is a folder.'],
   ['validate --content x', 'With --content name exactly one partner.'],

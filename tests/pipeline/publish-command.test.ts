@@ -39,16 +39,19 @@ async function published(name: string, layout: PublishSettings['layout'], config
     },
     publish: (distName = 'dist') => publishCurrent(id, join(fleet.root, distName, id), target, { now: new Date() }),
     command: (distName = 'dist', ...flags: string[]) =>
-      runSite(['publish', id, '--to', to, ...flags], {
-        CI: '',
-        SITE_PARTNERS_DIR: fleet.partners,
-        SITE_DIST_DIR: join(fleet.root, distName),
-        SITE_PUBLISH_LAYOUT: layout,
-        // Nobody listens there.
-        SITE_INDEXNOW_ENDPOINT: 'http://127.0.0.1:1/indexnow',
-      }),
+      runSite(['publish', id, '--to', to, ...flags], environmentOf(layout, distName)),
+    rollBack: (release: string) => runSite(['rollback', id, release, '--to', to], environmentOf(layout, 'dist')),
   };
 }
+
+const environmentOf = (layout: PublishSettings['layout'], distName: string) => ({
+  CI: '',
+  SITE_PARTNERS_DIR: fleet.partners,
+  SITE_DIST_DIR: join(fleet.root, distName),
+  SITE_PUBLISH_LAYOUT: layout,
+  // Nobody listens there.
+  SITE_INDEXNOW_ENDPOINT: 'http://127.0.0.1:1/indexnow',
+});
 
 test.each(['here', 'at a store'])(
   'content merged into what is live does not replace what came %s meanwhile',
@@ -143,13 +146,13 @@ test.each(layouts)('%s: content read before what is live is refused, unless it i
 });
 
 test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or forced', async (layout) => {
-  const { id, target, build, publish, command } = await published('paused', layout);
+  const { id, target, build, publish, command, rollBack } = await published('paused', layout);
   const live = async () => (await target.head())?.release;
   const good = await build('처음', 3);
   expect(await publish()).toMatchObject({ ok: true });
   const bad = await build('다음', 3, 'dist', seconds(20));
   expect(await publish()).toMatchObject({ ok: true });
-  expect((await command('dist', '--back', good.manifest.release)).code).toBe(0);
+  expect((await rollBack(good.manifest.release)).code).toBe(0);
   // The head keeps the moment of what was taken back: content as new as that may come again, older may not.
   expect(await target.head()).toMatchObject({
     release: good.manifest.release,
