@@ -88,8 +88,10 @@ async function hasOtherOperator(tx: Database, email: string): Promise<boolean> {
   return operators.some((operator) => operator.email !== email);
 }
 
-export async function unlockAccount(db: Database, email: string): Promise<void> {
+/** True: nothing speaks against it. */
+export async function unlockAccount(db: Database, email: string): Promise<true> {
   await db.update(accounts).set({ failedTries: 0, lockedUntil: null }).where(eq(accounts.email, email));
+  return true;
 }
 
 const isOpen = (token: string, now: Date) => and(eq(accounts.linkHash, sha256(token)), gt(accounts.linkExpiresAt, now));

@@ -24,8 +24,7 @@ export const refuseForeignForms = (proxies: TrustedProxies): MiddlewareHandler =
 export function guard(desk: DeskContext): MiddlewareHandler<GuardEnv> {
   const { partnerIds, records } = desk;
   return async (c, next) => {
-    const row = findAccess(c.req.method, c.req.path);
-    const access = row?.access ?? null;
+    const { route, access, partner } = findAccess(c);
     if (access === 'public' || (access === 'machine' && hasStatusToken(c, desk))) return next();
     const session = await readSession(c, desk);
     if (session === null && access === 'machine')
@@ -34,10 +33,8 @@ export function guard(desk: DeskContext): MiddlewareHandler<GuardEnv> {
       });
     if (session === null) return c.redirect('/sign-in', 303);
     // 404 also for other partners, so that an answer does not say which exist.
-    if (row === null || (row.partner !== null && !partnerIds.includes(row.partner)))
-      return c.text(deskWords.notFound, 404);
-    const { partner, route } = row;
-    if (!isAllowed(row.access, partner, session.account)) {
+    if (access === null || (partner !== null && !partnerIds.includes(partner))) return c.text(deskWords.notFound, 404);
+    if (!isAllowed(access, partner, session.account)) {
       const actor = session.account.email;
       await records.add(c, 'access-refused', { actor, partner, detail: route });
       return c.text(deskWords.notFound, 404);

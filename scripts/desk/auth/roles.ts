@@ -1,5 +1,6 @@
 /** Access rules of the desk: every route has a row; a route without a row is refused to all. */
-import { TrieRouter } from 'hono/router/trie-router';
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Role } from '../words.ts';
 
 /**
@@ -83,23 +84,11 @@ export interface Account {
 /** Left out, the role is that of former versions: an operator without a partner, a marketer with one. */
 export type NewAccount = Omit<Account, 'role'> & Partial<Pick<Account, 'role'>>;
 
-interface Row {
-  readonly route: string;
-  readonly access: Access;
-}
-
-const router = new TrieRouter<Row>();
-for (const [route, access] of Object.entries(routeAccess)) {
-  const [method = '', path = ''] = route.split(' ');
-  router.add(method, path, { route, access });
-}
-
-/** Null for a route without a row. A HEAD counts as GET. */
-export function findAccess(method: string, path: string): (Row & { readonly partner: string | null }) | null {
-  const [[match] = []] = router.match(method === 'HEAD' ? 'GET' : method, path);
-  if (match === undefined) return null;
-  const [row, params] = match as [Row, Readonly<Record<string, string>>];
-  return { ...row, partner: params.id ?? null };
+/** The route of a request, its row, null where it has none, and the partner in its path. A HEAD counts as GET. */
+export function findAccess(c: Context) {
+  const { method, path } = matchedRoutes(c).findLast((matched) => matched.method !== 'ALL') ?? {};
+  const route = `${method} ${path}`;
+  return { route, access: routeAccess[route] ?? null, partner: /^\/partners\/([^/]+)/.exec(c.req.path)?.[1] ?? null };
 }
 
 export function isAllowed(access: Access, partner: string | null, account: Account): boolean {

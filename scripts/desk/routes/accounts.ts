@@ -23,7 +23,7 @@ import type { DeskContext } from '../context.ts';
 import { type AccountsNotice, renderAccounts } from '../views/accounts-page.ts';
 import { type PasswordProblem, renderLinkPage, renderOwnAccount } from '../views/password-page.ts';
 import { deskWords, type RecordAction, type Role } from '../words.ts';
-import { readForm } from './sign-in.ts';
+import { parseForm, readForm, refusal } from './sign-in.ts';
 
 const EmailSchema = v.pipe(SanitizedText, v.trim(), v.email(), v.maxLength(320), v.toLowerCase());
 const AccountSchema = v.object({ email: EmailSchema });
@@ -81,48 +81,45 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
     return showLink(c, email, link);
   });
   app.post('/accounts/role', async (c) => {
-    const form = parseWith(RoleSchema, await readForm(c));
-    if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
-    const { email, role } = form.value;
-    const partner = findPartner(form.value);
+    const form = await parseOther(c, RoleSchema);
+    const { email, role } = form;
+    const partner = findPartner(form);
     if (partner === undefined) return show(c, { problem: 'partner' }, 422);
     if (!(await changeRole(db, email, { role, partner }))) return show(c, { problem: 'lastOperator' }, 422);
     await records.add(c, 'account-role', { partner, detail: `${email} · ${role}` });
     return c.redirect('/accounts', 303);
   });
-  /** Nobody ends his own account. */
   const change = (path: string, action: RecordAction, work: (email: string) => Promise<boolean>) =>
     app.post(path, async (c) => {
-      const form = parseWith(AccountSchema, await readForm(c));
-      if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
-      const { email } = form.value;
+      const { email } = await parseOther(c, AccountSchema);
       if (!(await work(email))) return show(c, { problem: 'lastOperator' }, 422);
       await records.add(c, action, { detail: email });
       return c.redirect('/accounts', 303);
     });
   change('/accounts/remove', 'account-removed', (email) => removeAccount(db, email));
-  change('/accounts/unlock', 'account-unlocked', async (email) => {
-    await unlockAccount(db, email);
-    return true;
-  });
+  change('/accounts/unlock', 'account-unlocked', (email) => unlockAccount(db, email));
   app.post('/accounts/reset', async (c) => {
-    const form = parseWith(AccountSchema, await readForm(c));
-    if (!form.ok || form.value.email === c.get('account').email) return c.text(deskWords.refused, 422);
-    const { email } = form.value;
+    const { email } = await parseOther(c, AccountSchema);
     const link = await resetAccount(db, email, now());
     if (link === null) return c.redirect('/accounts', 303);
     await records.add(c, 'account-reset', { detail: email });
     return showLink(c, email, link);
   });
   app.post('/accounts/unblock', async (c) => {
-    const form = parseWith(ClientSchema, await readForm(c));
-    if (!form.ok) return c.text(deskWords.refused, 422);
-    signInLimit.unblock(form.value.client);
-    await records.add(c, 'client-unblocked', { detail: form.value.client });
+    const { client } = await parseForm(c, ClientSchema);
+    signInLimit.unblock(client);
+    await records.add(c, 'client-unblocked', { detail: client });
     return c.redirect('/accounts', 303);
   });
   addPasswordRoutes(app, desk);
   return app;
+}
+
+/** Nobody changes or ends his own account. */
+async function parseOther<S extends typeof AccountSchema | typeof RoleSchema>(c: Context<GuardEnv>, schema: S) {
+  const form: v.InferOutput<S> = await parseForm(c, schema);
+  if (form.email === c.get('account').email) throw refusal(c);
+  return form;
 }
 
 function addPasswordRoutes(app: Hono<GuardEnv>, { db, now, proxies, records, signInLimit }: DeskContext): void {

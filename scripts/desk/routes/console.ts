@@ -35,10 +35,9 @@ import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findReleases, loadPartnerView } from '../views/views.ts';
 import { deskWords, type RecordAction } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
-import { notificationRoutes } from './notifications.ts';
 import { progressEvents } from './progress-events.ts';
 import { queueRoutes } from './queue.ts';
-import { readForm, signInRoutes } from './sign-in.ts';
+import { parseForm, refusal, signInRoutes } from './sign-in.ts';
 
 /** Per form. */
 const maxBytes = 16 * 1024;
@@ -99,7 +98,6 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   app.route('/', signInRoutes(desk));
   app.route('/', accountRoutes(desk));
   app.route('/', queueRoutes(desk));
-  app.route('/', notificationRoutes(desk));
   app.get('/', (c) => {
     const { partner } = c.get('account');
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);
@@ -149,13 +147,12 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.post('/partners/:id/publish', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(PublishSchema, await readForm(c));
-    if (!form.ok) return c.text(deskWords.refused, 422);
-    const { acceptStale, why } = form.value;
-    const acceptances = parseWith(AcceptancesSchema, acceptancesOf(form.value));
+    const form = await parseForm(c, PublishSchema);
+    const { acceptStale, why } = form;
+    const acceptances = parseWith(AcceptancesSchema, acceptancesOf(form));
     if (!acceptances.ok) return c.text(deskWords.findings.needsReason, 422);
     if (acceptances.value.length > 0 && !mayAcceptLoss(c.get('account'))) return c.text(deskWords.refused, 403);
-    const asked = await askBeforeResume(desk, c, { id, path: 'publish', ...form.value });
+    const asked = await askBeforeResume(desk, c, { id, path: 'publish', ...form });
     if (asked !== null) return asked;
     const findings = await acceptShownFindings(desk, c, id, acceptances.value);
     const what = {
@@ -175,13 +172,9 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.post('/partners/:id/approve', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(RollbackSchema, await readForm(c));
-    const [newest] = await readRebuilds(desk.db, id, 1);
-    if (!form.ok || newest === undefined) return c.text(deskWords.refused, 422);
-    const { release } = form.value;
-    // Something newer may wait by now, which this account has not seen.
-    if (newest.release !== release || !mayApprove(newest, c.get('account').email))
-      return c.text(deskWords.refused, 409);
+    const { release } = await parseForm(c, RollbackSchema);
+    const newest = await findAwaiting(desk, c, id, release);
+    if (newest === null) return c.text(deskWords.refused, 409);
     const requestedBy = requestersOf(newest).join(', ') || null;
     const trigger = triggerOf(desk, c, 'approval', '', { approved: { release, requestedBy } });
     const decision = { accepted: { approvedRelease: release }, delivery: decisionOf(newest) };
@@ -192,15 +185,10 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.post('/partners/:id/refuse', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(RefuseSchema, await readForm(c));
-    const [newest] = await readRebuilds(desk.db, id, 1);
-    if (!form.ok || newest === undefined) return c.text(deskWords.refused, 422);
-    const { release, why } = form.value;
-    if (newest.release !== release || !mayApprove(newest, c.get('account').email))
-      return c.text(deskWords.refused, 409);
-    const isRefused = await refuseApproval(desk.db, newest, triggerOf(desk, c, 'refusal', why));
-    if (!isRefused) return c.text(deskWords.refused, 409);
-    return record(c, id, 'refuse', release);
+    const { release, why } = await parseForm(c, RefuseSchema);
+    const newest = await findAwaiting(desk, c, id, release);
+    const isRefused = newest && (await refuseApproval(desk.db, newest, triggerOf(desk, c, 'refusal', why)));
+    return isRefused ? record(c, id, 'refuse', release) : c.text(deskWords.refused, 409);
   });
   app.get('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
@@ -226,10 +214,9 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     });
   app.post('/partners/:id/accept-loss', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(AcceptLossSchema, await readForm(c));
-    if (!form.ok) return c.text(deskWords.refused, 422);
-    const { why, acceptShrinkage } = form.value;
-    const asked = await askBeforeResume(desk, c, { id, path: 'accept-loss', ...form.value });
+    const form = await parseForm(c, AcceptLossSchema);
+    const { why, acceptShrinkage } = form;
+    const asked = await askBeforeResume(desk, c, { id, path: 'accept-loss', ...form });
     if (asked !== null) return asked;
     const [newest] = await readRebuilds(desk.db, id, 1);
     const losses = newest?.error?.losses ?? [];
@@ -249,10 +236,8 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.post('/partners/:id/rollback', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(RollbackSchema, await readForm(c));
-    const { restorable } = await findReleases(desk, id);
-    if (!form.ok || !restorable.has(form.value.release)) return c.text(deskWords.refused, 422);
-    const { release } = form.value;
+    const { release } = await parseForm(c, RollbackSchema);
+    if (!(await findReleases(desk, id)).restorable.has(release)) throw refusal(c);
     await enqueueRollback(desk, id, release, triggerOf(desk, c, 'rollback', ''));
     await previews.close(id);
     return record(c, id, 'rollback', release);
@@ -282,6 +267,12 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     }
     return c.redirect('/overview', 303);
   });
+}
+
+/** The newest rebuild, where it waits for this account; something newer than the release that it has seen may wait by now. */
+async function findAwaiting(desk: DeskContext, c: Context<GuardEnv>, id: string, release: string) {
+  const [newest] = await readRebuilds(desk.db, id, 1);
+  return newest?.release === release && mayApprove(newest, c.get('account').email) ? newest : null;
 }
 
 /** Each tick of the form, with the reason beside it. */

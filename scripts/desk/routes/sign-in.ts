@@ -1,5 +1,6 @@
 /** Sign-in and sign-out at the console. */
 import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
@@ -14,7 +15,8 @@ import {
   signIn,
 } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
-import { renderSignIn } from '../views/sign-in-page.ts';
+import { renderSignIn } from '../views/password-page.ts';
+import { deskWords } from '../words.ts';
 
 const SignInSchema = v.object({
   email: v.pipe(SanitizedText, v.maxLength(320)),
@@ -58,3 +60,12 @@ export function signInRoutes({ db, proxies, records, signInLimit, now }: DeskCon
 
 /** Null where the body is no form. */
 export const readForm = (c: Context): Promise<unknown> => c.req.parseBody().catch(() => null);
+
+/** What a form says; one that our pages do not send is refused. */
+export async function parseForm<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
+  const form = parseWith(schema, await readForm(c));
+  if (!form.ok) throw refusal(c);
+  return form.value;
+}
+
+export const refusal = (c: Context) => new HTTPException(422, { res: c.text(deskWords.refused, 422) });
