@@ -1,10 +1,11 @@
 /** What operators are told of each try: an event in the log, and what is measured. */
 import { findingWords } from '../../../src/site/words.ts';
 import { type Failure, messageOf } from '../../core/errors.ts';
+import type { LogEntry } from '../../core/log.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
-import { type Measured, measure } from '../metrics/measure.ts';
+import { type Measured, measure, type Outcome } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';
 import type { ClaimedRebuild } from './claim.ts';
 import { readLatestRetry } from './retries.ts';
@@ -40,21 +41,10 @@ export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }
       }
       await record({ outcome: 'live', rebuilt });
     },
-    async rolledBack(): Promise<void> {
-      log({ event: 'rolled back', ...about, release: claimed.release ?? '', ms: spent() });
-      await record({ outcome: 'rolled_back' });
-    },
-    async paused(): Promise<void> {
-      log({ event: 'paused', ...about, ms: spent() });
-      await record({ outcome: 'paused' });
-    },
-    async awaiting(release: string): Promise<void> {
-      log({ event: 'approval needed', ...about, release, ms: spent() });
-      await record({ outcome: 'awaiting' });
-    },
-    async delayed({ code, message }: Failure, dueAt: Date): Promise<void> {
-      log({ level: 'warn', event: 'delayed', ...about, code, dueAt: dueAt.toISOString(), message, ms: spent() });
-      await record({ outcome: 'delayed' });
+    /** A try that ended without a failure, and published no build. */
+    async ended(outcome: Exclude<Outcome, 'live' | 'failed'>, entry: LogEntry): Promise<void> {
+      log({ ...entry, ...about, ms: spent() });
+      await record({ outcome });
     },
     async failed(failure: Failure, step: string | null): Promise<void> {
       const { code, message } = failure;

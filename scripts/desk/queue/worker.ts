@@ -122,7 +122,7 @@ async function runRollback(
   const rolledBack = await catchFailure(() => pipeline.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
   await markRolledBack(db, claimed, now());
-  await report.rolledBack();
+  await report.ended('rolled_back', { event: 'rolled back', release: claimed.release ?? '' });
   return null;
 }
 
@@ -177,19 +177,20 @@ async function runRebuild(
   const isOff = error.code === 'PUBLICATION_OFF' && !isAskedByAccount;
   if (error.code === 'PAUSED' || isOff) {
     await (isCheck || isOff ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
-    await report.paused();
+    await report.ended('paused', { event: 'paused' });
     return null;
   }
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
-    await report.awaiting(release);
+    await report.ended('awaiting', { event: 'approval needed', release });
     if (!isAskedByAccount && (await isRefused(db, partner, release))) await forgetCheck(db, claimed);
     else await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;
   }
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
-  await report.delayed(error, dueAt);
+  const { code, message } = error;
+  await report.ended('delayed', { level: 'warn', event: 'delayed', code, dueAt: dueAt.toISOString(), message });
   await markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
   await setNextChange(db, partner, dueAt, now());
   return null;
