@@ -1,16 +1,13 @@
 /** `dist/<id>/current`, a symbolic link: what visitors of this machine see. */
 import { lstat, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isMissing } from '../core/fs.ts';
+import { ifMissing } from '../core/fs.ts';
 
 const linkOf = (dist: string): string => join(dist, 'current');
 
 /** Name of the release that it points to; null where nothing was ever current. Throws where the disk does not say. */
 export async function currentRelease(dist: string): Promise<string | null> {
-  const target = await readlink(linkOf(dist)).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  const target = await readlink(linkOf(dist)).catch(ifMissing(null));
   return target === null ? null : basename(target);
 }
 

@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../core/fs.ts';
+import { ifMissing } from '../core/fs.ts';
 import { type Manifest, openManifest, readManifest, releaseFolder } from '../release/manifest.ts';
 import { currentRelease } from './current-link.ts';
 import type { History } from './history.ts';
@@ -28,9 +28,6 @@ export const readHistory = async (dist: string): Promise<History> => (await read
 
 /** Names of the folders below `dist/<id>/releases`; those that are being built begin with a dot. */
 export async function listReleases(dist: string): Promise<string[]> {
-  const names = await readdir(join(dist, 'releases')).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await readdir(join(dist, 'releases')).catch(ifMissing([]));
   return names.filter((name) => !name.startsWith('.'));
 }

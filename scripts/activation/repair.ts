@@ -5,7 +5,7 @@
  */
 import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../core/fs.ts';
+import { ifMissing } from '../core/fs.ts';
 import { withActivationLock } from '../release/locks.ts';
 import { localRelease } from '../release/manifest.ts';
 import { currentRelease, movedAt } from './current-link.ts';
@@ -31,7 +31,7 @@ export const repairState = (dist: string, live: LiveAtStore | null, now: Date): 
     const readAt = live?.readAt ?? `${now.toISOString().slice(0, 19)}.000Z`;
     const history: HistoryEntry[] = current === null ? [] : [{ ...current, readAt, why: 'build' }];
     const file = stateFile(dist);
-    const text = await ignoreMissing(readFile(file, 'utf8'));
+    const text = await readFile(file, 'utf8').catch(ifMissing(null));
     const others = (await datedReleases(dist)).filter((other) => other.release !== current?.release);
     const isNamed = (other: { release: string }) => text?.includes(`"${other.release}"`) === true;
     for (const other of others.filter(isNamed)) history.push({ ...other, readAt: other.at, why: 'build' });
@@ -48,15 +48,9 @@ export const repairState = (dist: string, live: LiveAtStore | null, now: Date): 
           : null,
       retainedAssets: Object.fromEntries((await listRetainedAssets(dist)).map((file) => [file, since])),
     };
-    await ignoreMissing(rename(file, file.replace('.json', '.unreadable.json')));
+    await rename(file, file.replace('.json', '.unreadable.json')).catch(ifMissing(undefined));
     await writeState(dist, state);
     return state;
-  });
-
-const ignoreMissing = <T>(work: Promise<T>): Promise<T | null> =>
-  work.catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-    return null;
   });
 
 /** Releases that can be rolled back to, the newest first, with the time at which they were made. */

@@ -1,7 +1,7 @@
 /** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still request. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exists, isMissing, listFiles } from '../core/fs.ts';
+import { exists, ifMissing, listFiles } from '../core/fs.ts';
 import { linkFile } from '../release/link-files.ts';
 import { type Manifest, releaseFolder } from '../release/manifest.ts';
 
@@ -12,10 +12,7 @@ type RetainedAssets = Readonly<Record<string, string>>;
 
 /** Paths below `dist`. By the folder, so that a site is served whatever becomes of its state. */
 export async function listRetainedAssets(dist: string): Promise<string[]> {
-  const files = await listFiles(join(dist, 'assets')).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const files = await listFiles(join(dist, 'assets')).catch(ifMissing([]));
   return files.filter((file) => !file.startsWith('.')).map((file) => `assets/${file}`);
 }
 

@@ -133,14 +133,7 @@ export function parseJson<S extends v.GenericSchema>(text: string, schema: S): v
 }
 
 /** Throws where that cannot be told: a pause or a release that a disk does not show at the moment is there all the same. */
-export const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    (error: unknown) => {
-      if (isMissing(error)) return false;
-      throw error;
-    },
-  );
+export const exists = (file: string): Promise<boolean> => access(file).then(() => true, ifMissing(false));
 
 /** Every file below a folder, by its path there with slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -153,6 +146,14 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
+
+/** In place of a file that is not there; a disk that cannot say so throws on. */
+export const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return value;
+    throw error;
+  };
 
 export function ignoreExisting(error: unknown): void {
   if (!hasCode(error, 'EEXIST')) throw error;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { usageError } from '../core/errors.ts';
-import { ignoreExisting, isMissing } from '../core/fs.ts';
+import { ifMissing, ignoreExisting } from '../core/fs.ts';
 import type { Log } from '../core/log.ts';
 import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
@@ -122,7 +122,4 @@ async function createFolderId(folder: string): Promise<string> {
 }
 
 const readFolderId = (folder: string): Promise<string> =>
-  readFile(idFile(folder), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return 'a folder that no desk has used';
-    throw error;
-  });
+  readFile(idFile(folder), 'utf8').catch(ifMissing('a folder that no desk has used'));

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { isMissing, writeFileAtomic } from '../core/fs.ts';
+import { ifMissing, isMissing, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { withLock } from '../core/lock.ts';
 import { maxWriteMs } from './lease.ts';
@@ -21,7 +21,8 @@ export function createFolderStore(folder: string): ObjectStore {
     return file;
   };
   const get: ObjectStore['get'] = async (key) => {
-    const body = await readFile(fileOf(key)).catch(nullIfMissing);
+    // What cannot be read is not missing: taken for that, a head would be overwritten.
+    const body = await readFile(fileOf(key)).catch(ifMissing(null));
     return body === null ? null : { body, etag: sha256(body) };
   };
   const temporaryFolder = join(root, '.partner-sites/tmp');
@@ -55,13 +56,7 @@ export function createFolderStore(folder: string): ObjectStore {
     get,
     put: (key, body, _headers, condition) =>
       condition === undefined ? write(key, body) : writeIf(key, body, condition),
-    writtenAt: async (key) => (await stat(fileOf(key)).catch(nullIfMissing))?.mtime ?? null,
+    writtenAt: async (key) => (await stat(fileOf(key)).catch(ifMissing(null)))?.mtime ?? null,
     remove: (keys) => forEachConcurrently(keys, (key) => rm(fileOf(key), { force: true })),
   };
-}
-
-/** What cannot be read is not missing: taken for that, a head would be overwritten. */
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }
