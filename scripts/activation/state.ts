@@ -2,12 +2,14 @@
  * `dist/<id>/state.json`: what a machine knows of a partner's releases and cannot make anew. A file that does not parse is
  * refused: taken for an empty one, it would let older content win and delete the releases that one could roll back to.
  */
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { writeJson } from '../core/fs.ts';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { buildError, catchFailure, type Failure, ok } from '../core/errors.ts';
+import { ifMissing, writeJson } from '../core/fs.ts';
 import { currentRelease, movedAt } from './current-link.ts';
 import { addEntry, EntrySchema, type HistoryEntry } from './history.ts';
-import { createUnreadableError, readStateFile } from './state-file.ts';
 
 const PauseSchema = v.object({
   /** The release that stays live. */
@@ -48,11 +50,43 @@ export const stateFile = (dist: string): string => join(dist, 'state.json');
 export async function readState(dist: string): Promise<CurrentState> {
   // First: a state is written before the link.
   const current = await currentRelease(dist);
-  const state = await readStateFile(stateFile(dist), StateSchema, dist);
+  const text = await readFile(stateFile(dist), 'utf8').catch(ifMissing(null));
+  const state = text === null ? null : parseState(dist, text);
   if (state === null && current !== null)
     throw createUnreadableError(dist, `${stateFile(dist)}: expected the history of ${current}, received nothing`);
   return { ...(await followLink(dist, state ?? emptyState, current)), current };
 }
+
+function parseState(dist: string, text: string): PartnerState {
+  const parsed = parseWith(StateSchema, parseText(text));
+  if (parsed.ok) return parsed.value;
+  throw createUnreadableError(dist, describeProblems(stateFile(dist), parsed.problems));
+}
+
+/**
+ * The state for pages and schedules, which go on without it: empty with an `error` where it cannot be read; publication, which
+ * needs it, then fails by itself.
+ */
+export async function findState(dist: string) {
+  const state = await catchFailure(async () => ok(await readState(dist)));
+  const error: Failure | null = state.ok ? null : state.error;
+  return { ...(state.ok ? state.value : emptyState), error };
+}
+
+/** Text that is no JSON is told as what it is. */
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const createUnreadableError = (dist: string, problem: string) =>
+  buildError(
+    'STATE_UNREADABLE',
+    `${problem}\nNothing of ${basename(dist)} is published or deleted until it can be read. A later version of the code may have written it; else rebuild it from the releases that are there: npm run site -- repair ${basename(dist)}`,
+  );
 
 /** Called under the activation lock. */
 export const writeState = (

@@ -60,7 +60,7 @@ export async function openPuller(
     import('../images/image-store.ts'),
     import('../images/picture-lookup.ts'),
     import('../pull/pull-partner.ts'),
-    import('../pull/refresh-pictures.ts'),
+    import('../pull/pull-pictures.ts'),
   ]);
   const pictures = await openImageStore();
   const optionsOf = (partner: PartnerFolder) => ({ ...endpointsOf(partner).pull, pictures });

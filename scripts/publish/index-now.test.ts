@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { indexNowFiles, indexNowKey } from '../../src/site/files/index-now.ts';
-import { createIndexNow } from '../sandbox/third-parties/index-now.ts';
+import { createIndexNow } from '../sandbox/third-parties/third-parties.ts';
 import { findIndexedChanges, submitPaths } from './index-now.ts';
 
 const siteOrigin = 'https://하늘의원.한국';

@@ -6,13 +6,14 @@ import type { PageHashes } from '../release/changed-pages.ts';
 import type { LocalRelease } from '../release/manifest.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import { createFolderStore } from './folder.ts';
-import { readHead, type StoredHead, writeHead } from './head.ts';
+import { goBack, readHead, type StoredHead, writeHead } from './head.ts';
 import { byPointer, inPlace, listKey, type StoreLocation } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
-import type { PublishOptions } from './precondition.ts';
+import { assertSamePartner, type PublishOptions } from './precondition.ts';
 import { type Published, publish, readLiveList } from './publish.ts';
-import { rollbackByPointer } from './rollback-by-pointer.ts';
+import { readFileList, retire } from './retention.ts';
 import { readStoreHistory } from './store-history.ts';
+import { writeFileList } from './upload.ts';
 
 export type Target = ReturnType<typeof createTarget>;
 
@@ -92,6 +93,30 @@ async function rollback(
     'RELEASE_MISSING',
     `Release ${release} is neither at ${location.store.name} nor on this machine; nothing was changed.`,
   );
+}
+
+/**
+ * Makes an earlier release of a store by pointer current again: one write, and one more where cached pages ask for files
+ * that it does not name. Null where the store does not have it. The head keeps its `readAt`: once the pause has ended,
+ * content as new as what was rolled back may be published.
+ */
+async function rollbackByPointer(
+  { store, layout, partner }: StoreLocation,
+  release: string,
+  now: Date,
+): Promise<Published | null> {
+  // In this order: a publisher that expires the release writes history, then head, then removes it.
+  const { head, etag } = await readHead(store, layout);
+  const { releases } = await readStoreHistory(store);
+  const { list, etag: listEtag } = await readFileList(store, release);
+  if (list === null || head === null || (releases.length > 0 && !releases.includes(release))) return null;
+  assertSamePartner(store, head, partner);
+  const { retired } = retire(await readLiveList(store, layout, head), list.files, now);
+  const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);
+  if (isIncomplete)
+    await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } }, listEtag);
+  await writeHead(store, layout, goBack(head, release), etag);
+  return { release, written: 0, bytes: 0, removed: 0 };
 }
 
 /** Retried where a publisher writes the head concurrently; publishers never pause. */

@@ -1,9 +1,14 @@
 /** Pictures, posters and icons that a partner's content names, and the entries that name one that could not be had. */
 import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
+import { parseContent, readContentTexts } from '../content/content-store.ts';
 import type { PulledPictures } from '../content/image-manifest.ts';
+import { readPullFacts } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { PartnerPictures } from '../images/partner-pictures.ts';
+import type { KnownAddress } from '../images/picture-addresses.ts';
+import { isDueBySelf } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { createEntryFinder } from './content-entries.ts';
 import { collectMedia } from './content-media.ts';
@@ -71,3 +76,33 @@ const warningOf =
     const said = bracketed === undefined ? {} : { message: problem.message.replace(bracketed, ''), operator };
     return { ...problem, ...said, code, severity: 'warning' as const };
   };
+
+interface RefreshOptions extends PictureEndpoints {
+  readonly pictures: ImageStore;
+  readonly signal?: AbortSignal | undefined;
+  /** Clock; the machine's if left out. */
+  readonly now?: () => number;
+}
+
+/** A storage service signs an address for some minutes, and refuses it later although the picture is there. */
+const signatureMs = 120_000;
+
+/**
+ * Asks the hosts of a partner's stored content again for the pictures whose time has come, beside its rebuilds. Returns the
+ * addresses whose picture is another than before, or came at last; the next rebuild shows them.
+ */
+export async function refreshPictures(partner: PartnerFolder, options: RefreshOptions): Promise<readonly string[]> {
+  const { now = Date.now, signal } = options;
+  const facts = await readPullFacts(partner.contentFolder);
+  if (facts === null) return [];
+  const isSignatureOver = now() - Date.parse(facts.readAt) > signatureMs;
+  const isDue = (known: KnownAddress, moment: number) =>
+    isDueBySelf(known, moment) && !(known.isSigned === true && isSignatureOver);
+  const pictures = await options.pictures.openPartner(partner.id, { signal, now, isDue });
+  if (!pictures.hasAny((known) => isDue(known, now()))) return [];
+  const content = parseContent(readContentTexts(partner.contentFolder), partner.id);
+  if (!content.ok) return [];
+  // What cannot be had is told by the rebuild; here it only moves the next try.
+  await pullPictures(partner, content.value, new Map(), options, pictures).finally(() => pictures.save(false));
+  return [...pictures.changed];
+}

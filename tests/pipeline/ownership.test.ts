@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { listen } from '../../scripts/core/http-server.ts';
 import { createPublishedSite, handleRequest } from '../../scripts/hosting/site-handler.ts';
-import { createIndexNow } from '../../scripts/sandbox/third-parties/index-now.ts';
+import { createIndexNow } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { indexNowKey } from '../../src/site/files/index-now.ts';
 import { clinic, contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';

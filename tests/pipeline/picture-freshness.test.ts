@@ -11,7 +11,7 @@ import { writePullFacts } from '../../scripts/content/source-content.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { isDueByChange, isDueBySelf } from '../../scripts/images/picture-lookup.ts';
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
-import { refreshPictures } from '../../scripts/pull/refresh-pictures.ts';
+import { refreshPictures } from '../../scripts/pull/pull-pictures.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { inlineScheme } from '../../src/domain/inline-picture.ts';
 import { parseVideo } from '../../src/domain/video.ts';

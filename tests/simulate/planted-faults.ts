@@ -54,9 +54,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'a state that does not parse counts as an empty one (former code)',
     changes: [
       {
-        file: 'activation/state-file.ts',
-        from: 'throw createUnreadableError(dist, describeProblems(file, parsed.problems));',
-        to: 'return null;',
+        file: 'activation/state.ts',
+        from: 'throw createUnreadableError(dist, describeProblems(stateFile(dist), parsed.problems));',
+        to: 'return emptyState;',
       },
       { file: 'activation/state.ts', from: 'if (state === null && current !== null)', to: 'if (false as boolean)' },
     ],
@@ -149,7 +149,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'a rollback by pointer does not pause the store',
     changes: [
       {
-        file: 'publish/rollback-by-pointer.ts',
+        file: 'publish/target.ts',
         from: 'goBack(head, release)',
         to: '{ ...goBack(head, release), isPaused: false }',
       },

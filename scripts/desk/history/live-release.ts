@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
 import { currentRelease } from '../../activation/current-link.ts';
 import { isPauseOver, type Pause } from '../../activation/pause.ts';
+import { findState } from '../../activation/state.ts';
 import type { DeskContext } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
-import { findState } from './find-state.ts';
 import { isPublished } from './read-rebuilds.ts';
 
 /** Falls back to what was read last, or to this machine's state, where the store does not answer. */

@@ -1,19 +1,16 @@
 /** Sends what waits. Beside the workers of rebuilds: a mail server that hangs delays no publication. */
 import type { JobWithMetadata } from 'pg-boss';
+import type { NotifySettings } from '../../core/environment.ts';
 import { rootMessageOf, SiteError } from '../../core/errors.ts';
 import { redact } from '../../core/redact.ts';
-import type { DeskContext } from '../context.ts';
-import { composeMessage } from './compose.ts';
+import type { DeskContext, defaultTimes } from '../context.ts';
+import { type ComposedMessage, composeMessage } from './compose.ts';
 import { messageQueue, parseMessage } from './messages.ts';
-import { sendMail } from './send-mail.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 type Sender = Pick<DeskContext, 'db' | 'boss' | 'names' | 'notify' | 'now' | 'log'>;
 
-interface Times {
-  readonly messageTimeoutMs: number;
-  readonly newsPollMs: number;
-}
+type Times = Pick<typeof defaultTimes, 'messageTimeoutMs' | 'newsPollMs'>;
 
 /** At the same time: of 300 partners one that hangs keeps few of the others waiting. */
 const concurrency = 4;
@@ -55,4 +52,39 @@ async function sendJob(desk: Sender, job: JobWithMetadata<unknown>, timeoutMs: n
 function need<T>(setting: T | null | undefined): T {
   if (setting === null || setting === undefined) throw new Error('Its mail server or key is no longer set.');
   return setting;
+}
+
+type MailServer = NonNullable<NotifySettings['mail']> & {
+  /** Certificates to trust beside the system's; for tests. */
+  readonly ca?: string;
+};
+
+/** One message by the mail server of the settings. Throws what the server said. `id` is the same for each try, so that receivers know a message that came twice. */
+async function sendMail(
+  { host, port, isSecure, needsTls, login, from, ca }: MailServer,
+  { id, to, message: { subject, text } }: { id: string; to: string; message: ComposedMessage },
+  signal: AbortSignal,
+): Promise<void> {
+  // Loaded by the first message: most desks send none in their first minutes.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    ...{ host, port, secure: isSecure, requireTLS: needsTls },
+    ...(login !== null && { auth: login }),
+    ...(ca !== undefined && { tls: { ca } }),
+    // A message is text alone.
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  try {
+    await transport.sendMail({
+      // As objects: a name or an address is never parsed for more addresses.
+      ...{ from: { name: '', address: from }, to: { name: '', address: to }, subject, text },
+      envelope: { from, to: [to] },
+      messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Its own times count silence, so that a server which sends a byte now and then would never end.
+      signal,
+    });
+  } finally {
+    transport.close();
+  }
 }

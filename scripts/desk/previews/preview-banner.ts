@@ -1,5 +1,10 @@
-/** A line above each page of a preview: what it is, and until when. Added on the way out, so that no release has it. */
+/**
+ * Pages of previews on their way out: a line above each says what it is and until when, and each says where its texts and
+ * pictures come from. No release has any of it.
+ */
+import type { DeskContext } from '../context.ts';
 import { deskTime, deskWords } from '../words.ts';
+import { annotatePage } from './annotate-page.ts';
 import { maxPreviewMs, type PreviewBuild } from './previews.ts';
 
 /** Files of their own: the policy of the pages allows no styles and scripts within them. */
@@ -27,7 +32,7 @@ export const bannerStyles = (): Response =>
 
 type Preview = Pick<PreviewBuild, 'at' | 'added' | 'changed' | 'removed'>;
 
-export function addBanner(html: string, { at, added, changed, removed }: Preview, now: Date): string {
+function addBanner(html: string, { at, added, changed, removed }: Preview, now: Date): string {
   const { banner, edit, editHint, over, overHint, renew, renewing } = deskWords.preview;
   const hasChanges = added.length + changed.length + removed.length > 0;
   const text = banner(deskTime(new Date(at.getTime() + maxPreviewMs), now), hasChanges);
@@ -43,4 +48,23 @@ export function addBanner(html: string, { at, added, changed, removed }: Preview
       /<body[^<>]*>/,
       (body) => `${body}<p class="desk-preview" role="note" ${words}>${text}${button}${home}</p>`,
     );
+}
+
+export function createPageFinisher({ previews, findPreviewed, now }: DeskContext) {
+  /** Other files than pages stay as they are. */
+  return async (response: Response, partner: string, pathname: string): Promise<Response> => {
+    if (response.headers.get('content-type')?.startsWith('text/html') !== true || response.body === null)
+      return response;
+    const [html, previewed, preview] = await Promise.all([
+      response.text(),
+      findPreviewed(partner),
+      previews.find(partner),
+    ]);
+    const annotated = previewed === null ? html : annotatePage(html, pathname, previewed.fields);
+    // One that has ended meanwhile.
+    const unknown = { at: now(), added: [], changed: [], removed: [] };
+    const headers = new Headers(response.headers);
+    headers.delete('etag');
+    return new Response(addBanner(annotated, preview ?? unknown, now()), { status: response.status, headers });
+  };
 }

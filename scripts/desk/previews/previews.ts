@@ -10,6 +10,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Finding, FindingSchema } from '../../../src/contract/finding.ts';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
+import { findState } from '../../activation/state.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting, readJson, writeFileAtomic } from '../../core/fs.ts';
@@ -17,7 +18,6 @@ import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { findState } from '../history/find-state.ts';
 import { isPublished } from '../history/read-rebuilds.ts';
 
 export const maxPreviewMs = 24 * 3600_000;

@@ -1,17 +1,26 @@
-/** Rebuilds at the moments at which content changes by itself: an event ends, a notice is due. */
+/**
+ * Rebuilds that nobody asks for: at the moments at which content changes by itself (an event ends, a notice is due), and from
+ * everything that the backend has, each hour and once a night, which find what webhooks missed.
+ */
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import { nextChangeAt } from '../../../src/site/schedule.ts';
 import { currentManifest } from '../../activation/release-store.ts';
+import { findState } from '../../activation/state.ts';
+import { numberFromHash } from '../../core/hash.ts';
 import type { Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { nextChanges } from '../database/schema.ts';
-import { findState } from '../history/find-state.ts';
+import type { CheckSettings } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { setNextChange } from './outcome.ts';
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const koreaOffsetMs = 9 * hourMs;
+
 /** A successful rebuild sets the next moment; until then it is enqueued again at this interval. */
-const retryAfterMs = 3_600_000;
+const retryAfterMs = hourMs;
 
 /** Enqueues the partners whose moment has come. Two desks that do so concurrently cause one rebuild. */
 export async function enqueueDueRebuilds(queue: Queue, partnerIds: readonly string[], now: Date): Promise<void> {
@@ -49,4 +58,36 @@ export async function recordExternalBuilds(
     const next = nextChangeAt(manifest.changes, manifest.asOf);
     await setNextChange(db, partner, next === null ? null : new Date(next), now);
   }
+}
+
+/**
+ * Returns the work of a poll: enqueues the checks that have become due since the last one. Each partner has its own place within
+ * the hour, which follows from its id, so that the backend is not asked by all at once.
+ */
+export function createCheckSchedule(
+  queue: Queue,
+  partnerIds: readonly string[],
+  { everyMinutes, nightHour }: CheckSettings,
+  now: () => Date,
+): () => Promise<void> {
+  let last = now().getTime();
+  const hasPassed = (from: number, to: number, offset: number, intervalMs: number): boolean =>
+    intervalMs > 0 && Math.floor((to - offset) / intervalMs) > Math.floor((from - offset) / intervalMs);
+  return async () => {
+    const [from, to] = [last, now().getTime()];
+    for (const partner of partnerIds) {
+      const place = numberFromHash(partner) % hourMs;
+      const isNight = nightHour !== null && hasPassed(from, to, nightHour * hourMs - koreaOffsetMs + place, dayMs);
+      if (!isNight && !hasPassed(from, to, place, everyMinutes * 60_000)) continue;
+      await enqueueCheck(queue, partner, new Date(to), isNight);
+    }
+    // Last: what a database that is away has refused is due still.
+    last = to;
+  };
+}
+
+/** A rebuild from everything that the backend has; `isFresh` reads the details of every product again. */
+export async function enqueueCheck(queue: Queue, partner: string, at: Date, isFresh = false): Promise<void> {
+  const trigger = { kind: 'check', who: null, why: null, at: at.toISOString() } as const;
+  await enqueueRebuild(queue, partner, { ...trigger, ...(isFresh && { isFresh }) });
 }

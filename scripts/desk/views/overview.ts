@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
+import { findState } from '../../activation/state.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
-import { findState } from '../history/find-state.ts';
 import {
   isPublished,
   type RebuildSummary,

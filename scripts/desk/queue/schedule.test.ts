@@ -1,7 +1,7 @@
 /** Checks of all partners, while the queue's database comes and goes. */
 import { expect, test, vi } from 'vitest';
 import type { Queue } from '../context.ts';
-import { createCheckSchedule } from './checks.ts';
+import { createCheckSchedule } from './schedule.ts';
 
 test('a check that became due while the database was away is enqueued once it is back', async () => {
   let now = new Date('2026-11-21T03:00:00Z');
