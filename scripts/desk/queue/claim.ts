@@ -54,7 +54,6 @@ export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: 
       await supersede(tx, [newest], now);
       return null;
     }
-    const { acceptShrinkage, acceptStale } = newest;
     const tries = newest.tries + 1;
     const progress = { step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 };
     // What was accepted was shown before this try, and holds for no other.
@@ -64,40 +63,17 @@ export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: 
     const awaiting = newest.kind === 'rebuild' ? await takeAwaiting(tx, newest) : null;
     const triggers = limitTriggers([...(awaiting ?? []), ...joined.flatMap((row) => row.triggers)]);
     const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
-    const claimed = {
-      job,
-      worker,
-      tries,
-      attempts,
-      triggers,
-      startedAt: now,
-      endedAt: null,
-      error: null,
+    const claimed = { job, tries, attempts, triggers, startedAt: now };
+    await move(tx, 'claim', eq(rebuilds.seq, newest.seq), {
+      ...{ ...claimed, worker, endedAt: null, error: null },
       ...accepted,
       ...progress,
-    };
-    await move(tx, 'claim', eq(rebuilds.seq, newest.seq), claimed);
+    });
     // `tries` includes this one; `release` is the target of a rollback.
-    const { seq, release, requestedAt } = newest;
     const changes = awaiting === null ? await findChanges(tx, newest, triggers) : null;
     const changedPictures = await findChangedPictures(tx, newest.partner, now);
-    return {
-      ...wanted,
-      job,
-      seq,
-      tries,
-      acceptShrinkage,
-      acceptStale,
-      release,
-      requestedAt,
-      changes,
-      changedPictures,
-      triggers,
-      attempts,
-      startedAt: now,
-      // Holds for all tries: it names what was shown by a hash.
-      approvedRelease: newest.approvedRelease,
-    };
+    // With what was accepted for it; an approval holds for all tries, since it names what was shown by a hash.
+    return { ...newest, ...claimed, changes, changedPictures };
   });
 }
 
