@@ -4,7 +4,7 @@ import type { Content } from '../../src/contract/content.ts';
 import { type PartnerConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { isReachable } from '../../src/site/ways.ts';
 import { checkOrigin, listOf } from './check-preflight.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import { nameOf, type ProbeFinding } from './finding.ts';
 import { findingOf } from './sentences.ts';
 
 /** `headers`: of an answer to the site's origin. */
@@ -42,5 +42,5 @@ export function checkContact(content: Partial<Content>, own: PartnerConfig, api:
   if (partner === undefined || layout === undefined || employeeSchedules === undefined) return [];
   if (isReachable({ config, content: { partner, layout, employeeSchedules }, live: { api, thirdParties: null } }))
     return [];
-  return [findingOf('noContact', templateOf('GET', getPartner().path))];
+  return [findingOf('noContact', nameOf(getPartner()))];
 }

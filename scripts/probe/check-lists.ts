@@ -1,6 +1,6 @@
 /** Paging and conditional requests of the calls of a build. */
 import type { Ask } from './exchange.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import { nameOf, type ProbeFinding } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
 import { findingOf } from './sentences.ts';
 
@@ -20,18 +20,18 @@ export async function checkPaging(
 ): Promise<ProbeFinding[]> {
   const rows = Array.isArray(first.rows) ? first.rows : [];
   if (rows.length < 2) return [];
-  const name = templateOf(call.method, call.path);
+  const name = nameOf(call);
   const findings: ProbeFinding[] = [];
   const size = Number(first.pageSize);
   if (failure === null && rows.length < Math.min(size, Number(first.total)))
     findings.push(findingOf('shortPage', name, rows.length, size));
-  const second = (await ask(addressOfPage(2, 1))).body as Body | undefined;
+  const second = (await ask(addressOfPage(2, 1))).body as Body | null;
   const [row, ...more] = Array.isArray(second?.rows) ? second.rows : [];
   const granted = Number(second?.pageSize);
   if (granted === 1 && (more.length > 0 || JSON.stringify(row) !== JSON.stringify(rows[1])))
     findings.push(findingOf('otherPage', name));
   else if (granted !== 1) findings.push(findingOf('otherSize', name, String(second?.pageSize)));
-  if (second !== undefined && second.total !== first.total) findings.push(findingOf('otherTotal', name));
+  if (second !== null && second.total !== first.total) findings.push(findingOf('otherTotal', name));
   return findings;
 }
 

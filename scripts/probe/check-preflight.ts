@@ -1,7 +1,7 @@
 /** Whether browsers may send a call: the preflight that they ask before it. Nothing is sent itself. */
 import { addressOf, type Call } from '../../src/api/call.ts';
 import type { Ask } from './exchange.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import { nameOf, type ProbeFinding } from './finding.ts';
 import { findingOf } from './sentences.ts';
 
 const stranger = 'https://stranger.example';
@@ -29,7 +29,7 @@ export async function checkPreflight(call: Call<unknown>, siteOrigin: string, as
       'access-control-request-headers': wanted.join(','),
     },
   });
-  const name = templateOf(call.method, call.path);
+  const name = nameOf(call);
   if (status < 200 || status > 299) return [findingOf('preflight', name, status === 0 ? reason : `status ${status}`)];
   const refusal = checkOrigin(name, headers, siteOrigin);
   if (refusal !== null) return [refusal];
@@ -64,7 +64,5 @@ export async function checkStranger(call: Call<unknown>, ask: Ask): Promise<Prob
   };
   const answer = await ask(addressOf(call), { method: 'OPTIONS', headers });
   const allowed = answer.headers.get('access-control-allow-origin');
-  return allowed === stranger || allowed === '*'
-    ? [findingOf('stranger', templateOf(call.method, call.path), stranger)]
-    : [];
+  return allowed === stranger || allowed === '*' ? [findingOf('stranger', nameOf(call), stranger)] : [];
 }

@@ -3,7 +3,7 @@ import { addressOf, type Call } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { getProduct } from '../../src/api/products.ts';
 import type { Ask } from './exchange.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import { nameOf, type ProbeFinding } from './finding.ts';
 import { findingOf } from './sentences.ts';
 
 const nobody = 'https://nobody.example';
@@ -37,7 +37,7 @@ export async function checkLogin(call: Call<unknown>, ask: Ask): Promise<ProbeFi
   return [
     {
       severity: isRefused ? 'should' : 'must',
-      call: templateOf(call.method, call.path),
+      call: nameOf(call),
       ...{ received: `status ${status} without a token`, effect },
       mend: 'answer 401 with a code, such as LOGIN_REQUIRED',
     },
@@ -48,7 +48,7 @@ export async function checkLogin(call: Call<unknown>, ask: Ask): Promise<ProbeFi
 export async function checkUnknown(ask: Ask): Promise<ProbeFinding[]> {
   const call = getProduct(unknownId);
   const { status, body } = await ask(addressOf(call));
-  const name = templateOf(call.method, call.path);
+  const name = nameOf(call);
   if (status !== 404) return [findingOf('unknownProduct', name, status)];
   const { message, translated, code } = (body ?? {}) as Record<string, unknown>;
   const isSaid = [message, translated].some((text) => /[가-힣]/.test(JSON.stringify(text ?? '')));

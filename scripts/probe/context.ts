@@ -1,10 +1,9 @@
 /** What all parts of a probe share: how they ask, and where findings go. */
 import pLimit from 'p-limit';
-import type { Call } from '../../src/api/call.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import { messageOf } from '../core/errors.ts';
 import { type Ask, createAsk, createRecorder } from './exchange.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import type { ProbeFinding } from './finding.ts';
 import { createReport } from './report.ts';
 
 export interface ProbeOptions {
@@ -23,8 +22,6 @@ export type ProbeContext = ReturnType<typeof createContext>;
 
 const concurrency = 8;
 const timeIsOver = 'the time of the whole probe was over';
-
-export const nameOf = (call: Call<unknown>): string => templateOf(call.method, call.path);
 
 export function createContext(options: ProbeOptions) {
   const { tenantOrigin, siteOrigin } = options.config;

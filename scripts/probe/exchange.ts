@@ -1,4 +1,6 @@
 /** Requests of a probe with what a report tells of them: status, headers, time and size. */
+import * as v from 'valibot';
+import { parseJson } from '../core/fs.ts';
 
 export interface Exchange {
   readonly method: string;
@@ -59,6 +61,7 @@ export interface RawAnswer {
   /** 0 where none came; `reason` then says why. */
   readonly status: number;
   readonly headers: Headers;
+  /** Null where it is no JSON. */
   readonly body: unknown;
   readonly reason: string;
 }
@@ -85,22 +88,14 @@ export function createAsk(base: string, { fetch }: Pick<Recorder, 'fetch'>, time
         signal: AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: parseJson(text), reason: '' };
+      return { status: response.status, headers: response.headers, body: parseJson(text, v.unknown()), reason: '' };
     } catch (error) {
-      return { status: 0, headers: new Headers(), body: undefined, reason: reasonOf(error) };
+      return { status: 0, headers: new Headers(), body: null, reason: reasonOf(error) };
     }
   };
 }
 
 export type Ask = ReturnType<typeof createAsk>;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function reasonOf(error: unknown): string {
   let reason = 'no connection';

@@ -35,5 +35,5 @@ export function groupFindings(findings: readonly ProbeFinding[]): FindingGroup[]
   );
 }
 
-export const templateOf = (method: string, path: string): string =>
+export const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path.replace(/\?.*$/, '').replaceAll(/\/\d+(?=\/|$)/g, '/{id}')}`;

@@ -7,7 +7,8 @@ import { checkBuildReads } from './check-answer.ts';
 import { checkCrossOrigin } from './check-browser.ts';
 import { checkEtag, checkPaging } from './check-lists.ts';
 import { checkPreflight } from './check-preflight.ts';
-import { nameOf, type ProbeContext } from './context.ts';
+import type { ProbeContext } from './context.ts';
+import { nameOf } from './finding.ts';
 import { type BuildRead, readBuild } from './read-build.ts';
 import { liveCollections } from './site-calls.ts';
 

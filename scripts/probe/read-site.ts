@@ -3,7 +3,7 @@ import { addressOf, type Call } from '../../src/api/call.ts';
 import { parseLeniently } from '../../src/contract/parse-leniently.ts';
 import { checkExchanges, findRepairs } from './check-answer.ts';
 import type { Ask, Recorder } from './exchange.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import { nameOf, type ProbeFinding } from './finding.ts';
 import { findingOf } from './sentences.ts';
 import { openCalls, type Sample } from './site-calls.ts';
 
@@ -33,7 +33,7 @@ export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, re
     }
     const address = addressOf(call);
     const { status, body, reason } = await ask(address);
-    const name = templateOf(call.method, call.path);
+    const name = nameOf(call);
     const findings: ProbeFinding[] = [];
     let rows: number | null = null;
     if (status !== 200) findings.push(findingOf('siteStatus', name, status === 0 ? reason : `status ${status}`));

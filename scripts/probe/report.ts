@@ -1,7 +1,7 @@
 /** Collects what a probe found, call by call. */
 import type { PictureCheck } from './check-pictures.ts';
 import type { Recorder } from './exchange.ts';
-import { type FindingGroup, groupFindings, type ProbeFinding, templateOf } from './finding.ts';
+import { groupFindings, nameOf, type ProbeFinding } from './finding.ts';
 
 export interface CallReport {
   /** As documents name it, e.g. `GET /v2/products/{id}`. */
@@ -19,27 +19,17 @@ export interface CallReport {
   untested: string | null;
 }
 
-export interface ProbeReport {
-  readonly api: string;
-  readonly tenantOrigin: string;
-  readonly siteOrigin: string;
-  readonly seconds: number;
-  readonly must: number;
-  readonly should: number;
-  readonly calls: readonly CallReport[];
-  readonly findings: readonly FindingGroup[];
-  readonly pictures: Omit<PictureCheck, 'findings'>;
-  /** What the writes could not undo. */
-  readonly left: readonly string[];
-}
+export type ProbeReport = ReturnType<ReturnType<typeof createReport>['finish']>;
 
-type Subject = Pick<ProbeReport, 'api' | 'tenantOrigin' | 'siteOrigin'>;
-
-export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorder: Recorder) {
+export function createReport(
+  { api, tenantOrigin, siteOrigin }: Readonly<Record<'api' | 'tenantOrigin' | 'siteOrigin', string>>,
+  recorder: Recorder,
+) {
   const started = performance.now();
   const calls = new Map<string, CallReport>();
   const findings: ProbeFinding[] = [];
-  let pictures: ProbeReport['pictures'] = { named: 0, fetched: 0, untestedHosts: 0 };
+  let pictures: Omit<PictureCheck, 'findings'> = { named: 0, fetched: 0, untestedHosts: 0 };
+  /** What the writes could not undo. */
   let left: readonly string[] = [];
   const rowOf = (call: string, usedBy: CallReport['usedBy'] = 'site'): CallReport => {
     const row = calls.get(call) ?? {
@@ -48,7 +38,22 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
     calls.set(call, row);
     return row;
   };
-  const report = {
+  const add = (call: string, some: readonly ProbeFinding[]): void => {
+    findings.push(...some);
+    if (call.includes(' ')) rowOf(call).findings += some.length;
+  };
+  const finish = () => {
+    const groups = groupFindings(findings);
+    const count = (severity: ProbeFinding['severity']) => groups.filter((group) => group.severity === severity).length;
+    return {
+      ...{ api: originOf(api), tenantOrigin, siteOrigin, left, pictures, findings: groups },
+      ...{ must: count('must'), should: count('should'), calls: [...calls.values()].map(toTested) },
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    };
+  };
+  return {
+    add,
+    finish,
     /** An answer of the call: its last one counts. */
     note(call: string, usedBy: CallReport['usedBy'], address: string, rows: number | null): void {
       const row = rowOf(call, usedBy);
@@ -59,21 +64,17 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
       row.bytes = Math.max(row.bytes, ...exchanges.map(({ bytes }) => bytes));
       row.encoding = exchanges.at(-1)?.headers.get('content-encoding') ?? row.encoding;
     },
-    add(call: string, some: readonly ProbeFinding[]): void {
-      findings.push(...some);
-      if (call.includes(' ')) rowOf(call).findings += some.length;
-    },
     /** What was tested of it before stays. */
     skip(call: string, reason: string): void {
       rowOf(call).untested = reason;
     },
     wrote(call: string, some: readonly ProbeFinding[], untested: string | null): void {
       const row = rowOf(call);
-      const exchange = recorder.exchanges.findLast(({ method, address }) => call === templateOf(method, address));
+      const exchange = recorder.exchanges.findLast(({ method, address }) => call === nameOf({ method, path: address }));
       row.status = exchange?.status ?? row.status;
       row.ms = Math.max(row.ms, Math.round(exchange?.ms ?? 0));
       row.untested = untested;
-      report.add(call, some);
+      add(call, some);
     },
     pictures({ findings: _, ...counts }: PictureCheck): void {
       pictures = counts;
@@ -82,24 +83,13 @@ export function createReport({ api, tenantOrigin, siteOrigin }: Subject, recorde
       left = what;
     },
     /** Already the first call failed. */
-    refused(received: string, mend: string): ProbeReport {
+    refused(received: string, mend: string) {
       const call = 'GET /partners/this';
       const effect = 'refused: nothing is published, the last release stays; nothing else was tested';
-      report.add(call, [{ severity: 'must', call, received, effect, mend }]);
-      return report.finish();
-    },
-    finish(): ProbeReport {
-      const groups = groupFindings(findings);
-      const count = (severity: ProbeFinding['severity']) =>
-        groups.filter((group) => group.severity === severity).length;
-      return {
-        ...{ api: originOf(api), tenantOrigin, siteOrigin, left, pictures, findings: groups },
-        ...{ must: count('must'), should: count('should'), calls: [...calls.values()].map(toTested) },
-        seconds: Math.round((performance.now() - started) / 100) / 10,
-      };
+      add(call, [{ severity: 'must', call, received, effect, mend }]);
+      return finish();
     },
   };
-  return report;
 }
 
 /** A call of which nothing is known is no good one. */

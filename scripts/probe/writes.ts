@@ -9,7 +9,7 @@ import type { Call } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import * as booking from '../../src/api/reservations.ts';
-import { type ProbeFinding, templateOf } from './finding.ts';
+import { nameOf, type ProbeFinding } from './finding.ts';
 import { findingOf } from './sentences.ts';
 import type { Sample } from './site-calls.ts';
 
@@ -31,8 +31,7 @@ export async function tryWrites(
   const results: WriteResult[] = [];
   const left: string[] = [];
   let token: string | null = null;
-  const note: Note = (call, findings, untested = null) =>
-    results.push({ call: templateOf(call.method, call.path), findings, untested });
+  const note: Note = (call, findings, untested = null) => results.push({ call: nameOf(call), findings, untested });
   const send: Send = async (call, options = {}) => {
     try {
       const answer = await api.send(call, { accessToken: token, ...options });
@@ -108,8 +107,7 @@ async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T[]>
   const first = await send(call, options);
   if (first === null) return [];
   const again = await send(call, options);
-  if (JSON.stringify(again) !== JSON.stringify(first))
-    note(call, [findingOf('doneTwice', templateOf(call.method, call.path))]);
+  if (JSON.stringify(again) !== JSON.stringify(first)) note(call, [findingOf('doneTwice', nameOf(call))]);
   return again === null ? [first] : [first, again];
 }
 
@@ -120,7 +118,7 @@ async function checkRevoked(api: Api, token: string, note: Note): Promise<void> 
     (error: unknown) => error,
   );
   if (isApiFailure(failure) && failure.status === 401) return;
-  note(call, [findingOf('notRevoked', templateOf(call.method, call.path))]);
+  note(call, [findingOf('notRevoked', nameOf(call))]);
 }
 
 /** Answers are of a person: no value of theirs is told. */
@@ -129,5 +127,5 @@ function toFinding(call: Call<unknown>, { kind, status, code, problems }: ApiFai
   const named = code !== null && /^[A-Z_]{1,40}$/.test(code) ? ` ${code}` : '';
   const received =
     kind === 'contract' ? fields.join(', ') : kind === 'http' ? `status ${status}${named}` : `no answer (${kind})`;
-  return findingOf('writeFailed', templateOf(call.method, call.path), received);
+  return findingOf('writeFailed', nameOf(call), received);
 }

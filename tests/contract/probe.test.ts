@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
-import { nameOf } from '../../scripts/probe/context.ts';
+import { nameOf } from '../../scripts/probe/finding.ts';
 import { probe } from '../../scripts/probe/probe.ts';
 import { liveCollections, loginCalls, openCalls, untestedCalls, writeCalls } from '../../scripts/probe/site-calls.ts';
 import { contentNameOf, listCalls, listsOfDetails, rowCalls } from '../../scripts/pull/collections.ts';

@@ -1,7 +1,7 @@
 /** The calls that `backend-contract.md` lists are those that the code sends. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { nameOf } from '../../scripts/probe/context.ts';
+import { nameOf } from '../../scripts/probe/finding.ts';
 import { liveCollections, loginCalls, openCalls, untestedCalls, writeCalls } from '../../scripts/probe/site-calls.ts';
 import { detailCalls, listCalls, listsOfDetails, rowCalls } from '../../scripts/pull/collections.ts';
 import type { Call } from '../../src/api/call.ts';

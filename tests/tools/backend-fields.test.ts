@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { nameOf } from '../../scripts/probe/context.ts';
+import { nameOf } from '../../scripts/probe/finding.ts';
 import { detailCalls, listCalls, listsOfDetails } from '../../scripts/pull/collections.ts';
 import { contentSchemas } from '../../src/contract/content.ts';
 import { ProductRowSchema } from '../../src/contract/product.ts';
