@@ -44,7 +44,6 @@ export const notificationWords = {
   message: (event: string) => `${event} 알림`,
   states: { waiting: '보내는 중', sent: '보냄', failed: '다시 보낼 예정', 'given-up': '보내지 못함' },
   sent: '최근에 보낸 알림',
-  noneSent: '보낸 알림이 없습니다.',
   sendTrial: '시험 알림 보내기',
   tries: (count: number) => `${count}번 시도`,
   nextTry: (time: string) => `다음 시도 ${time}`,
@@ -53,19 +52,11 @@ export const notificationWords = {
 /** `3분`, `2시간 5분`, `3일 4시간`. */
 export function duration(from: Date, to: Date): string {
   const minutes = Math.max(1, Math.round((to.getTime() - from.getTime()) / 60_000));
-  if (minutes < 60) return `${minutes}분`;
   const hours = Math.floor(minutes / 60);
-  const parts =
-    hours < 24
-      ? [
-          [hours, '시간'],
-          [minutes % 60, '분'],
-        ]
-      : [
-          [Math.floor(hours / 24), '일'],
-          [hours % 24, '시간'],
-        ];
-  return parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count}${unit}`])).join(' ');
+  const parts = hours < 24 ? { 시간: hours, 분: minutes % 60 } : { 일: Math.floor(hours / 24), 시간: hours % 24 };
+  return Object.entries(parts)
+    .flatMap(([unit, count]) => (count === 0 ? [] : `${count}${unit}`))
+    .join(' ');
 }
 
 export function subjectOf(facts: MessageFacts): string {
