@@ -3,6 +3,7 @@
  * were read within five minutes are found again.
  */
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { Result } from '../../core/errors.ts';
@@ -10,13 +11,14 @@ import { readJson } from '../../core/fs.ts';
 import type { PartnerFolder } from '../../partners/partner-folder.ts';
 
 const maxAgeMs = 5 * 60_000;
+const maxNames = 10_000;
 const maxReads = 16;
 const PartnerNamesSchema = v.object({ displayName: v.nullish(v.string()), partnerName: v.string() });
 
 export type PartnerNames = ReturnType<typeof createPartnerNames>;
 
 export function createPartnerNames(loadPartner: (id: string) => Promise<Result<PartnerFolder>>) {
-  const names = new Map<string, { readonly name: string; readonly readAt: number }>();
+  const names = new LRUCache<string, string>({ max: maxNames, ttl: maxAgeMs });
   const limit = pLimit(maxReads);
   /** As it is now; the id before the first pull. */
   const read = async (id: string): Promise<string> => {
@@ -25,13 +27,10 @@ export function createPartnerNames(loadPartner: (id: string) => Promise<Result<P
       ? await readJson(join(loaded.value.contentFolder, 'partner.json'), PartnerNamesSchema)
       : undefined;
     const name = partner?.displayName ?? partner?.partnerName ?? id;
-    names.set(id, { name, readAt: performance.now() });
+    names.set(id, name);
     return name;
   };
-  const find = async (id: string): Promise<string> => {
-    const known = names.get(id);
-    return known !== undefined && performance.now() - known.readAt < maxAgeMs ? known.name : limit(() => read(id));
-  };
+  const find = async (id: string): Promise<string> => names.get(id) ?? limit(() => read(id));
   return {
     read,
     find,

@@ -7,20 +7,11 @@ import type { Target } from '../../publish/target.ts';
 
 const maxWaitMs = 2000;
 
-export interface StoreAnswer<T> {
-  /** Null where there is no store, or it has never answered. */
-  readonly value: T | null;
-  /** When `value` was read; null for an answer of this moment, and where there is no store. */
-  readonly staleSince: Date | null;
-  readonly isSilent: boolean;
-}
-
-/** One read at a time of each partner, which later pages wait for, too. */
-export function createPatientReader<T>(
-  read: (partner: string) => Promise<T>,
-  now: () => Date,
-  waitMs = maxWaitMs,
-): (partner: string) => Promise<StoreAnswer<T>> {
+/**
+ * One read at a time of each partner, which later pages wait for, too. `value` is null where there is no store, or it has never
+ * answered; `staleSince` is when it was read, null for an answer of this moment.
+ */
+export function createPatientReader<T>(read: (partner: string) => Promise<T>, now: () => Date, waitMs = maxWaitMs) {
   const last = new Map<string, { readonly value: T; readonly at: Date }>();
   const reads = new Map<string, { readonly startedAt: number; readonly answer: Promise<{ value: T } | null> }>();
   const start = (partner: string) => {
@@ -35,7 +26,7 @@ export function createPatientReader<T>(
     reads.set(partner, started);
     return started;
   };
-  return async (partner) => {
+  return async (partner: string) => {
     const { startedAt, answer } = reads.get(partner) ?? start(partner);
     const remainingMs = Math.max(0, waitMs - (performance.now() - startedAt));
     const fresh = await Promise.race([answer, sleep(remainingMs, null, { ref: false })]);

@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import type { Queue } from '../context.ts';
+import type { defaultTimes, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 
 export const messageQueue = 'notification';
@@ -11,11 +11,6 @@ export const messageQueue = 'notification';
 const maxRetryDelaySeconds = 3600;
 /** How long the console tells what became of a message; those of publications are many. */
 const keptSeconds = { usual: 14 * 24 * 3600, finished: 24 * 3600 };
-
-interface Times {
-  readonly messageRetrySeconds: number;
-  readonly messageRetries: number;
-}
 
 /** `cause` of operators, `outage` of a partner: `about` is the id; of `finished` and `refused` the number of the rebuild. */
 const MessageSchema = v.object({
@@ -36,7 +31,10 @@ export function parseMessage(data: unknown): Message | null {
 
 export async function openMessageQueue(
   { boss }: Pick<Queue, 'boss'>,
-  { messageRetrySeconds: retrySeconds, messageRetries }: Times,
+  {
+    messageRetrySeconds: retrySeconds,
+    messageRetries,
+  }: Pick<typeof defaultTimes, 'messageRetrySeconds' | 'messageRetries'>,
 ): Promise<void> {
   const options = {
     notify: true,
@@ -68,20 +66,12 @@ export async function storeMessages(
   await boss.insert(messageQueue, jobs, { db: fromDrizzle(tx as never, sql as never) });
 }
 
-export interface ListedMessage extends Message {
-  readonly id: string;
-  readonly state: 'waiting' | 'sent' | 'failed' | 'given-up';
-  readonly tries: number;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  readonly nextTryAt: Date | null;
-  readonly error: string | null;
-}
+export type ListedMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
 const jobs = sql`pgboss.job`;
 
 /** The last ones; `partner` null: those to operators. */
-export async function readMessages(db: Database, partner: string | null, limit: number): Promise<ListedMessage[]> {
+export async function readMessages(db: Database, partner: string | null, limit: number) {
   const rows = await db
     .select({
       id: sql<string>`id::text`,
@@ -115,7 +105,7 @@ export async function readMessages(db: Database, partner: string | null, limit: 
   });
 }
 
-function stateOf(state: string): ListedMessage['state'] {
+function stateOf(state: string): 'waiting' | 'sent' | 'failed' | 'given-up' {
   if (state === 'completed') return 'sent';
   if (state === 'failed' || state === 'cancelled') return 'given-up';
   return state === 'retry' ? 'failed' : 'waiting';

@@ -4,7 +4,7 @@
  */
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
-import type { DeskOptions, Queue } from '../context.ts';
+import type { DeskOptions, defaultTimes, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { requestersOf } from '../queue/approval.ts';
@@ -13,10 +13,7 @@ import { dropOutages, endOutages, findEndedCauses, hasUntoldOutage, openOutages,
 import { readReceivers } from './receivers.ts';
 
 type Options = Pick<DeskOptions, 'notify' | 'addressesOf' | 'partnerIds' | 'now'>;
-interface Times {
-  readonly outageAfterMs: number;
-  readonly gatherSeconds: number;
-}
+type Times = Pick<typeof defaultTimes, 'outageAfterMs' | 'gatherSeconds'>;
 
 /** Two desks that look at once would find two causes, and tell operators twice. */
 const newsLock = 4_600_003;

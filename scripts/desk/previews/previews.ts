@@ -8,46 +8,18 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Finding, FindingSchema } from '../../../src/contract/finding.ts';
+import { FindingSchema } from '../../../src/contract/finding.ts';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
 import { findState } from '../../activation/state.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting, readJson, writeFileAtomic } from '../../core/fs.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import type { ChangedPage } from '../../release/changed-pages.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { isPublished } from '../history/read-rebuilds.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
-
-export interface PreviewBuild {
-  readonly at: Date;
-  readonly before: Publications;
-  readonly added: readonly ChangedPage[];
-  readonly changed: readonly ChangedPage[];
-  readonly removed: readonly ChangedPage[];
-  /** What of the content changed; null where it is not known. */
-  readonly content: ContentDiff | null;
-  readonly findings: readonly Finding[];
-  readonly error: Failure | null;
-}
-
-/** The last publications of a partner, by name: times are of the clock of each machine, which may be minutes off. */
-interface Publications {
-  /** Of this machine; null before the first. */
-  readonly activation: string | null;
-  /** Rebuilds and rollbacks of the desks, newest first. */
-  readonly seqs: readonly number[];
-}
-
-/** Lets people without an account see a partner's preview. */
-export interface PreviewShare {
-  /** Differs from ids of sessions. */
-  readonly id: string;
-  readonly endsAt: Date;
-}
 
 export type Previews = ReturnType<typeof createPreviews>;
 
@@ -57,16 +29,34 @@ const MomentSchema = v.pipe(
   v.isoTimestamp(),
   v.transform((text) => new Date(text)),
 );
-const StoredPreviewSchema = v.object({
+/** The last publications of a partner, by name: times are of the clock of each machine, which may be minutes off. */
+const PublicationsSchema = v.object({
+  /** Of this machine; null before the first. */
+  activation: v.nullable(v.string()),
+  /** Rebuilds and rollbacks of the desks, newest first. */
+  seqs: v.array(v.number()),
+});
+type Publications = v.InferOutput<typeof PublicationsSchema>;
+
+/** Lets people without an account see a partner's preview; the id differs from those of sessions. */
+const ShareSchema = v.object({ id: v.string(), endsAt: MomentSchema });
+export type PreviewShare = v.InferOutput<typeof ShareSchema>;
+
+const PreviewSchema = v.object({
   at: MomentSchema,
-  before: v.object({ activation: v.nullable(v.string()), seqs: v.array(v.number()) }),
+  before: PublicationsSchema,
   added: PagesSchema,
   changed: PagesSchema,
   removed: PagesSchema,
+  /** What of the content changed; null where it is not known. */
   content: v.nullable(v.custom<ContentDiff>(Array.isArray)),
-  findings: v.array(FindingSchema),
-  share: v.nullable(v.object({ id: v.string(), endsAt: MomentSchema })),
+  findings: v.pipe(v.array(FindingSchema), v.readonly()),
 });
+const StoredPreviewSchema = v.object({ ...PreviewSchema.entries, share: v.nullable(ShareSchema) });
+
+export interface PreviewBuild extends Readonly<v.InferOutput<typeof PreviewSchema>> {
+  readonly error: Failure | null;
+}
 
 const storedFile = (distRoot: string, partner: string): string => join(previewsRoot(distRoot), partner, 'preview.json');
 

@@ -5,26 +5,11 @@
 import type { Finding } from '../../../src/contract/finding.ts';
 import { keyOfFinding } from '../../checks/blocking.ts';
 import type { DeskContext } from '../context.ts';
-import type { AcceptedFinding, Rebuild } from '../database/schema.ts';
+import type { Rebuild } from '../database/schema.ts';
 import { readAcceptedFindings } from '../queue/accepted-findings.ts';
 
-export interface ShownFinding {
-  readonly finding: Finding;
-  readonly key: string;
-  /** The live release does not have it. */
-  readonly isNew: boolean;
-  readonly accepted: AcceptedFinding | null;
-}
-
-export interface FindingsView {
-  /** True: of the preview that is open, whose pages can be shown. */
-  readonly isOfPreview: boolean;
-  /** False: another machine built what is live, and nothing here says what was found in it. */
-  readonly isKnown: boolean;
-  readonly shown: readonly ShownFinding[];
-  /** Those that block, and that nobody has accepted. */
-  readonly blocking: readonly ShownFinding[];
-}
+export type FindingsView = Awaited<ReturnType<typeof loadFindings>>;
+export type ShownFinding = FindingsView['shown'][number];
 
 interface Sources {
   /** Of the desk itself, such as reports of browsers. */
@@ -34,11 +19,7 @@ interface Sources {
   readonly newest: Rebuild | undefined;
 }
 
-export async function loadFindings(
-  desk: DeskContext,
-  id: string,
-  { own, live, newest }: Sources,
-): Promise<FindingsView> {
+export async function loadFindings(desk: DeskContext, id: string, { own, live, newest }: Sources) {
   const [preview, accepted] = await Promise.all([desk.previews.find(id), readAcceptedFindings(desk.db, id)]);
   const isOfPreview = preview !== null && preview.error === null;
   const held = newest?.state === 'failed' ? (newest.error?.findings ?? []) : [];
@@ -47,11 +28,16 @@ export async function loadFindings(
   const byKey = new Map([...own, ...of].map((finding) => [keyOfFinding(finding), finding]));
   const shown = [...byKey].map(([key, finding]) => ({
     ...{ finding, key, accepted: accepted.get(key) ?? null },
+    /** The live release does not have it. */
     isNew: live !== null && !known.has(key) && !own.includes(finding),
   }));
   return {
-    ...{ isOfPreview, isKnown: isOfPreview || held.length > 0 || live !== null },
+    /** True: of the preview that is open, whose pages can be shown. */
+    isOfPreview,
+    /** False: another machine built what is live, and nothing here says what was found in it. */
+    isKnown: isOfPreview || held.length > 0 || live !== null,
     shown,
+    /** Those that block, and that nobody has accepted. */
     blocking: shown.filter(({ finding, accepted: by }) => finding.severity === 'blocks' && by === null),
   };
 }

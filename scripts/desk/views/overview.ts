@@ -36,11 +36,7 @@ const OverviewQuerySchema = v.object({
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
 });
 
-export interface OverviewQuery {
-  readonly q: string;
-  readonly filter: OverviewFilter;
-  readonly page: number;
-}
+export type OverviewQuery = v.InferOutput<typeof OverviewQuerySchema>;
 
 export function parseOverviewQuery(query: Readonly<Record<string, string>>): OverviewQuery {
   const parsed = parseWith(OverviewQuerySchema, query);
