@@ -3,9 +3,8 @@ import type { ApiFailure } from '../../src/api/failure.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Problem } from '../../src/contract/parse-with.ts';
 import type { Exchange, Recorder } from './exchange.ts';
-import type { ProbeFinding } from './finding.ts';
+import { findingOf, type ProbeFinding } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
-import { findingOf } from './sentences.ts';
 
 /** A build waits for its slowest call; a visitor does for each. */
 const slowMs = 3000;

@@ -4,8 +4,7 @@ import type { Content } from '../../src/contract/content.ts';
 import { type PartnerConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { isReachable } from '../../src/site/ways.ts';
 import { checkOrigin, listOf } from './check-preflight.ts';
-import { nameOf, type ProbeFinding } from './finding.ts';
-import { findingOf } from './sentences.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 
 /** `headers`: of an answer to the site's origin. */
 export function checkCrossOrigin(call: string, headers: Headers, siteOrigin: string): ProbeFinding[] {

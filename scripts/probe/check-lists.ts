@@ -1,8 +1,7 @@
 /** Paging and conditional requests of the calls of a build. */
 import type { Ask } from './exchange.ts';
-import { nameOf, type ProbeFinding } from './finding.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
-import { findingOf } from './sentences.ts';
 
 interface Body {
   readonly rows?: unknown;

@@ -3,8 +3,7 @@ import type { Content } from '../../src/contract/content.ts';
 import { messageOf } from '../core/errors.ts';
 import { type AllowedImageOrigins, fetchImage, isAllowedPicture } from '../images/fetch-image.ts';
 import { collectMedia } from '../pull/content-media.ts';
-import type { ProbeFinding } from './finding.ts';
-import { findingOf } from './sentences.ts';
+import { findingOf, type ProbeFinding } from './finding.ts';
 
 /** Of each host: pictures of one host are alike. */
 const sampleSize = 4;

@@ -1,8 +1,7 @@
 /** Whether browsers may send a call: the preflight that they ask before it. Nothing is sent itself. */
 import { addressOf, type Call } from '../../src/api/call.ts';
 import type { Ask } from './exchange.ts';
-import { nameOf, type ProbeFinding } from './finding.ts';
-import { findingOf } from './sentences.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 
 const stranger = 'https://stranger.example';
 export const listOf = (value: string | null): string[] =>

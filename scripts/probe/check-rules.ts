@@ -3,8 +3,7 @@ import { addressOf, type Call } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { getProduct } from '../../src/api/products.ts';
 import type { Ask } from './exchange.ts';
-import { nameOf, type ProbeFinding } from './finding.ts';
-import { findingOf } from './sentences.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 
 const nobody = 'https://nobody.example';
 const unknownId = 999_999_999;

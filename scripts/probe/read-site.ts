@@ -3,8 +3,7 @@ import { addressOf, type Call } from '../../src/api/call.ts';
 import { parseLeniently } from '../../src/contract/parse-leniently.ts';
 import { checkExchanges, findRepairs } from './check-answer.ts';
 import type { Ask, Recorder } from './exchange.ts';
-import { nameOf, type ProbeFinding } from './finding.ts';
-import { findingOf } from './sentences.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import { openCalls, type Sample } from './site-calls.ts';
 
 export interface SiteRead {

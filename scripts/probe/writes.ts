@@ -9,8 +9,7 @@ import type { Call } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import * as booking from '../../src/api/reservations.ts';
-import { nameOf, type ProbeFinding } from './finding.ts';
-import { findingOf } from './sentences.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import type { Sample } from './site-calls.ts';
 
 export interface WriteResult {
