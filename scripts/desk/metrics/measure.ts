@@ -6,7 +6,7 @@ import { measures } from '../database/schema.ts';
 import { readDepth } from '../history/read-rebuilds.ts';
 import { countMessages } from '../notifications/messages.ts';
 import { countOpenOutages } from '../notifications/outages.ts';
-import { countRetries } from '../queue/retries.ts';
+import { countRetries } from '../queue/jobs.ts';
 import { labelsOf, type MetricName, metrics, observe, type Sample } from './metrics.ts';
 
 /** How a rebuild or rollback ended. */

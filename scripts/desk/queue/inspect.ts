@@ -6,8 +6,7 @@ import { rebuilds, workers } from '../database/schema.ts';
 import { readNewestByPartner } from '../history/read-rebuilds.ts';
 import type { Trigger } from '../rebuild.ts';
 import { enqueueRebuild, enqueueRollback } from './enqueue.ts';
-import { rebuildQueue } from './jobs.ts';
-import { readRetries } from './retries.ts';
+import { readRetries, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 import { readWorkers } from './workers.ts';
 

@@ -1,11 +1,12 @@
-/** Jobs of rebuilds: queue names, data, sending. */
-import { sql } from 'drizzle-orm';
+/** Jobs of rebuilds: queue names, data, sending, and those that wait for their next try, for status and metrics. */
+import { and, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
 import { SiteError } from '../../core/errors.ts';
 import type { Queue } from '../context.ts';
-import { rebuilds } from '../database/schema.ts';
+import type { Database } from '../database/open-database.ts';
+import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { rebuildKinds } from '../rebuild.ts';
 
 export const rebuildQueue = 'partner-rebuild';
@@ -43,3 +44,52 @@ export const sendJobs = (
       priority: kind === 'rollback' ? 1 : 0,
     })),
   );
+
+const jobs = sql`pgboss.job`;
+const waitsForTry = sql`name = ${rebuildQueue} and state = 'retry'`;
+
+/** When a failed rebuild is tried again, ISO 8601; null where it is not. */
+export async function readNextTry(
+  db: Database,
+  { state, job }: Pick<Rebuild, 'state' | 'job'>,
+): Promise<string | null> {
+  if (state !== 'failed' || job === null) return null;
+  const [row] = await db
+    .select({ at: sql<string | Date>`start_after` })
+    .from(jobs)
+    .where(and(waitsForTry, sql`id::text = ${job}`));
+  return row === undefined ? null : new Date(row.at).toISOString();
+}
+
+/**
+ * When an active job is tried again at the latest if it fails now, ISO 8601; the queue draws the moment between half of the
+ * delay and all of it once the job has failed.
+ */
+export async function readLatestRetry(db: Database, job: string): Promise<string | null> {
+  const delay = sql`case when retry_backoff then least(retry_delay_max, retry_delay * 2 ^ least(16, retry_count + 1)) else retry_delay end`;
+  const at = sql<string | Date>`now() + ${delay} * interval '1 second'`;
+  const [row] = await db.select({ at }).from(jobs).where(sql`name = ${rebuildQueue} and id::text = ${job}`);
+  return row === undefined ? null : new Date(row.at).toISOString();
+}
+
+/** Jobs that wait for their next try, the next first. */
+export async function readRetries(db: Database, limit: number) {
+  const rows = await db
+    .select({
+      id: sql<string>`id::text`,
+      partner: sql<string>`data->>'partner'`,
+      at: sql<string | Date>`start_after`,
+    })
+    .from(jobs)
+    .where(waitsForTry)
+    .orderBy(sql`start_after`)
+    .limit(limit);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
+/** `outage`: those that have failed for longer than about two minutes. */
+export async function countRetries(db: Database): Promise<{ readonly recent: number; readonly outage: number }> {
+  const all = await db.$count(jobs, waitsForTry);
+  const outage = await db.$count(jobs, and(waitsForTry, sql`retry_count >= ${triesBeforeAlert - 1}`));
+  return { recent: all - outage, outage };
+}

@@ -8,7 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import { type Measured, measure, type Outcome } from '../metrics/measure.ts';
 import { isRetryable } from '../rebuild.ts';
 import type { ClaimedRebuild } from './claim.ts';
-import { readLatestRetry } from './retries.ts';
+import { readLatestRetry } from './jobs.ts';
 
 /** Findings of a publication itself, and their events: all others are of its release, which the console shows. */
 const events = new Map([

@@ -10,7 +10,7 @@ import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import { readRebuilds } from '../history/read-rebuilds.ts';
 import { readSamples } from '../metrics/measure.ts';
 import { format } from '../metrics/metrics.ts';
-import { readNextTry } from '../queue/retries.ts';
+import { readNextTry } from '../queue/jobs.ts';
 
 /** A database that hangs counts as unreachable. */
 const readyTimeoutMs = 5000;

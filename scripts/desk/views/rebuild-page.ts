@@ -6,7 +6,7 @@ import { diffWords } from '../content-words.ts';
 import type { DeskContext } from '../context.ts';
 import type { Rebuild } from '../database/schema.ts';
 import { readRebuild } from '../history/read-rebuilds.ts';
-import { readNextTry } from '../queue/retries.ts';
+import { readNextTry } from '../queue/jobs.ts';
 import type { Attempt, Trigger } from '../rebuild.ts';
 import { deskWords, exactTime } from '../words.ts';
 import { renderContentDiff } from './content-diff.ts';
