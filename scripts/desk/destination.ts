@@ -18,10 +18,7 @@ import type { Database } from './database/open-database.ts';
 import { destinations } from './database/schema.ts';
 
 /** What one process publishes to. */
-interface Destination {
-  readonly identity: string;
-  readonly label: string;
-}
+type Destination = Pick<typeof destinations.$inferSelect, 'identity' | 'label'>;
 
 const heartbeatMs = 10_000;
 /** A desk that shows no sign of life for this long is gone. */

@@ -1,9 +1,4 @@
 /** The metrics of the desk, in the text format of Prometheus. */
-export interface Metric {
-  readonly type: 'counter' | 'gauge' | 'histogram';
-  readonly help: string;
-}
-
 /** All that `/metrics` tells; dashboard and alerts name these alone. */
 export const metrics = {
   desk_rebuilds_total: { type: 'counter', help: 'Rebuilds and rollbacks that ended, by outcome.' },
@@ -28,7 +23,7 @@ export const metrics = {
   desk_messages_given_up: { type: 'gauge', help: 'Messages of two weeks that could not be sent.' },
   process_start_time_seconds: { type: 'gauge', help: 'When this process began.' },
   process_resident_memory_bytes: { type: 'gauge', help: 'Memory of this process.' },
-} as const satisfies Readonly<Record<string, Metric>>;
+} as const satisfies Record<string, { type: 'counter' | 'gauge' | 'histogram'; help: string }>;
 
 export type MetricName = keyof typeof metrics;
 

@@ -7,12 +7,7 @@ import type { Message } from './messages.ts';
 import { readCause, readOutage } from './outages.ts';
 import { type MessageFacts, type NamedPartner, subjectOf, textOf } from './words.ts';
 
-export interface ComposedMessage {
-  readonly subject: string;
-  readonly text: string;
-  readonly facts: MessageFacts;
-}
-
+export type ComposedMessage = NonNullable<Awaited<ReturnType<typeof composeMessage>>>;
 type Composer = Pick<DeskContext, 'db' | 'names' | 'notify' | 'now'>;
 
 const maxNamed = 10;
@@ -20,7 +15,7 @@ const maxDetail = 500;
 const maxName = 60;
 
 /** Null where there is nothing to tell any more. */
-export async function composeMessage(desk: Composer, message: Message): Promise<ComposedMessage | null> {
+export async function composeMessage(desk: Composer, message: Message) {
   const facts = await readFacts(desk, message);
   return facts === null ? null : { subject: subjectOf(facts), text: textOf(facts, desk.now()), facts };
 }

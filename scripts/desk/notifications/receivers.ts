@@ -5,19 +5,12 @@ import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
 import type { Receiver } from './messages.ts';
 
-export interface Receivers {
-  /** Null: the operators. */
-  readonly partner: string | null;
-  readonly receivers: readonly Receiver[];
-  readonly finished: boolean;
-}
-
 /** Of each partner that is named; null names the operators. A channel without its settings is left out. */
 export async function readReceivers(
   db: Database,
   { notify, addressesOf }: Pick<DeskOptions, 'notify' | 'addressesOf'>,
   partners: readonly (string | null)[],
-): Promise<ReadonlyMap<string | null, Receivers>> {
+) {
   const wanted = partners.map((partner) => ({
     partner,
     finished: false,
@@ -33,7 +26,7 @@ export async function readReceivers(
         ...(notify?.mail ? [...new Set(addresses)].map((address) => ({ channel: 'email', address }) as const) : []),
         ...(notify?.key && webhook ? [{ channel: 'webhook', address: webhook } as const] : []),
       ];
-      return [partner, { partner, receivers, finished }];
+      return [partner, { receivers, finished }];
     }),
   );
 }

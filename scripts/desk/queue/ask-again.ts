@@ -9,16 +9,11 @@ import { enqueueRebuild } from './enqueue.ts';
 
 const askAgainQueue = 'ask-again';
 
-interface AskAgainJob {
-  readonly partner: string;
-  readonly trigger: Trigger;
-}
-
 /** Jobs wait in the database, where they hold no worker and outlive a restart. A queue that notifies would look for those that are due twice a minute alone. */
 export async function openAskAgain(queue: Queue): Promise<void> {
   const { boss } = queue;
   await boss.createQueue(askAgainQueue);
-  await boss.work<AskAgainJob>(askAgainQueue, { pollingIntervalSeconds: 2 }, async (jobs) => {
+  await boss.work<{ partner: string; trigger: Trigger }>(askAgainQueue, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) await enqueueRebuild(queue, data.partner, data.trigger);
   });
 }

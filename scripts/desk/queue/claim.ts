@@ -13,20 +13,19 @@ import { limitTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 
-interface Claimant {
-  readonly job: string;
-  /** Id of the process. */
-  readonly worker: string;
-}
-
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, string | null>;
 
 /**
  * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
- * superseded. Null when nothing is left to do; `busy` while another job of the partner is active, `after rollback` while a
+ * superseded. `worker` is the id of the process. Null when nothing is left to do; `busy` while another job of the partner is active, `after rollback` while a
  * rollback waits.
  */
-export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: Claimant, now: Date) {
+export function claimRebuild(
+  db: Database,
+  wanted: RebuildJob,
+  { job, worker }: Record<'job' | 'worker', string>,
+  now: Date,
+) {
   return db.transaction(async (tx) => {
     const unfinished = await tx
       .select()
@@ -64,15 +63,11 @@ export function claimRebuild(db: Database, wanted: RebuildJob, { job, worker }: 
     const triggers = limitTriggers([...(awaiting ?? []), ...joined.flatMap((row) => row.triggers)]);
     const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
     const claimed = { job, tries, attempts, triggers, startedAt: now };
-    await move(tx, 'claim', eq(rebuilds.seq, newest.seq), {
-      ...{ ...claimed, worker, endedAt: null, error: null },
-      ...accepted,
-      ...progress,
-    });
-    // `tries` includes this one; `release` is the target of a rollback.
+    const values = { ...claimed, ...accepted, ...progress, worker, endedAt: null, error: null };
+    await move(tx, 'claim', eq(rebuilds.seq, newest.seq), values);
     const changes = awaiting === null ? await findChanges(tx, newest, triggers) : null;
     const changedPictures = await findChangedPictures(tx, newest.partner, now);
-    // With what was accepted for it; an approval holds for all tries, since it names what was shown by a hash.
+    // `tries` includes this one; `release` is the target of a rollback. An approval holds for all tries, since it names what was shown by a hash.
     return { ...newest, ...claimed, changes, changedPictures };
   });
 }

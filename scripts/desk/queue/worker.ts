@@ -105,12 +105,6 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
 
-interface Try {
-  readonly signal: AbortSignal;
-  readonly onStep: (step: string) => void;
-  readonly report: Report;
-}
-
 const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTime() - requestedAt.getTime();
 
 async function runRollback(
@@ -131,7 +125,7 @@ async function runRebuild(
   queue: Queue,
   claimed: ClaimedRebuild,
   options: WorkerOptions,
-  { signal, onStep, report }: Try,
+  { signal, onStep, report }: { signal: AbortSignal; onStep: (step: string) => void; report: Report },
 ): Promise<Failure | null> {
   const { db } = queue;
   const { partner, seq, changes, changedPictures, triggers } = claimed;

@@ -41,12 +41,10 @@ ${fields.map((field) => html`<p class="text-small">${renderField(field)}</p>`)}$
 }
 
 function renderField(change: FieldChange): Html {
-  const { path, before, after } = change;
-  const field = path.at(-1) ?? '';
   const label = labelOf(change);
-  if (before === undefined || after === undefined)
+  if (change.before === undefined || change.after === undefined)
     return html`<span class="text-muted">${label}</span> ${diffWords.changed}`;
-  const [old, now] = [valueWords(field, before), valueWords(field, after)];
+  const [old, now] = valuesOf(change);
   return html`<span class="text-muted">${label}</span> ${old} → <b class="font-semibold">${now}</b>`;
 }
 

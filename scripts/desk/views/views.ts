@@ -131,12 +131,6 @@ interface PublishedBy {
   readonly publisher: Publisher | null;
 }
 
-interface Releases {
-  readonly restorable: ReadonlySet<string>;
-  /** At the store, newest first. */
-  readonly publications: readonly { readonly release: string; readonly at: Date | null }[];
-}
-
 /** Publications beyond the shown rebuilds: by older rebuilds, by other commands of this machine, and by others at the store. */
 async function findExternalPublications(
   db: DeskContext['db'],
@@ -146,7 +140,10 @@ async function findExternalPublications(
     activations,
     publications,
     live,
-  }: Pick<Releases, 'publications'> & { readonly activations: History; readonly live: PublishedBy | null },
+  }: Pick<Awaited<ReturnType<typeof findReleases>>, 'publications'> & {
+    readonly activations: History;
+    readonly live: PublishedBy | null;
+  },
 ): Promise<HistoryEntry[]> {
   const newest = activations.slice(0, historyRows);
   const rollbacks = newest.filter(
@@ -197,13 +194,14 @@ function toExternalEntry(
 }
 
 /** `restorable`: those whose manifest this version can read, and those at the store. */
-export async function findReleases({ distRoot, store }: DeskContext, partner: string): Promise<Releases> {
+export async function findReleases({ distRoot, store }: DeskContext, partner: string) {
   const dist = join(distRoot, partner);
   const names = releasesOf((await findState(dist)).history).slice(0, maxRestorable);
   const own = await Promise.all(names.map((name) => canReadRelease(dist, name)));
   const publications = (await store.publications(partner)).value ?? [];
   return {
-    restorable: new Set([...names.filter((_, i) => own[i]), ...publications.map(({ release }) => release)]),
+    restorable: new Set<string>([...names.filter((_, i) => own[i]), ...publications.map(({ release }) => release)]),
+    /** At the store, newest first. */
     publications,
   };
 }
