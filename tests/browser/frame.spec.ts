@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test';
-import { contrast } from '../../src/domain/colour.ts';
-import { firstView, overflowOf } from '../helpers/first-view.ts';
-import { expect, fetchFrom, pageTypes, partners, test, testWithoutPage } from '../helpers/visitor.ts';
+import { overflowOf } from '../helpers/first-view.ts';
+import { expect, fetchFrom, pageTypes, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -147,6 +145,8 @@ test.describe('without JavaScript', () => {
     const hero = page.getByRole('region', { name: '주요 안내' });
     await expect(page.locator('h1')).toBeInViewport();
     await expect(hero.locator('button')).toBeHidden();
+    // No empty box stands beside the hours.
+    await expect(page.getByRole('contentinfo').locator('.open-now')).toBeHidden();
     await hero.locator('.hero-controls a').nth(1).click();
     await expect(page.locator('#hero-2 h2')).toBeInViewport();
     const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
@@ -157,7 +157,6 @@ test.describe('without JavaScript', () => {
     expect(new URL(page.url()).pathname).not.toBe('/');
 
     await page.setViewportSize(phone);
-    await page.goto(demo.sites.onmaru?.url ?? '');
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     const menu = page.getByRole('dialog', { name: '전체 메뉴' });
     await expect(menu).toBeVisible();
@@ -199,173 +198,3 @@ testWithoutPage(
     expect(await missing.text()).toMatch(/<main[\s>].*<h1[\s>].*<a [^>]*href=".*<\/main>/s);
   },
 );
-
-const longName = '새벽결피부과의원 강남본점';
-/** A logo wider than the header lets it be. */
-const wideLogo =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="40"><rect width="400" height="40"/></svg>';
-
-/** The partner's site as if its header held this: HTML in place of the name, entries of the menu, words of the buttons. */
-async function withHeader(page: Page, { logo, entries = 0 }: { logo: string; entries?: number }): Promise<void> {
-  // A page that comes from here may ask the backend, which is on this machine, only by permission.
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route('**/wide-logo.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: wideLogo }));
-  await page.route(/localhost:\d+\/$/, async (route) => {
-    const response = await fetch(
-      route
-        .request()
-        .url()
-        .replace(/[\w.]+localhost/, '127.0.0.1'),
-    );
-    const html = (await response.text())
-      .replace(/(<a class="logo"[^>]*>).*?<\/a>/s, `$1${logo}</a>`)
-      .replaceAll(/(class="button header-action[^>]*>)[^<]*/g, '$1가장 빠른 예약일 찾기')
-      .replace(/<ul class="nav-list">.*?<\/li>(?=\s*<li class="nav-item">)/s, (first) => {
-        const [, entry = ''] = /(<li class="nav-item">.*)$/s.exec(first) ?? [];
-        return first + entry.repeat(entries);
-      });
-    await route.fulfill({ contentType: 'text/html', body: html });
-  });
-}
-
-const logos = {
-  'the longest name': `<span>${longName}</span>`,
-  'the widest logo': '<picture><img src="/wide-logo.svg" alt="" width="240" height="24"></picture>',
-};
-
-test('the longest name and the widest logo leave the tools of the header on the screen at every width of a phone; above 1921 px a logo of the default height is 50 px high, by its ratio, and never wider than 300', async ({
-  page,
-  demo,
-}) => {
-  for (const [what, logo] of Object.entries(logos)) {
-    await test.step(what, async () => {
-      await withHeader(page, { logo });
-      await page.setViewportSize({ width: 320, height: 780 });
-      await page.goto(`${demo.sites.onmaru?.url}/`);
-      for (const width of [320, 360, 390, 412]) {
-        await page.setViewportSize({ width, height: 780 });
-        expect(await overflowOf(page)).toBe(0);
-        const tools = page.locator('.header-tools > :visible');
-        // The bar books.
-        await expect(tools).toHaveCount(3);
-        for (const box of await tools.evaluateAll((all) =>
-          all.map((element) => element.getBoundingClientRect().toJSON()),
-        )) {
-          expect(box.left).toBeGreaterThanOrEqual(0);
-          expect(box.right).toBeLessThanOrEqual(width);
-          expect(box.width).toBeGreaterThanOrEqual(44);
-        }
-        const home = await page.locator('.header .logo').boundingBox();
-        expect(home?.width).toBeGreaterThanOrEqual(44);
-        const first = await tools.first().boundingBox();
-        expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
-      }
-      await page.unrouteAll();
-    });
-  }
-  await test.step('the default height', async () => {
-    const logo = '<picture><img class="logo-default" src="/wide-logo.svg" alt="" width="400" height="40"></picture>';
-    await withHeader(page, { logo });
-    await page.goto(`${demo.sites.onmaru?.url}/`);
-    for (const [width, height] of [
-      [1921, 40],
-      [1922, 50],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const picture = page.locator('.header .logo img');
-      expect(await picture.boundingBox()).toMatchObject({ width: 300 });
-      await expect(picture).toHaveCSS('object-fit', 'contain');
-      expect((await picture.boundingBox())?.height).toBe(width === 1921 ? 30 : height);
-    }
-  });
-});
-
-test('the header begins and ends where content does, in every form of a header; panels and what closes the search can be read on its colour', async ({
-  page,
-  demo,
-}) => {
-  for (const partner of partners) {
-    await page.goto(`${demo.sites[partner]?.url}/terms/privacy-policy`);
-    for (const width of [1281, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { bar, content } = await page.evaluate(() => {
-        const boxes = [...document.querySelectorAll('.header-bar > .logo, .header-tools > *')]
-          .map((part) => part.getBoundingClientRect())
-          .filter((box) => box.width > 0);
-        const wrap = document.querySelector('.footer > .wrap') as Element;
-        const { paddingLeft, paddingRight } = getComputedStyle(wrap);
-        const { left, right } = wrap.getBoundingClientRect();
-        return {
-          bar: [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))],
-          content: [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)],
-        };
-      });
-      expect(bar.map(Math.round), `${partner} ${width}`).toEqual(content.map(Math.round));
-    }
-    // axe passes over panels: the list that they hang from hides what does not fit into it.
-    const panels = page.locator('.nav-panel');
-    if ((await panels.count()) === 0) continue;
-    // Its ground comes with the late stylesheet.
-    await expect(panels.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    const colours = await panels.evaluateAll((panels) =>
-      panels.flatMap((panel) =>
-        [...panel.querySelectorAll('a')].map((link) => [
-          getComputedStyle(link).color,
-          getComputedStyle(panel).backgroundColor,
-        ]),
-      ),
-    );
-    // On small screens it lies over the header.
-    colours.push([
-      await page.locator('.search-close').evaluate((close) => getComputedStyle(close).color),
-      await page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor),
-    ]);
-    for (const [text = '', ground = ''] of colours)
-      expect(contrast(text, ground), `${partner}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-  }
-});
-
-test('from 1281 to 1920 px no entry of a long menu is cut, and what does not fit is behind one button', async ({
-  page,
-  demo,
-}) => {
-  await withHeader(page, { logo: `<span>${longName}</span>`, entries: 2 });
-  for (const width of [1281, 1366, 1440, 1680, 1920]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      if (width === 1281 || width === 1920) {
-        await page.goto(`${demo.sites.onmaru?.url}/`);
-        const { shift } = await firstView(page);
-        expect(shift.moved.filter((part) => part.includes('nav'))).toEqual([]);
-      }
-      expect(await overflowOf(page)).toBe(0);
-      const entries = page.locator('.nav-item');
-      await expect(entries).toHaveCount(8);
-      const seen = await entries.evaluateAll((items) =>
-        items.map((item) => {
-          const { left, right, top } = item.getBoundingClientRect();
-          const middle = top + 22;
-          const isAt = (x: number) => item.contains(document.elementFromPoint(x, middle));
-          const link = item.querySelector('a') as HTMLElement;
-          return [
-            isAt(left + 10),
-            isAt(right - 13),
-            link.scrollWidth === link.clientWidth,
-            !(item as HTMLElement).inert,
-          ];
-        }),
-      );
-      const whole = seen.filter((entry) => entry.every(Boolean));
-      const hidden = seen.filter(([start, end, , isReached]) => !(start || end || isReached));
-      expect(whole.length + hidden.length).toBe(8);
-      const more = page.getByRole('button', { name: '메뉴 더보기' });
-      if (hidden.length === 0) await expect(more).toBeHidden();
-      else {
-        await more.click();
-        await expect(page.getByRole('dialog', { name: '전체 메뉴' })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name: '전체 메뉴' })).toBeHidden();
-      }
-    });
-  }
-});
