@@ -1,9 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fetchSiteIndex } from './suggestions.ts';
+
+const page = { getElementById: () => ({ textContent: '{"searchIndex":"/search-index.json"}' }) };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('an index that never answers is given up, and asked for again by the next search', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"searchIndex":"/search-index.json"}' }) });
+  vi.stubGlobal('document', page);
   const fetch = vi.fn(
     (_path: string, { signal }: { readonly signal?: AbortSignal } = {}) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -16,6 +23,14 @@ test('an index that never answers is given up, and asked for again by the next s
     expect([answers.length, fetch.mock.calls.length]).toEqual([count, count]);
   }
   expect(answers).toEqual([null, null]);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['that is gone', new Response('Not found', { status: 404 })],
+  ['that is a page', new Response('<!doctype html>')],
+  ['of another shape', new Response('{"products":{}}')],
+])('an index %s is none', async (_, answer) => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async () => answer);
+  expect(await fetchSiteIndex()).toBeNull();
 });
