@@ -326,25 +326,14 @@ test('분석·광고 허용 is turned off by keys at every width; then nothing i
   await context.close();
 });
 
-test('landings of an advertisement are kept for 30 days, and leave with the next page after that', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.onmaru?.url ?? '';
-  const stored = () => page.evaluate(() => localStorage.getItem('device:landings'));
-  const keep = (days: number) =>
-    page.evaluate((days) => {
-      const landing = { at: new Date(Date.now() - days * 86_400_000).toISOString(), source: { utm_source: 'naver' } };
-      localStorage.setItem('device:landings', JSON.stringify({ first: landing, last: landing }));
-    }, days);
-  await page.goto(`${site}/info`);
-  await keep(29);
-  await page.goto(`${site}/products`);
-  await untilIdle(page);
-  expect(await stored()).toContain('naver');
-  await keep(31);
-  await page.goto(`${site}/info`);
-  await expect.poll(stored).toBeNull();
+test('landings of an advertisement leave with the next page after 30 days', async ({ page, demo }) => {
+  // For how long they count is a rule: `domain/attribution`.
+  await page.addInitScript(() => {
+    const landing = { at: new Date(Date.now() - 31 * 86_400_000).toISOString(), source: { utm_source: 'naver' } };
+    localStorage.setItem('device:landings', JSON.stringify({ first: landing, last: landing }));
+  });
+  await page.goto(`${demo.sites.onmaru?.url}/info`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).toBeNull();
 });
 
 test('a sign-up is told once, though it leaves its page, and the backend learns which advertisement it came from', async ({
