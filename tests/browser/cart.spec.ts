@@ -2,7 +2,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn, loginAs } from '../helpers/login.ts';
-import { putByApi, putInCart } from '../helpers/put-in-cart.ts';
+import { putAsGuest, putByApi, putInCart } from '../helpers/put-in-cart.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
@@ -193,8 +193,7 @@ test('a cart that cannot be asked for says so and is tried again; what takes lon
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_/);
   const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(`${site}/products/1`);
-  await putInCart(page);
+  await putAsGuest(page, demo, [11]);
   await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto(`${site}/cart`);
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '잠시 후 다시 시도해 주세요.' });
@@ -274,8 +273,7 @@ test('what a visitor put in before a login that could not take it along is told,
     );
   const left = page.getByText('로그인 전에 담으신 시술을 아직 불러오지 못했습니다');
   const tryAgain = page.getByRole('main').getByRole('button', { name: '다시 시도' });
-  await page.goto(`${site}/products/1`);
-  await putInCart(page);
+  await putAsGuest(page, demo, [11]);
   await loginAs(page, demo, '두고온손님');
   await fail();
   await page.goto(`${site}/cart`);
@@ -285,9 +283,8 @@ test('what a visitor put in before a login that could not take it along is told,
   expect(await axeViolations(page)).toEqual([]);
   await tryAgain.click();
   await expect(page.getByRole('main').getByRole('alert').first()).not.toBeEmpty();
-  await page.goto(`${site}/products/2`);
-  await putInCart(page);
-  await page.goto(`${site}/cart`);
+  await putByApi(page, demo, [21]);
+  await page.reload();
   await expect(left).toBeVisible();
   const items = page.locator('.cart-item');
   await expect(items).toHaveCount(1);

@@ -1,6 +1,6 @@
 /** Browsers that keep nothing, and carts that never answer: what was not done is told, and nobody waits for good. */
 import { logIn } from '../helpers/login.ts';
-import { putInCart } from '../helpers/put-in-cart.ts';
+import { putAsGuest } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -43,8 +43,7 @@ test('a cart that never answers keeps nobody from a login, nor from the cart, wh
 }) => {
   const site = demo.sites.saebyeok?.url ?? '';
   await page.clock.install();
-  await page.goto(`${site}/products/1`);
-  await putInCart(page);
+  await putAsGuest(page, demo, [11]);
   await page.route('**/carts/synchronization', () => undefined);
   await page.goto(`${site}/login?return=/cart`);
   const merged = page.waitForRequest('**/carts/synchronization');

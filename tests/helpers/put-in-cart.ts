@@ -1,4 +1,5 @@
 /** Puts into the cart what leads the product of the page; where there is one offer alone nothing is asked. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import type { RunningDemo } from './running-demo.ts';
 
@@ -30,9 +31,32 @@ export async function putByApi(
   quantity = 1,
 ): Promise<void> {
   const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  const authorization = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  await post(page, `${demo.sandbox}/carts`, { authorization }, optionIds, quantity);
+}
+
+/** The same for a visitor without a login, whose browser knows the cart from its first page on. */
+export async function putAsGuest(page: Page, demo: RunningDemo, optionIds: readonly number[]): Promise<void> {
+  const guestId = randomUUID();
+  await page.addInitScript((value) => {
+    if (window !== window.top || sessionStorage.getItem('device:guest')) return;
+    sessionStorage.setItem('device:guest', '1');
+    localStorage.setItem('customer:guest', JSON.stringify({ version: 1, value }));
+  }, guestId);
+  await post(page, `${demo.sandbox}/guest/carts?guestId=${guestId}`, {}, optionIds, 1);
+}
+
+async function post(
+  page: Page,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  optionIds: readonly number[],
+  quantity: number,
+): Promise<void> {
   const entries = optionIds.map((id) => ({ productId: Math.trunc(id / 10), productOptionId: id, quantity }));
-  const headers = { 'tenant-origin': 'https://www.saebyeok.example', authorization: token };
-  const answer = await page.request.post(`${demo.sandbox}/carts`, { headers, data: { entries } });
+  const answer = await page.request.post(address, {
+    headers: { 'tenant-origin': 'https://www.saebyeok.example', ...headers },
+    data: { entries },
+  });
   expect(answer.ok()).toBe(true);
 }
