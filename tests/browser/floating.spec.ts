@@ -116,33 +116,6 @@ test('they come with the scroll flag, and step aside for who turns to the quick 
   }
 });
 
-test('what stands fixed on a phone is not printed; on paper stand the clinic’s name and what is folded, and no pictures of other treatments', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of ['/products/1', '/info']) {
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
-    const fixed = page.locator(path === '/info' ? '.header-tools' : '.bottom-bar');
-    await expect(fixed).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(fixed).toBeHidden();
-    await expect(page.locator('.header .logo')).toBeVisible();
-  }
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto(`${demo.sites.bomnal?.url}/products/4001`);
-  const folded = page.locator('main .disclosure').first();
-  const others = page.locator('article ~ .section .media').first();
-  const heightOf = () => folded.evaluate((element) => element.getBoundingClientRect().height);
-  await expect(others).toBeVisible();
-  const before = await heightOf();
-  await page.emulateMedia({ media: 'print' });
-  await expect(others).toBeHidden();
-  // What unfolds it comes with the late styles.
-  await expect.poll(heightOf).toBeGreaterThan(before + 20);
-});
-
 testWithoutPage('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {
   const without = ['/terms/terms-of-service', '/terms/privacy-policy', '/ready', '/no-such-page', '/products/1'];
   for (const path of ['/info', ...without]) {

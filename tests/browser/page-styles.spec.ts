@@ -54,16 +54,34 @@ async function blockingSheets(site: string, path: string): Promise<string[]> {
   return [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
-test('on paper a product has the clinic’s name, its words, prices and folded texts, and nothing to press', async ({
+test('on paper stand the clinic’s name, words, prices and folded texts of a product, and nothing to press or fixed, and no pictures of other treatments', async ({
   page,
   demo,
 }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  const tools = page.locator('.header-tools');
+  await expect(tools).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tools).toBeHidden();
+  await expect(page.locator('.header .logo')).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(`${demo.sites.onmaru?.url}/products/2001`);
   await expect(page.locator('link[rel="stylesheet"][media="all"]')).not.toHaveCount(0);
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  const folded = page.locator('main .disclosure').first();
+  const others = page.locator('article ~ .section .media').first();
+  const heightOf = () => folded.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(others).toBeVisible();
+  const before = await heightOf();
   await page.emulateMedia({ media: 'print' });
   for (const shown of ['.header .logo', '.product-price', '.options', '.facts', '.footer-phone'])
     await expect(page.locator(shown).first()).toBeVisible();
   for (const hidden of ['.header-tools', '.bottom-bar', '.product-actions', '.footer-social'])
     await expect(page.locator(hidden).first()).toBeHidden();
+  await expect(others).toBeHidden();
   await expect(page.locator('main details:not([open]) > :last-child').first()).toBeVisible();
+  // What unfolds it comes with the late styles.
+  await expect.poll(heightOf).toBeGreaterThan(before + 20);
 });
