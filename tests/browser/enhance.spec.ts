@@ -111,11 +111,9 @@ test('with storage blocked every script of the page works on, and so does the se
       },
     });
   });
-  await page.goto(`${demo.sites.saebyeok?.url}/events`);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
   await page.mouse.wheel(0, 100);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  await expect(page.locator('h1')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('기미');

@@ -138,11 +138,14 @@ function coveredTexts(): string[] {
   });
 }
 
-test('an example of the gallery is shown alone, in the look of a partner, and in grey', async ({
-  page,
-  expectedErrors,
-}) => {
-  await openGallery(page, expectedErrors);
+test('a badge that covers another is found', async ({ page }) => {
+  const badge = '<b style="position:absolute;left:0;top:0">';
+  await page.setContent(`<div data-example="카드">${badge}이벤트</b>${badge}신규</b></div>`);
+  expect(await page.evaluate(coveredTexts)).toEqual(['카드: 이벤트 and 신규']);
+});
+
+/** In the look of a partner and in grey; the choice outlives a reload. */
+async function showsAlone(page: Page): Promise<void> {
   const shown = page.locator('[data-example]:visible');
   await page.getByLabel('구성 요소').selectOption('시술 카드');
   await expect(shown).toHaveCount(1);
@@ -153,13 +156,7 @@ test('an example of the gallery is shown alone, in the look of a partner, and in
   await page.reload();
   await expect(shown).toHaveCount(1);
   await expect(page.locator('[name="theme"]')).toHaveValue('saebyeok');
-});
-
-test('a badge that covers another is found', async ({ page }) => {
-  const badge = '<b style="position:absolute;left:0;top:0">';
-  await page.setContent(`<div data-example="카드">${badge}이벤트</b>${badge}신규</b></div>`);
-  expect(await page.evaluate(coveredTexts)).toEqual(['카드: 이벤트 and 신규']);
-});
+}
 
 for (const width of firstOrAll([360, 768, 1440])) {
   test(`at ${width} px the gallery shows every example, cleans text that arrives live, scrolls no way sideways, and passes axe, also with a dialog; its list to choose from is 256 px high, works by keyboard and mouse, and says so where it is empty`, async ({
@@ -217,6 +214,8 @@ for (const width of firstOrAll([360, 768, 1440])) {
     await expect(list).toBeHidden();
     await page.getByRole('combobox', { name: '진료실' }).click();
     await expect(page.getByRole('listbox', { name: '진료실' })).toHaveText('선택할 수 있는 항목이 없습니다.');
+    await test.step('an example of the gallery is shown alone, in the look of a partner, and in grey', () =>
+      showsAlone(page));
   });
 }
 

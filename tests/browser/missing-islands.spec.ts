@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const errors = [/Error hydrating/, /net::ERR_FAILED/];
 
@@ -17,6 +17,26 @@ async function loseScriptOf(page: Page, name: string, path: string): Promise<() 
 const island = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]`);
 const hydrated = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]:not([ssr])`);
 
+testWithoutPage(
+  'what is shown where the script of an island is missing stands behind that of every live page',
+  async ({ demo }) => {
+    for (const [name, path] of [
+      ['Cart', '/cart'],
+      ['Reservation', '/reservation'],
+      ['MyReservations', '/mypage/reservations'],
+      ['SearchPage', '/search'],
+      ['LogIn', '/login'],
+      ['SignUp', '/sign-up'],
+      ['MyPage', '/mypage'],
+      ['LiveRoute', '/_app'],
+    ] as const) {
+      const html = await (await fetchFrom(demo.sites.saebyeok?.url ?? '', path)).text();
+      const [, rest = ''] = html.split(`component-export="${name}"`);
+      expect(rest, path).toMatch(/<\/astro-island>\s*<div class="failure" role="alert" data-if-missing hidden>/);
+    }
+  },
+);
+
 test('a page without the script of its island offers another try, which works', async ({
   page,
   demo,
@@ -24,13 +44,7 @@ test('a page without the script of its island offers another try, which works', 
 }) => {
   expectedErrors.push(...errors);
   for (const [name, path] of [
-    ['Cart', '/cart'],
     ['Reservation', '/reservation'],
-    ['MyReservations', '/mypage/reservations'],
-    ['SearchPage', '/search'],
-    ['LogIn', '/login'],
-    ['SignUp', '/sign-up'],
-    ['MyPage', '/mypage'],
     ['LiveRoute', '/_app'],
   ] as const) {
     await test.step(`${path} without ${name}`, async () => {
