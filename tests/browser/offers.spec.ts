@@ -1,6 +1,6 @@
 /** Every offer of every partner, from where it is named to what is booked: sum, event and condition are the same at each station. */
 import type { Page } from 'playwright/test';
-import { expect, fetchFrom, firstOrAll, isFullMatrix, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, firstOrAll, isFullMatrix, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 /** What stands on top of the page, and what each button that is seen says and books. */
 const readLead = (page: Page) =>
@@ -19,10 +19,62 @@ const readLead = (page: Page) =>
     };
   });
 
-/** `npm test` walks one offer of each event, on a phone; the soak all of them, on both. */
+interface EventLink {
+  readonly where: string;
+  readonly event: string;
+  readonly option: string | null;
+  /** HTML of the product's page. */
+  readonly html: string;
+  /** Whether the offer leads the page before its scripts have come. */
+  readonly isLead: boolean;
+}
+
+const isNamed = (tag: string, event: string, option: string | null): boolean =>
+  tag.includes(` data-event="${event}"`) && (option === null || tag.includes(` data-option="${option}"`));
+
+/** What the list of events leads to. */
+async function fetchLinks(site: string): Promise<EventLink[]> {
+  const list = await (await fetchFrom(site, '/events')).text();
+  const links = list.matchAll(/href="(\/products\/\d+)\?(event=(\d+)[^"]*)"/g);
+  return Promise.all(
+    Array.from(links, async ([, path = '', query = '', event = '']) => {
+      const html = await (await fetchFrom(site, path)).text();
+      const where = `${path}?${query.replace('&amp;', '&')}`;
+      const option = new URL(where, site).searchParams.get('option');
+      const [lead = ''] = /<div class="product-price"[^>]*>/.exec(html) ?? [];
+      const isLead = isNamed(lead, event, option);
+      return { where, event, option, html, isLead };
+    }),
+  );
+}
+
+const withEvents = partners.filter((id) => id !== 'sodam');
+
+for (const partner of withEvents)
+  testWithoutPage(
+    `${partner}: every offer that an event names stands on the page of its product, with the sum that it books`,
+    async ({ demo }) => {
+      const links = await fetchLinks(demo.sites[partner]?.url ?? '');
+      expect(new Set(links.map(({ event }) => event)).size).toBeGreaterThan(2);
+      for (const { where, event, option, html } of links) {
+        const offers = html.split(/(?=<div[^>]* data-option=)/).filter((offer) => /^<div[^>]* data-event=/.test(offer));
+        const named = offers.filter((offer) => isNamed(offer, event, option));
+        expect.soft(named.length, where).toBeGreaterThan(0);
+        for (const offer of named) {
+          const sum = Number(/data-price="(\d+)"/.exec(offer)?.[1]).toLocaleString('en');
+          expect.soft(offer.replaceAll(/<[^>]*>|\s/g, ''), where).toContain(`${sum}원`);
+        }
+      }
+    },
+  );
+
+/**
+ * `npm test` walks on a phone one offer that leads its page anyway, one that its address brings to the top, and one whose
+ * address names an option; the soak all of them, on both.
+ */
 const widths = firstOrAll([390, 1440]);
 
-for (const partner of partners.filter((id) => id !== 'sodam'))
+for (const partner of withEvents)
   for (const width of widths)
     test(`${partner}: what an event names leads its page at ${width} px, and is what is put in and booked`, async ({
       page,
@@ -31,19 +83,15 @@ for (const partner of partners.filter((id) => id !== 'sodam'))
       test.setTimeout(300_000);
       await page.setViewportSize({ width, height: 900 });
       const site = demo.sites[partner]?.url ?? '';
-      const html = await (await fetchFrom(site, '/events')).text();
-      const links = [...html.matchAll(/href="(\/products\/\d+)\?(event=(\d+)[^"]*)"/g)];
-      const byEvent = new Map(
-        links.map((link) => [isFullMatrix || link[2]?.includes('option') ? link[0] : link[3], link] as const),
-      );
-      expect(byEvent.size).toBeGreaterThan(2);
+      const links = await fetchLinks(site);
+      const ways = new Map(links.map((link) => [`${link.isLead} ${link.option !== null}`, link]));
+      const walked = isFullMatrix ? links : [...ways.values()];
+      expect(walked.length).toBeGreaterThan(0);
       let widgets = 0;
-      for (const [, path = '', query = '', event = ''] of byEvent.values()) {
-        const where = `${path}?${query.replace('&amp;', '&')}`;
+      for (const { where, event, option: named } of walked) {
         await page.goto(`${site}${where}`);
         const lead = page.locator('.product-price');
         await expect(lead, where).toHaveAttribute('data-event', event);
-        const named = new URL(where, site).searchParams.get('option');
         if (named !== null) await expect(lead, where).toHaveAttribute('data-option', named);
         const { sum, option, text, large, buttons } = await readLead(page);
         expect(large, where).toBe(1);
@@ -78,5 +126,5 @@ for (const partner of partners.filter((id) => id !== 'sodam'))
         await expect(page.locator('.reservation-options'), where).toContainText('이벤트가');
         await expect(page.locator('.reservation-options'), where).toContainText(condition);
       }
-      expect(widgets).toBe(partner === 'saebyeok' ? byEvent.size : 0);
+      expect(widgets).toBe(partner === 'saebyeok' ? walked.length : 0);
     });
