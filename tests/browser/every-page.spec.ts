@@ -56,50 +56,58 @@ const maxActs: Partial<Record<string, number>> = { onmaru: 3_000 };
 const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun-batang)/.test(name);
 
 /**
- * Each page type is opened once and checked at both widths; the first width differs by partner. The first partner has
- * nearly every page type, the others add themes: `npm test` opens one of each kind of theirs, which then shows the others
- * of its kind, and checks the pages that show every colour, and without scripts the pages that stand on them. A full
- * matrix opens all of them and checks them by every rule, each with a first view at both widths.
+ * Each page type is looked at once, at both widths; the first width differs by partner. The first partner has nearly every
+ * page type, the others add themes. `npm test` opens one page of each kind, which then shows the others of its kind, and
+ * of the partners after the first those that show every colour. A full matrix opens all of them, each at both widths.
  */
 const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440], bomnal: [1440, 360] } as const;
 const coloured = /^\/(?:|products(?:\/\d+)?|events|reservation)$/;
 const isChecked = (partner: string, path: string) => isFullMatrix || partner === partners[0] || coloured.test(path);
-interface OpenedType {
+interface PageType {
   readonly path: string;
   readonly html: string;
+}
+interface OpenedType extends PageType {
   readonly isFirstOfKind: boolean;
   /** Types of its kind that are not opened themselves. */
-  readonly shown: readonly OpenedType[];
+  readonly shown: readonly PageType[];
 }
 
-/**
- * The page types that are opened. Those with the same stylesheets and islands are of one kind: no other rule holds for
- * them, and no other script is loaded.
- */
-async function openedTypes(partner: string, site: string): Promise<OpenedType[]> {
-  const types = await Promise.all(
-    (await pageTypes(site)).map(async (path) => {
-      const html = await (await fetchFrom(site, path)).text();
-      const files = html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"|\scomponent-url="([^"]+)"/g);
-      const kind = [...new Set(Array.from(files, ([, sheet, island]) => sheet ?? island))].sort().join(' ');
-      return { path, html, kind, isOpened: isChecked(partner, path) };
-    }),
+const sheetsOf = (html: string) =>
+  Array.from(html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g), ([, href]) => href);
+/** Each with what it waits for. */
+const islandsOf = (html: string) =>
+  Array.from(html.matchAll(/<astro-island [^>]*>/g), ([tag]) =>
+    [/ component-url="[^"]+"/, / client="[^"]+"/].map((part) => part.exec(tag)?.[0] ?? '').join(''),
   );
-  // Pages that are checked stand for their kind.
-  types.sort((a, b) => Number(b.isOpened) - Number(a.isOpened));
-  return types.flatMap(({ path, html, kind, isOpened }, i) => {
-    const isFirstOfKind = types.findIndex((type) => type.kind === kind) === i;
-    if (!isOpened && !isFirstOfKind) return [];
-    const others = types.slice(i + 1).filter((type) => isFirstOfKind && type.kind === kind && !type.isOpened);
-    const shown = others.map(({ path, html }) => ({ path, html, isFirstOfKind: false, shown: [] }));
-    return [{ path, html, isFirstOfKind, shown }];
+
+const fetchTypes = async (site: string): Promise<PageType[]> =>
+  Promise.all(
+    (await pageTypes(site)).map(async (path) => ({ path, html: await (await fetchFrom(site, path)).text() })),
+  );
+
+/**
+ * The page types that are opened, with those of their kind, which have the same stylesheets: no other rule holds for them.
+ * At the first partner they have the same islands, too, so that every script is weighed.
+ */
+function openedTypes(partner: string, types: readonly PageType[]): OpenedType[] {
+  const kindOf = ({ html }: PageType) =>
+    [...new Set([...sheetsOf(html), ...(partner === partners[0] ? islandsOf(html) : [])])].sort().join();
+  return [...Map.groupBy(types, kindOf).values()].flatMap((ofKind) => {
+    const isOpened = (type: PageType) =>
+      isFullMatrix || type === ofKind[0] || (partner !== partners[0] && coloured.test(type.path));
+    const shown = ofKind.filter((type) => !isOpened(type));
+    return ofKind.filter(isOpened).map((type, i) => ({ ...type, isFirstOfKind: i === 0, shown: i === 0 ? shown : [] }));
   });
 }
 
-/** Shows the body of another page of the same kind in the open one. */
+/** Shows the body of another page of the same kind in the open one, with what the head says of it. */
 const showBody = (page: Page, html: string) =>
   page.evaluate((text) => {
-    const { body } = new DOMParser().parseFromString(text, 'text/html');
+    const { title, head, body } = new DOMParser().parseFromString(text, 'text/html');
+    document.title = title;
+    for (const data of document.head.querySelectorAll('[type="application/ld+json"]')) data.remove();
+    document.head.append(...head.querySelectorAll('[type="application/ld+json"]'));
     document.body.replaceWith(document.adoptNode(body));
   }, html);
 
@@ -150,6 +158,8 @@ for (const partner of partners) {
       if (location.origin === 'null' || window !== window.top) return;
       localStorage.clear();
       sessionStorage.clear();
+      // For all that the bodies of a kind load.
+      performance.setResourceTimingBufferSize(2000);
     });
     // The budget is for pages without a popup that is due. A route would have every request ask this process.
     await context.addInitScript(() => {
@@ -184,19 +194,7 @@ for (const partner of partners) {
     const core = Object.fromEntries(
       Object.entries(faces).map(([name, { family }]) => [family, coreGlyphsOf(name as FaceName, glyphs)]),
     );
-    /** What holds for every page type, opened or shown in another one. */
-    const readEnlarged = async (path: string, html: string) => {
-      await softly
-        .poll(() => overflowOf(page), { message: `${path} at text of 200 %`, intervals: [50] })
-        .toBeLessThanOrEqual(0);
-      // What comes live is set in the slices of the packages.
-      if (!hasIsland(html)) expect.soft(await page.evaluate(findStrangeLetters, core), path).toEqual([]);
-    };
-    for (const { path, html, isFirstOfKind, shown } of await openedTypes(partner, site)) {
-      if (isFullMatrix) await open(path, second);
-      const untouched = await open(path, first);
-      expect.soft(await unreadTexts(page), path).toEqual([]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+    const lookAtWidths = async ({ path }: PageType, isFirstOfKind: boolean) => {
       for (const width of [first, second]) {
         await page.setViewportSize({ width, height: 900 });
         if (width !== first) await page.evaluate(hasSettled);
@@ -217,18 +215,34 @@ for (const partner of partners) {
           expect.soft(await enlargedPictures(page), `${path} at ${wide} px`).toEqual([]);
         }
       }
+    };
+    const setText = (standard: number) => protocol.send('Page.setFontSizes', { fontSizes: { standard } });
+    const readEnlarged = async ({ path, html }: PageType) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await setText(32);
+      await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+      await softly
+        .poll(() => overflowOf(page), { message: `${path} at text of 200 %`, intervals: [50] })
+        .toBeLessThanOrEqual(0);
+      // What comes live is set in the slices of the packages.
+      if (!hasIsland(html)) expect.soft(await page.evaluate(findStrangeLetters, core), path).toEqual([]);
+      if (path === '/') expect.soft(await brokenWords(page), path).toEqual([]);
+      await setText(16);
+    };
+    for (const { isFirstOfKind, shown, ...type } of openedTypes(partner, await fetchTypes(site))) {
+      const { path } = type;
+      if (isFullMatrix) await open(path, second);
+      const untouched = await open(path, first);
+      expect.soft(await unreadTexts(page), path).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await lookAtWidths(type, isFirstOfKind);
       const isLive = livePages.includes(path);
       if (!isLive) {
         expect.soft(untouched.hasReact, `${path} asks for React before anybody touches it`).toBe(false);
         expect.soft(untouched.bytes, `${path} before any interaction`).toBeLessThanOrEqual(maxScript.untouched);
       }
-      await page.setViewportSize({ width: 360, height: 780 });
-      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      await expect(page.locator('body')).toHaveCSS('font-size', '32px');
       await expect(page.locator('link[href="/fonts.css"][media="all"]')).toBeAttached();
-      await readEnlarged(path, html);
-      if (path === '/') expect.soft(await brokenWords(page), path).toEqual([]);
-      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+      await readEnlarged(type);
       if (!isFirstOfKind && !isFullMatrix) continue;
       await wakeAll(page);
       const awake = await loadedScripts();
@@ -236,12 +250,22 @@ for (const partner of partners) {
       expect
         .soft(awake.bytes, `${path} after all has woken`)
         .toBeLessThanOrEqual((isLive ? maxScript.livePage : maxScript.awake) + (maxActs[partner] ?? 0));
-      if (shown.length > 0) await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       for (const other of shown) {
+        await page.setViewportSize({ width: first, height: 900 });
+        const before = await firstView(page);
         await showBody(page, other.html);
-        await readEnlarged(other.path, other.html);
+        expect.soft(await unreadTexts(page), other.path).toEqual([]);
+        // Of the first partner; phones, where others begin, lay out later what a script of each page tells them to.
+        if (isChecked(partner, other.path)) {
+          const { fonts, shift } = await firstView(page);
+          const moved = `${other.path} at ${first} px moves ${shift.moved.slice(before.shift.moved.length).join(', ')}`;
+          expect.soft(shift.sum - before.shift.sum, moved).toBeLessThanOrEqual(most.shift);
+          const slices = [...fonts.keys()].filter((name) => isSlice(name) && !before.fonts.has(name));
+          expect.soft(slices.length, other.path).toBeLessThanOrEqual(1);
+          await lookAtWidths(other, false);
+        }
+        await readEnlarged(other);
       }
-      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     }
     await context.close();
     const table = `${'bytes of JavaScript, brotli'.padEnd(36)} untouched    awake\n${scriptTable.join('\n')}\n`;
@@ -313,6 +337,22 @@ for (const partner of partners) {
   });
 }
 
+testWithoutPage(
+  'a page type wakes the same islands at every partner, so the first one’s are weighed for all',
+  async ({ demo }) => {
+    const shapeOf = (path: string) => path.replaceAll(/\d+/g, ':id');
+    const woken = new Map<string, readonly string[]>();
+    for (const partner of partners)
+      for (const { path, html } of await fetchTypes(demo.sites[partner]?.url ?? '')) {
+        const own = [...new Set(islandsOf(html))].sort();
+        if (partner === partners[0]) woken.set(shapeOf(path), own);
+        else if (woken.has(shapeOf(path)))
+          expect.soft(woken.get(shapeOf(path)), `${partner}${path}`).toEqual(expect.arrayContaining(own));
+      }
+    expect(woken.size).toBeGreaterThan(30);
+  },
+);
+
 for (const partner of firstOrAll(partners))
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
@@ -323,9 +363,16 @@ for (const partner of firstOrAll(partners))
     }) => {
       expectedErrors.push(/status of 404/);
       const site = demo.sites[partner]?.url ?? '';
-      for (const path of await pageTypes(site)) {
-        if (!isFullMatrix && !hasIsland(await (await fetchFrom(site, path)).text())) continue;
-        await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+      const types = (await fetchTypes(site)).filter(({ html }) => isFullMatrix || hasIsland(html));
+      let open = '';
+      // Those with the same stylesheets are shown in the first of them.
+      for (const { path, html } of types.toSorted((a, b) =>
+        sheetsOf(a.html).join().localeCompare(sheetsOf(b.html).join()),
+      )) {
+        const sheets = sheetsOf(html).join();
+        if (open === sheets && !isFullMatrix) await showBody(page, html);
+        else await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+        open = sheets;
         await expect.soft(page.locator('h1'), path).toBeAttached();
         const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
         expect.soft(words.length, path).toBeGreaterThan(15);
