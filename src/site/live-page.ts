@@ -2,17 +2,10 @@
 
 import type { LiveRules } from '../domain/view-sources.ts';
 import { booksOnline } from './booking.ts';
-import { defineRoute, type PageHead, type Route } from './route.ts';
+import { definePage, type PageHead } from './route.ts';
 import type { Site } from './site.ts';
 import { liveRulesOf, nameOf, ownHref } from './site.ts';
 import { canSignUp } from './site-data.ts';
-
-export interface LivePage {
-  readonly title: string;
-  readonly lead: string;
-  /** Links to related pages. */
-  readonly links: readonly Link[];
-}
 
 interface Link {
   readonly title: string;
@@ -30,23 +23,18 @@ export const liveSiteOf = (site: Site): LiveSite => ({ rules: liveRulesOf(site),
 /** Route of a live page. Links to missing or useless pages are left out. */
 export function liveRoute(
   pattern: string,
-  words: Pick<LivePage, 'title' | 'lead'>,
+  words: { readonly title: string; readonly lead: string },
   links: readonly Link[] = [],
   back: Pick<PageHead, 'backHref'> = {},
-): Route<LivePage> {
-  return defineRoute<LivePage>({
+) {
+  return definePage({
     pattern,
     indexable: false,
-    pages: (site) => [
-      {
-        params: {},
-        data: () => ({
-          title: words.title,
-          lead: words.lead,
-          links: links.filter(({ href }) => isOfUse(href, site)),
-        }),
-      },
-    ],
+    data: (site) => ({
+      title: words.title,
+      lead: words.lead,
+      links: links.filter(({ href }) => isOfUse(href, site)),
+    }),
     // Floating buttons would cover forms; the page itself shows the phone.
     frame: { chat: 'hide' },
     head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}`, ...back }),

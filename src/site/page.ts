@@ -110,7 +110,8 @@ export interface FragmentCache {
 
 type AnyRoute = { readonly pages: (site: never) => Iterable<RoutePage<unknown>> };
 
-type DataOf<R extends AnyRoute> = R extends { readonly pages: (site: never) => Iterable<RoutePage<infer Data>> }
+/** The data of a route’s pages. */
+export type DataOf<R extends AnyRoute> = R extends { readonly pages: (site: never) => Iterable<RoutePage<infer Data>> }
   ? Data
   : never;
 

@@ -6,9 +6,9 @@ import { demoInput, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
-import type { EventPage } from '../features/events/route.ts';
+import type { eventRoute } from '../features/events/route.ts';
 import { routes } from '../routes.ts';
-import type { Page } from './page.ts';
+import type { DataOf, Page } from './page.ts';
 import { planSite } from './plan.ts';
 
 const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
@@ -53,7 +53,7 @@ test.each(['bomnal', 'onmaru', 'saebyeok', 'sodam'])(
 test('an event that has ended keeps its page, out of search engines, lists and popups: with regular prices and what runs now', () => {
   const { pages, files } = planSite(demoInput('saebyeok'), routes);
   const pageOf = (pathname: string) => pages.find((page) => page.pathname === pathname);
-  const ended = JSON.parse(pageOf('/events/6')?.json ?? '') as Page & { data: EventPage };
+  const ended = JSON.parse(pageOf('/events/6')?.json ?? '') as Page<DataOf<typeof eventRoute>>;
   expect(ended.head).toMatchObject({ noindex: true, jsonLd: [] });
   const { products, running } = ended.data;
   expect(products.length).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ export interface RoutePage<Data> {
  */
 export const treatmentParts: readonly ShownPart[] = ['card', 'product', 'contact.bar', 'list'];
 
-export interface Route<Data = unknown> {
+interface RouteFields<Data> {
   /** As Astro writes them, e.g. `/products/[productId]`. */
   readonly pattern: string;
   /** False excludes a page from search engines, sitemap and feeds; may depend on the partner and on the page's data. */
@@ -67,7 +67,6 @@ export interface Route<Data = unknown> {
   readonly next?: string;
   /** False: the partner has nothing for it to show, so none of its pages is built. */
   readonly isFilled?: (site: Site) => boolean;
-  readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
   /** Its pages take all of their data from facts: what listed them may change without them. */
   readonly readsFacts?: true;
   readonly head: (data: Data, site: Site) => PageHead;
@@ -81,9 +80,22 @@ export interface Route<Data = unknown> {
   readonly popup?: (data: Data) => PopupEvent | null;
 }
 
-/** Infers a route's data type. */
+export interface Route<Data = unknown> extends RouteFields<Data> {
+  readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
+}
+
+interface OnePage<Data> extends RouteFields<Data> {
+  readonly data: (site: Site) => Data;
+}
+
+/** Infers a route's data type from its pages, which therefore stand before whatever reads the data. */
 export function defineRoute<Data>(route: Route<Data>): Route<Data> {
   return route;
+}
+
+/** A route of one page. */
+export function definePage<Data>({ data, ...route }: OnePage<Data>): Route<Data> {
+  return { ...route, pages: (site) => [{ params: {}, data: () => data(site) }] };
 }
 
 /** A list: its first page has its address, the others lie below it. */

@@ -8,9 +8,9 @@ import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
-import type { ProductPage } from '../features/products/route.ts';
+import type { productRoute } from '../features/products/route.ts';
 import { routes } from '../routes.ts';
-import type { Page } from '../site/page.ts';
+import type { DataOf, Page } from '../site/page.ts';
 import { planSite } from '../site/plan.ts';
 import { noPictures } from '../site/site-pictures.ts';
 
@@ -72,7 +72,7 @@ test('every product page of the demonstration partners is drawn as React draws i
     );
     for (const planned of plan.pages) {
       if (!/^\/products\/\d+$/.test(planned.pathname)) continue;
-      const { product, related } = (JSON.parse(planned.json) as Page<ProductPage>).data;
+      const { product, related } = (JSON.parse(planned.json) as Page<DataOf<typeof productRoute>>).data;
       const { phone, reservation } = plan.frame;
       const detail = createElement(ProductDetailView, { product, phone, reservation });
       const cards = createElement(ProductCards, { products: related, variant: 'grid' });

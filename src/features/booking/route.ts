@@ -4,8 +4,7 @@ import * as common from '../../domain/common-words.ts';
 import { nearestWalk } from '../../domain/walk.ts';
 import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
 import { listBranches, phoneOf } from '../../site/contact.ts';
-import type { LivePage } from '../../site/live-page.ts';
-import { defineRoute, type Route } from '../../site/route.ts';
+import { definePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref, priceRulesOf } from '../../site/site.ts';
 import { isReachable } from '../../site/ways.ts';
@@ -13,34 +12,25 @@ import { directionsOf } from '../clinic/cards.ts';
 import type { BookingSite } from './view-model.ts';
 import { reservationPages } from './words.ts';
 
-export interface BookingPage extends LivePage {
-  readonly booking: BookingSite;
-}
-
 type Words = { readonly title: string; readonly lead: string };
 
 export function bookingRoute(
   pattern: string,
   wordsOf: (site: Site) => Words,
   links: readonly { title: string; href: string }[],
-): Route<BookingPage> {
-  return defineRoute<BookingPage>({
+) {
+  return definePage({
     pattern,
     indexable: false,
     // Floating buttons would lie over times and totals; the phone stands on the page.
     frame: { chat: 'hide' },
     parts: ['booking'],
     isFilled: isReachable,
-    pages: (site) => [
-      {
-        params: {},
-        data: () => ({
-          ...wordsOf(site),
-          links: links.filter(({ href }) => ownHref(href, site) !== null),
-          booking: bookingOf(site),
-        }),
-      },
-    ],
+    data: (site) => ({
+      ...wordsOf(site),
+      links: links.filter(({ href }) => ownHref(href, site) !== null),
+      booking: bookingOf(site),
+    }),
     head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
   });
 }

@@ -1,64 +1,26 @@
 /** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
 
-import type { Layout } from '../../contract/layout.ts';
 import * as common from '../../domain/common-words.ts';
-import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
-import type { Picture } from '../../domain/picture.ts';
-import { defineRoute } from '../../site/route.ts';
+import { formatRange, weekdays } from '../../domain/opening-hours.ts';
+import { definePage, defineRoute } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { doctorsOf } from './cards.ts';
-import { type ShortenedDay, shortenedOf } from './route.ts';
+import { shortenedOf } from './route.ts';
 import { chargeWords, introduceWords } from './words.ts';
-
-export interface IntroducePage {
-  readonly title: string;
-  readonly subtitle: string | null;
-  readonly hero: Picture | null;
-  readonly principles: readonly { readonly title: string; readonly text: string }[];
-  readonly story: readonly {
-    readonly title: string;
-    /** Clean. */
-    readonly html: string | null;
-    readonly picture: Picture | null;
-  }[];
-  /** Pages to go on to: those of the clinic that show something, else what it offers and how to come. */
-  readonly links: readonly { readonly title: string; readonly href: string }[];
-}
-
-export interface SpacePage {
-  readonly spaces: readonly { readonly title: string; readonly text: string | null; readonly picture: Picture }[];
-}
-
-export interface SchedulePage {
-  readonly weekdays: readonly Weekday[];
-  readonly doctors: readonly DoctorWeek[];
-  readonly shortened: readonly ShortenedDay[];
-}
-
-export interface DoctorWeek {
-  readonly name: string;
-  readonly position: string | null;
-  /** For each weekday, hours and a note, or null on a day off. */
-  readonly days: readonly ({ readonly hours: string; readonly note: string | null } | null)[];
-}
-
-export interface ChargesPage {
-  readonly groups: readonly { readonly title: string; readonly charges: Layout['medicalCharges'] }[];
-}
 
 const trail = [{ title: introduceWords.title, href: '/introduce' }];
 
-export const introduceRoute = defineRoute<IntroducePage>({
+export const introduceRoute = definePage({
   pattern: '/introduce',
   indexable: true,
   isFilled: (site) => {
     const { story, principles } = site.content.layout.introduce;
     return story.length + principles.length + spacesOf(site).length > 0 || hasSchedule(site);
   },
-  pages: (site) => [{ params: {}, data: () => introducePage(site) }],
+  data: introducePage,
   head: ({ subtitle, hero }, site) => ({
     title: introduceWords.title,
     description: subtitle ?? introduceWords.description(nameOf(site)),
@@ -67,11 +29,11 @@ export const introduceRoute = defineRoute<IntroducePage>({
   headings: ({ title, principles, story }) => [title, ...[...principles, ...story].map((part) => part.title)],
 });
 
-export const spaceRoute = defineRoute<SpacePage>({
+export const spaceRoute = definePage({
   pattern: '/introduce/space',
   indexable: true,
   isFilled: (site) => spacesOf(site).length > 0,
-  pages: (site) => [{ params: {}, data: () => ({ spaces: spacesOf(site) }) }],
+  data: (site) => ({ spaces: spacesOf(site) }),
   head: (_, site) => ({
     title: introduceWords.space,
     description: introduceWords.spaceDescription(nameOf(site)),
@@ -80,11 +42,11 @@ export const spaceRoute = defineRoute<SpacePage>({
   headings: ({ spaces }) => spaces.map(({ title }) => title),
 });
 
-export const scheduleRoute = defineRoute<SchedulePage>({
+export const scheduleRoute = definePage({
   pattern: '/introduce/schedule',
   indexable: true,
   isFilled: hasSchedule,
-  pages: (site) => [{ params: {}, data: () => schedulePage(site) }],
+  data: schedulePage,
   head: (_, site) => ({
     title: introduceWords.schedule,
     description: introduceWords.scheduleDescription(nameOf(site)),
@@ -92,14 +54,12 @@ export const scheduleRoute = defineRoute<SchedulePage>({
   }),
 });
 
-export const chargesRoute = defineRoute<ChargesPage>({
+export const chargesRoute = defineRoute({
   pattern: '/medical-charges',
   indexable: true,
   isFilled: ({ content: { layout } }) => layout.medicalCharges.length > 0,
   pages: (site) =>
-    site.content.partner.homepageConfig.useMedicalCharge
-      ? [{ params: {}, data: () => ({ groups: chargeGroups(site) }) }]
-      : [],
+    site.content.partner.homepageConfig.useMedicalCharge ? [{ params: {}, data: () => chargeGroups(site) }] : [],
   head: (_, site) => ({ title: chargeWords.title, description: chargeWords.description(nameOf(site)) }),
   headings: ({ groups }) => groups.map(({ title }) => title),
 });
@@ -108,7 +68,7 @@ function hasSchedule(site: Site): boolean {
   return site.content.employeeSchedules.length > 0 || shortenedOf(site).length > 0;
 }
 
-function introducePage(site: Site): IntroducePage {
+function introducePage(site: Site) {
   const { title, subtitle, heroImageUrl, story, principles } = site.content.layout.introduce;
   return {
     title: title ?? nameOf(site),
@@ -124,7 +84,8 @@ function introducePage(site: Site): IntroducePage {
   };
 }
 
-function linksOf(site: Site): IntroducePage['links'] {
+/** Pages to go on to: those of the clinic that show something, else what it offers and how to come. */
+function linksOf(site: Site) {
   const links = [
     ...(doctorsOf(site).length > 0 ? [{ title: introduceWords.staffLink, href: '/introduce/staff' }] : []),
     ...(spacesOf(site).length > 0 ? [{ title: introduceWords.space, href: '/introduce/space' }] : []),
@@ -137,14 +98,14 @@ function linksOf(site: Site): IntroducePage['links'] {
       ].filter(({ href }) => ownHref(href, site) !== null);
 }
 
-function spacesOf(site: Site): SpacePage['spaces'] {
+function spacesOf(site: Site) {
   return site.content.layout.introduce.spaces.flatMap(({ title, text, imageUrl }) => {
     const picture = site.picture(imageUrl);
     return picture === null ? [] : [{ title, text, picture }];
   });
 }
 
-function schedulePage(site: Site): SchedulePage {
+function schedulePage(site: Site) {
   const rows = site.content.employeeSchedules;
   const doctors = doctorsOf(site).flatMap(({ id, name, position }) => {
     const own = rows.filter(({ employeeId }) => employeeId === id);
@@ -160,9 +121,10 @@ function schedulePage(site: Site): SchedulePage {
   return { weekdays, doctors, shortened: shortenedOf(site) };
 }
 
-function chargeGroups({ content }: Site): ChargesPage['groups'] {
+function chargeGroups({ content }: Site) {
   const titles = ['행위료', '치료재료대', '약제비', '제증명수수료'] as const;
-  return titles
+  const groups = titles
     .map((title) => ({ title, charges: content.layout.medicalCharges.filter(({ group }) => group === title) }))
     .filter(({ charges }) => charges.length > 0);
+  return { groups };
 }

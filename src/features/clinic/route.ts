@@ -1,54 +1,25 @@
 /** Pages about the clinic: how to come, who works there. */
 
-import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
 import * as common from '../../domain/common-words.ts';
-import { type Hours, shortenedHours, type Weekday, weekdays } from '../../domain/opening-hours.ts';
+import { shortenedHours, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import { canCall } from '../../domain/phone.ts';
 import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
-import { defineRoute } from '../../site/route.ts';
+import { definePage } from '../../site/route.ts';
 import { nameOf, type Site } from '../../site/site.ts';
 import { directionsOf, doctorsOf, staffCardOf } from './cards.ts';
 import { infoWords, staffWords } from './words.ts';
 
-export interface InfoPage {
-  readonly name: string;
-  readonly hours: Hours;
-  readonly directions: Directions | null;
-  readonly shortened: readonly ShortenedDay[];
-}
-
-export interface ShortenedDay {
-  readonly day: string;
-  readonly hours: { readonly start: string; readonly end: string } | null;
-  readonly reason: string | null;
-}
-
-export interface StaffPage {
-  readonly staff: readonly StaffDetail[];
-}
-
-export interface StaffDetail extends StaffCard {
-  readonly history: readonly string[];
-  /** Days on which they see patients. */
-  readonly days: readonly Weekday[];
-}
-
-export const infoRoute = defineRoute<InfoPage>({
+export const infoRoute = definePage({
   pattern: '/info',
   indexable: true,
   isFilled: (site) => hoursOf(site).rows.length > 0 || directionsOf(site) !== null || canCall(phoneOf(site)),
-  pages: (site) => [
-    {
-      params: {},
-      data: () => ({
-        name: site.content.partner.partnerName,
-        hours: hoursOf(site),
-        directions: directionsOf(site),
-        shortened: shortenedOf(site),
-      }),
-    },
-  ],
+  data: (site) => ({
+    name: site.content.partner.partnerName,
+    hours: hoursOf(site),
+    directions: directionsOf(site),
+    shortened: shortenedOf(site),
+  }),
   head: ({ directions }, site) => ({
     title: common.clinic,
     description: infoWords.description(nameOf(site), directions !== null),
@@ -57,22 +28,17 @@ export const infoRoute = defineRoute<InfoPage>({
   headings: ({ name, directions }) => [name, directions?.name, directions?.address],
 });
 
-export const staffRoute = defineRoute<StaffPage>({
+export const staffRoute = definePage({
   pattern: '/introduce/staff',
   indexable: true,
   isFilled: (site) => doctorsOf(site).length > 0,
-  pages: (site) => [
-    {
-      params: {},
-      data: () => ({
-        staff: doctorsOf(site).map((doctor) => ({
-          ...staffCardOf(doctor, site),
-          history: doctor.history,
-          days: weekdaysOf(doctor.id, site),
-        })),
-      }),
-    },
-  ],
+  data: (site) => ({
+    staff: doctorsOf(site).map((doctor) => ({
+      ...staffCardOf(doctor, site),
+      history: doctor.history,
+      days: weekdaysOf(doctor.id, site),
+    })),
+  }),
   head: ({ staff }, site) => ({
     title: common.staff,
     description: staffWords.description(nameOf(site)),
@@ -82,13 +48,13 @@ export const staffRoute = defineRoute<StaffPage>({
 });
 
 /** Days with other hours than usual, the next first. */
-export function shortenedOf({ content }: Site): ShortenedDay[] {
+export function shortenedOf({ content }: Site) {
   return content.shortenedWorks
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .map((day) => ({ day: day.date, hours: shortenedHours(day), reason: day.reason }));
 }
 
-/** Days of the doctor's own hours, Monday first. */
+/** Days on which the doctor sees patients, Monday first. */
 function weekdaysOf(employeeId: number, { content }: Site): Weekday[] {
   const own = content.employeeSchedules.filter((row) => row.employeeId === employeeId).map(({ weekday }) => weekday);
   return weekdays.filter((_, i) => own.includes(i + 1));

@@ -1,19 +1,14 @@
 /** Boards where customers write: the list and the form. A post of theirs is a live route. */
 
 import * as common from '../../domain/common-words.ts';
-import { type LivePage, type LiveSite, liveSiteOf } from '../../site/live-page.ts';
-import { defineRoute, type TrailStep } from '../../site/route.ts';
+import { liveSiteOf } from '../../site/live-page.ts';
+import { defineRoute } from '../../site/route.ts';
 import { customerBoards } from '../posts/cards.ts';
 import { writePage } from './words.ts';
 
 const cscenter = { title: common.cscenter, href: '/cscenter' };
 
-export interface CustomerBoardPage extends LivePage, LiveSite {
-  readonly trail: readonly TrailStep[];
-  readonly asksForHealth?: true;
-}
-
-export const customerBoardRoute = defineRoute<CustomerBoardPage>({
+export const customerBoardRoute = defineRoute({
   pattern: '/cscenter/boards/[boardTypeId]',
   indexable: false,
   pages: (site) =>
@@ -30,7 +25,7 @@ export const customerBoardRoute = defineRoute<CustomerBoardPage>({
   head: ({ title, lead, trail }) => ({ title, description: lead, trail }),
 });
 
-export const customerBoardWriteRoute = defineRoute<CustomerBoardPage>({
+export const customerBoardWriteRoute = defineRoute({
   pattern: '/cscenter/boards/[boardTypeId]/write',
   indexable: false,
   frame: { chat: 'hide' },

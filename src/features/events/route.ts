@@ -9,7 +9,7 @@ import { formatPeriod, formatWon } from '../../domain/format.ts';
 import { momentOn } from '../../domain/korean-day.ts';
 import { priceText } from '../../domain/price-words.ts';
 import { offerData } from '../../site/head/structured-data.ts';
-import { defineRoute } from '../../site/route.ts';
+import { definePage, defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
@@ -18,43 +18,23 @@ import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
 import { type EventView, eventPictureSizes } from './view-model.ts';
 import { eventWords } from './words.ts';
 
-export interface EventsPage {
-  readonly events: readonly EventView[];
-}
-
-/** An event of the release. */
-interface BuiltEvent extends EventView {
-  /** When it began, else when it was changed last. */
-  readonly since: string;
-  readonly updatedAt: string;
-}
-
-export interface EventPage extends BuiltEvent {
-  /** What a popup that leads here says, too; one that leads to an event that has ended is advertised no more. */
-  readonly popup: PopupEvent | null;
-  /** What runs instead of an event that has ended. */
-  readonly running: readonly EventView[];
-}
-
-export const eventsRoute = defineRoute<EventsPage>({
+export const eventsRoute = definePage({
   pattern: '/events',
   indexable: true,
   isFilled: ({ content }) => content.events.length > 0,
-  pages: (site) => [
-    { params: {}, data: () => ({ events: byWeight(site.content.events).map((event) => eventViewOf(event, site)) }) },
-  ],
+  data: (site) => ({ events: byWeight(site.content.events).map((event) => eventViewOf(event, site)) }),
   head: (_, site) => ({ title: common.events, description: eventWords.description(nameOf(site)) }),
   headings: ({ events }) => events.map(({ title }) => title),
 });
 
-export const eventRoute = defineRoute<EventPage>({
+export const eventRoute = defineRoute({
   pattern: '/events/[eventId]',
-  indexable: (_, { hasEnded }) => hasEnded !== true,
   pages: (site) =>
     [...site.content.events, ...site.ended.events].map((event) => ({
       params: { eventId: String(event.id) },
       data: () => eventPageOf(event, site),
     })),
+  indexable: (_, { hasEnded }) => hasEnded !== true,
   head: (event, site) => ({
     title: event.title,
     description: event.summary ?? event.scope,
@@ -74,7 +54,8 @@ export const eventRoute = defineRoute<EventPage>({
   feed: ({ title, summary, since }, pathname) => [{ title, href: pathname, summary, text: null, publishedAt: since }],
 });
 
-function eventPageOf(event: Event, site: Site): EventPage {
+/** A popup that leads to an event that has ended is advertised no more; others run instead of it. */
+function eventPageOf(event: Event, site: Site) {
   const hasEnded = site.ended.events.includes(event);
   const view = eventViewOf(event, site, hasEnded);
   if (!hasEnded) return { ...view, popup: popupOf(view), running: [] };
@@ -98,7 +79,7 @@ function popupOf({ title, startDate, endDate, target, adReview, products: [first
   return { title, product: first?.title ?? null, price, was, notes: [...notes, ...facts] };
 }
 
-function eventViewOf(event: Event, site: Site, hasEnded = false): BuiltEvent {
+function eventViewOf(event: Event, site: Site, hasEnded = false) {
   const index = site.productsById;
   const rows = listEventProducts(event.id, site, hasEnded);
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
@@ -107,6 +88,7 @@ function eventViewOf(event: Event, site: Site, hasEnded = false): BuiltEvent {
     summary: event.summary,
     target: event.target,
     scope: event.scope,
+    /** When it began, else when it was changed last. */
     since: event.startDate === null ? event.updatedAt : momentOn(event.startDate, '00:00'),
     updatedAt: event.updatedAt,
     adReview: event.adReview,

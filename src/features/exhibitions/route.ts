@@ -3,9 +3,8 @@
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import * as common from '../../domain/common-words.ts';
-import { headSizes, type Picture } from '../../domain/picture.ts';
-import type { AdReview, ProductCard } from '../../domain/product-view.ts';
-import { defineRoute, type PageHead, treatmentParts } from '../../site/route.ts';
+import { headSizes } from '../../domain/picture.ts';
+import { definePage, defineRoute, type PageHead, treatmentParts } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
@@ -13,48 +12,22 @@ import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardsOf } from '../products/cards.ts';
 import { exhibitionCardOf } from './cards.ts';
-import type { BrandingBlockView, ExhibitionCard } from './view-model.ts';
+import type { ExhibitionCard } from './view-model.ts';
 import { brandingBlocks } from './view-model.ts';
 import { exhibitionWords } from './words.ts';
 
-export interface ExhibitionsPage {
-  readonly exhibitions: readonly ExhibitionCard[];
-}
-
-export interface ExhibitionPage extends ExhibitionCard {
-  /** Clean. */
-  readonly html: string | null;
-  /** The summary of each is why it is here. */
-  readonly products: readonly ProductCard[];
-  readonly updatedAt: string;
-}
-
-export interface BrandingPage {
-  readonly title: string;
-  readonly subtitle: string | null;
-  readonly picture: Picture | null;
-  readonly blocks: readonly BrandingBlockView[];
-  readonly adReview: AdReview | null;
-  readonly updatedAt: string;
-}
-
-export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
+export const exhibitionsRoute = definePage({
   pattern: '/exhibitions',
   indexable: true,
   isFilled: ({ content }) => content.exhibitions.length > 0,
-  pages: (site) => [
-    {
-      params: {},
-      data: () => ({
-        exhibitions: byWeight(site.content.exhibitions).map((exhibition) => exhibitionCardOf(exhibition, site)),
-      }),
-    },
-  ],
+  data: (site) => ({
+    exhibitions: byWeight(site.content.exhibitions).map((exhibition) => exhibitionCardOf(exhibition, site)),
+  }),
   head: (_, site) => ({ title: common.exhibitions, description: exhibitionWords.description(nameOf(site)) }),
   headings: ({ exhibitions }) => exhibitions.map(({ title }) => title),
 });
 
-export const exhibitionRoute = defineRoute<ExhibitionPage>({
+export const exhibitionRoute = defineRoute({
   pattern: '/exhibitions/[exhibitionId]',
   parts: treatmentParts,
   indexable: true,
@@ -67,7 +40,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-export const brandingRoute = defineRoute<BrandingPage>({
+export const brandingRoute = defineRoute({
   pattern: '/brandings/[brandingId]',
   parts: treatmentParts,
   indexable: true,
@@ -83,12 +56,12 @@ export const brandingRoute = defineRoute<BrandingPage>({
 });
 
 /** Of a page that begins with a picture over its whole width. */
-function coverHead({ title, subtitle, picture }: Pick<BrandingPage, 'title' | 'subtitle' | 'picture'>): PageHead {
+function coverHead({ title, subtitle, picture }: Pick<ExhibitionCard, 'title' | 'subtitle' | 'picture'>): PageHead {
   const lcpImage = picture === null ? null : { picture, mobilePicture: null, sizes: headSizes(picture) };
   return { title, description: subtitle, picture, lcpImage, type: 'article' };
 }
 
-function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
+function exhibitionPage(exhibition: Exhibition, site: Site) {
   const rows = site.content.exhibitionProducts
     .filter(({ exhibitionId }) => exhibitionId === exhibition.id)
     .sort((a, b) => a.weight - b.weight);
@@ -102,7 +75,7 @@ function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
   };
 }
 
-function brandingPage(branding: Branding, site: Site): BrandingPage {
+function brandingPage(branding: Branding, site: Site) {
   const clean = ({ title, text }: { readonly title: string | null; readonly text: string }) =>
     sanitizeRichText(text, title === null ? 2 : 3, site, placeWords.branding(branding.title)) ?? '';
   return {

@@ -1,21 +1,21 @@
 /** The application shell: what a path shows that has no page of its own. */
 
 import * as common from '../../domain/common-words.ts';
-import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
-import { defineRoute } from '../../site/route.ts';
+import { liveSiteOf } from '../../site/live-page.ts';
+import { definePage, defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
 import { loadingWords } from './words.ts';
 
-export const appRoute = defineRoute<LiveSite>({
+export const appRoute = definePage({
   pattern: '/_app',
   parts: ['product', 'card', 'events', 'contact.bar'],
   indexable: false,
-  pages: (site) => [{ params: {}, data: () => liveSiteOf(site) }],
+  data: liveSiteOf,
   head: (_, site) => ({ title: loadingWords.title, description: `${nameOf(site)} ${loadingWords.lead}` }),
 });
 
 /** The same for what is a product without a page of its own: its frame is that of products. */
-export const appProductRoute = defineRoute<LiveSite>({
+export const appProductRoute = defineRoute({
   ...appRoute,
   pattern: '/_app/products/live',
   frame: { chat: 'hide' },

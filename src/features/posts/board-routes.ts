@@ -7,44 +7,21 @@ import { dayOfMoment } from '../../domain/format.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import type { FeedEntry } from '../../site/route.ts';
-import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import { defineListRoutes, defineRoute, type PageHead } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { noticeRowOf, noticesInOrder } from './cards.ts';
-import type { BoardRow, NoticeRow, PostNeighbours, PostView } from './view-model.ts';
 import { boardRow } from './view-model.ts';
 import { cscenterWords } from './words.ts';
-
-export interface NoticesPage {
-  readonly notices: readonly NoticeRow[];
-  readonly paging: Paging;
-}
-
-export interface BoardPage {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string | null;
-  readonly display: BoardType['display'];
-  readonly posts: readonly BoardRow[];
-  readonly paging: Paging;
-}
-
-export interface PostPage extends PostView {
-  readonly board: { readonly title: string; readonly href: string };
-  readonly summary: string | null;
-  readonly neighbours: PostNeighbours;
-  readonly publishedAt: string;
-  readonly updatedAt: string;
-}
 
 const noticeBase = '/cscenter/notice';
 const cscenter = { title: common.cscenter, href: '/cscenter' };
 const noticeBoard = { title: common.notices, href: noticeBase };
 
-export const [noticesRoute, noticesMoreRoute] = defineListRoutes<NoticesPage>({
+export const [noticesRoute, noticesMoreRoute] = defineListRoutes({
   pattern: '/cscenter/notice',
   indexable: true,
   isFilled: ({ content }) => content.notices.length > 0,
@@ -52,7 +29,7 @@ export const [noticesRoute, noticesMoreRoute] = defineListRoutes<NoticesPage>({
   head: noticesHead,
 });
 
-export const noticeRoute = defineRoute<PostPage>({
+export const noticeRoute = defineRoute({
   pattern: '/cscenter/notice/[noticeId]',
   indexable: true,
   pages: (site) => {
@@ -67,14 +44,14 @@ export const noticeRoute = defineRoute<PostPage>({
   feed: newsOf,
 });
 
-export const [boardRoute, boardMoreRoute] = defineListRoutes<BoardPage>({
+export const [boardRoute, boardMoreRoute] = defineListRoutes({
   pattern: '/boards/[boardTypeId]',
   indexable: true,
   pages: (site) => clinicBoards(site).flatMap((board) => boardPages(board, site)),
   head: boardHead,
 });
 
-export const boardPostRoute = defineRoute<PostPage>({
+export const boardPostRoute = defineRoute({
   pattern: '/boards/[boardTypeId]/detail/[id]',
   indexable: true,
   pages: (site) =>
@@ -96,7 +73,7 @@ export function clinicBoards({ content }: Site): BoardType[] {
   return content.boardTypes.filter(({ kind, id }) => kind === 'CLINIC' && filled.has(id));
 }
 
-function noticePages(site: Site): RoutePage<NoticesPage>[] {
+function noticePages(site: Site) {
   const notices = noticesInOrder(site);
   return Array.from({ length: pageCount(notices.length) }, (_, i) => ({
     params: { page: String(i + 1) },
@@ -107,7 +84,7 @@ function noticePages(site: Site): RoutePage<NoticesPage>[] {
   }));
 }
 
-function noticesHead({ paging }: NoticesPage, site: Site): PageHead {
+function noticesHead({ paging }: { readonly paging: Paging }, site: Site): PageHead {
   const suffix = pagingWords.suffix(paging.page);
   const trail = paging.page === 1 ? [cscenter] : [cscenter, noticeBoard];
   return {
@@ -124,7 +101,7 @@ function postsOf(board: BoardType, { content }: Site): BoardPost[] {
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
 }
 
-function boardPages(board: BoardType, site: Site): RoutePage<BoardPage>[] {
+function boardPages(board: BoardType, site: Site) {
   const posts = postsOf(board, site);
   return Array.from({ length: pageCount(posts.length) }, (_, i) => ({
     params: { boardTypeId: String(board.id), page: String(i + 1) },
@@ -139,6 +116,8 @@ function boardPages(board: BoardType, site: Site): RoutePage<BoardPage>[] {
   }));
 }
 
+type BoardPage = ReturnType<ReturnType<typeof boardPages>[number]['data']>;
+
 function boardHead({ id, title, description, paging }: BoardPage, site: Site): PageHead {
   const suffix = pagingWords.suffix(paging.page);
   const words = description ?? cscenterWords.boardDescription(nameOf(site), title);
@@ -152,7 +131,7 @@ function postPage(
   newer: BoardPost | undefined,
   older: BoardPost | undefined,
   site: Site,
-): PostPage {
+) {
   const link = (post: BoardPost | undefined) =>
     post === undefined ? null : { title: post.title, href: boardPostHref(post) };
   const list = `/boards/${board.id}`;
@@ -170,7 +149,7 @@ function postPage(
   };
 }
 
-function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | undefined, site: Site): PostPage {
+function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | undefined, site: Site) {
   const link = (notice: Notice | undefined) =>
     notice === undefined ? null : { title: notice.title, href: `${noticeBase}/${notice.id}` };
   return {
@@ -185,6 +164,8 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     updatedAt: notice.updatedAt,
   };
 }
+
+type PostPage = ReturnType<typeof postPage>;
 
 function newsOf({ title, summary, text, publishedAt }: PostPage, href: string): FeedEntry[] {
   return [{ title, href, summary, text, publishedAt }];

@@ -1,13 +1,11 @@
 /** The customer service centre: its home, questions and answers, ways to ask. */
 
 import { byWeight } from '../../domain/by-weight.ts';
-import type { Directions } from '../../domain/clinic-view.ts';
 import * as common from '../../domain/common-words.ts';
-import type { Hours } from '../../domain/opening-hours.ts';
 import { plainText } from '../../rich-text/inspect.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { faqData } from '../../site/head/structured-data.ts';
-import { defineRoute } from '../../site/route.ts';
+import { definePage } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
@@ -16,68 +14,41 @@ import { placeWords } from '../../site/words.ts';
 import { directionsOf } from '../clinic/cards.ts';
 import { clinicBoards } from './board-routes.ts';
 import { customerBoards, noticeRowOf, noticesInOrder } from './cards.ts';
-import type { NoticeRow } from './view-model.ts';
 import { cscenterWords } from './words.ts';
-
-export interface FaqGroupView {
-  readonly title: string;
-  readonly faqs: readonly { readonly id: number; readonly question: string; readonly html: string }[];
-}
-
-export interface CscenterPage {
-  readonly notices: readonly NoticeRow[];
-  readonly faqs: CscenterPage['afterNotices'];
-  readonly afterNotices: readonly { readonly question: string; readonly html: string }[];
-  readonly boards: readonly { readonly title: string; readonly href: string; readonly description: string | null }[];
-}
-
-export interface FaqPage {
-  readonly groups: readonly FaqGroupView[];
-}
-
-export interface ContactPage {
-  readonly hours: Hours;
-  readonly directions: Directions | null;
-}
 
 const trail = [{ title: common.cscenter, href: '/cscenter' }];
 const shownAtHome = 5;
 
-export const cscenterRoute = defineRoute<CscenterPage>({
+export const cscenterRoute = definePage({
   pattern: '/cscenter',
   indexable: true,
   isFilled: (site) => {
     const { notices, faqs, afterNotices } = site.content;
     return canAsk(site) || notices.length + faqs.length + afterNotices.length > 0 || boardsOf(site).length > 0;
   },
-  pages: (site) => [
-    {
-      params: {},
-      data: () => ({
-        notices: noticesInOrder(site)
-          .slice(0, shownAtHome)
-          .map((notice) => noticeRowOf(notice, site)),
-        faqs: faqGroups(site)
-          .flatMap(({ faqs }) => faqs)
-          .slice(0, shownAtHome)
-          .map(({ question, html }) => ({ question, html })),
-        afterNotices: byWeight(site.content.afterNotices).flatMap(({ title, contentHtml }) => {
-          const html = sanitizeRichText(contentHtml, 3, site, placeWords.afterNotice(title));
-          return html === null ? [] : [{ question: title, html }];
-        }),
-        boards: boardsOf(site),
-      }),
-    },
-  ],
+  data: (site) => ({
+    notices: noticesInOrder(site)
+      .slice(0, shownAtHome)
+      .map((notice) => noticeRowOf(notice, site)),
+    faqs: faqGroups(site)
+      .flatMap(({ faqs }) => faqs)
+      .slice(0, shownAtHome)
+      .map(({ question, html }) => ({ question, html })),
+    afterNotices: byWeight(site.content.afterNotices).flatMap(({ title, contentHtml }) => {
+      const html = sanitizeRichText(contentHtml, 3, site, placeWords.afterNotice(title));
+      return html === null ? [] : [{ question: title, html }];
+    }),
+    boards: boardsOf(site),
+  }),
   head: (_, site) => ({ title: common.cscenter, description: cscenterWords.description(nameOf(site)) }),
   headings: ({ boards }) => boards.map(({ title }) => title),
 });
 
-export const faqRoute = defineRoute<FaqPage>({
+export const faqRoute = definePage({
   pattern: '/cscenter/faq',
   indexable: true,
   isFilled: (site) => faqGroups(site).length > 0,
-  pages: (site) => [{ params: {}, data: () => ({ groups: faqGroups(site) }) }],
+  data: (site) => ({ groups: faqGroups(site) }),
   head: ({ groups }, site) => {
     const faqs = groups.flatMap((group) =>
       group.faqs.map(({ question, html }) => ({ question, answer: plainText(html) })),
@@ -92,11 +63,11 @@ export const faqRoute = defineRoute<FaqPage>({
   headings: ({ groups }) => groups.map(({ title }) => title),
 });
 
-export const contactRoute = defineRoute<ContactPage>({
+export const contactRoute = definePage({
   pattern: '/cscenter/contact',
   indexable: true,
   isFilled: (site) => canAsk(site) || hoursOf(site).rows.length > 0 || directionsOf(site) !== null,
-  pages: (site) => [{ params: {}, data: () => ({ hours: hoursOf(site), directions: directionsOf(site) }) }],
+  data: (site) => ({ hours: hoursOf(site), directions: directionsOf(site) }),
   head: (_, site) => ({
     title: cscenterWords.contact,
     description: cscenterWords.contactDescription(nameOf(site)),
@@ -105,16 +76,16 @@ export const contactRoute = defineRoute<ContactPage>({
   headings: ({ directions }) => [directions?.name, directions?.address],
 });
 
-const boardsOf = (site: Site): CscenterPage['boards'] => [
+const boardsOf = (site: Site) => [
   ...clinicBoards(site).map(({ id, title, description }) => ({ title, description, href: `/boards/${id}` })),
   ...customerBoards(site).map(({ id, title, description }) => ({ title, description, href: `/cscenter/boards/${id}` })),
 ];
 
 /** Groups in their order, then what belongs to none; empty groups are left out. */
-function faqGroups(site: Site): FaqGroupView[] {
+function faqGroups(site: Site) {
   const { faqGroups: groups, faqs } = site.content;
   const known = new Set(groups.map(({ id }) => id));
-  const view = (title: string, rows: typeof faqs): FaqGroupView => ({
+  const view = (title: string, rows: typeof faqs) => ({
     title,
     faqs: byWeight(rows).flatMap(({ id, question, answerHtml }) => {
       const html = sanitizeRichText(answerHtml, 3, site, placeWords.question(question));

@@ -15,13 +15,6 @@ export interface PostView {
   readonly text: string;
 }
 
-/** The posts beside it in its list, and the list. */
-export interface PostNeighbours {
-  readonly previous: { readonly title: string; readonly href: string } | null;
-  readonly next: { readonly title: string; readonly href: string } | null;
-  readonly list: string;
-}
-
 export interface NoticeRow {
   readonly title: string;
   readonly href: string | null;

@@ -1,24 +1,14 @@
 /** Lists of products that no category makes: what the clinic recommends, and what events offer. */
 
 import { byWeight } from '../../domain/by-weight.ts';
-import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import type { Price } from '../../domain/price.ts';
-import type { ProductCard } from '../../domain/product-view.ts';
-import { defineRoute, treatmentParts } from '../../site/route.ts';
+import { definePage, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { listEventProducts, nameOf } from '../../site/site.ts';
 import { eventPriceOf } from '../events/cards.ts';
 import { chipsOf, productCardsOf } from './cards.ts';
 import { productWords } from './words.ts';
-
-export interface ProductPickPage {
-  readonly title: string;
-  readonly description: string;
-  readonly base: string;
-  readonly chips: readonly CategoryChip[];
-  readonly products: readonly ProductCard[];
-}
 
 interface Pick {
   readonly productId: number;
@@ -32,25 +22,20 @@ const pickRoute = (
   words: (typeof productWords)['pick' | 'eventProducts'],
   picksOf: (site: Site) => readonly Pick[],
 ) =>
-  defineRoute<ProductPickPage>({
+  definePage({
     pattern,
     parts: treatmentParts,
     indexable: true,
     isFilled: (site) => picksOf(site).length > 0,
-    pages: (site) => [
-      {
-        params: {},
-        data: () => ({
-          title: words.title,
-          description: words.description(nameOf(site)),
-          base: pattern,
-          chips: chipsOf(site),
-          products: picksOf(site).flatMap(({ productId, ...own }) =>
-            productCardsOf([productId], site).map((card) => ({ ...card, ...own })),
-          ),
-        }),
-      },
-    ],
+    data: (site) => ({
+      title: words.title,
+      description: words.description(nameOf(site)),
+      base: pattern,
+      chips: chipsOf(site),
+      products: picksOf(site).flatMap(({ productId, ...own }) =>
+        productCardsOf([productId], site).map((card) => ({ ...card, ...own })),
+      ),
+    }),
     head: ({ title, description }) => ({ title, description, trail: [{ title: common.products, href: '/products' }] }),
   });
 

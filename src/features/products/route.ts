@@ -2,8 +2,7 @@
 
 import type { Product } from '../../contract/product.ts';
 import * as common from '../../domain/common-words.ts';
-import type { PriceRules } from '../../domain/price.ts';
-import type { OfferingEvent, ProductCard, ProductDetail } from '../../domain/product-view.ts';
+import type { OfferingEvent, ProductDetail } from '../../domain/product-view.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
@@ -14,17 +13,9 @@ import { placeWords } from '../../site/words.ts';
 import { productCardsOf } from './cards.ts';
 import { gallerySizesOf, productFacts } from './view-model.ts';
 
-export interface ProductPage {
-  readonly product: ProductDetail;
-  readonly related: readonly ProductCard[];
-  readonly updatedAt: string;
-  /** Of the site, for what is asked live. */
-  readonly prices: PriceRules;
-}
-
 const relatedCount = 4;
 
-export const productRoute = defineRoute<ProductPage>({
+export const productRoute = defineRoute({
   pattern: '/products/[productId]',
   parts: treatmentParts,
   indexable: true,

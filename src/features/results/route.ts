@@ -4,7 +4,7 @@ import type { BeforeAfter, Review } from '../../contract/post.ts';
 import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import { markAi, type Picture } from '../../domain/picture.ts';
+import { markAi } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -43,20 +43,6 @@ export type ReviewsPage =
       readonly paging: Paging;
     };
 
-export interface CasePage {
-  readonly beforeAfter: BeforeAfterCard;
-  readonly sideEffectText: string;
-  readonly product: { readonly title: string; readonly href: string } | null;
-  readonly updatedAt: string;
-}
-
-export interface ReviewPage {
-  readonly review: ReviewCard;
-  readonly pictures: readonly Picture[];
-  readonly product: { readonly title: string; readonly href: string } | null;
-  readonly updatedAt: string;
-}
-
 const isMembersOnly =
   (what: 'beforeAfters' | 'reviews') =>
   (site: Site): boolean =>
@@ -75,7 +61,7 @@ export const [casesRoute, casesMoreRoute] = defineListRoutes<CasesPage>({
     listHead(common.beforeAfters, beforeAfterWords.description(nameOf(site)), '/before-after', data),
 });
 
-export const caseRoute = defineRoute<CasePage>({
+export const caseRoute = defineRoute({
   pattern: '/before-after/[id]',
   indexable: true,
   pages: (site) =>
@@ -116,7 +102,7 @@ export const [reviewsCategoryRoute, reviewsCategoryMoreRoute] = defineListRoutes
   },
 });
 
-export const reviewRoute = defineRoute<ReviewPage>({
+export const reviewRoute = defineRoute({
   pattern: '/reviews/[id]',
   indexable: true,
   pages: (site) =>
@@ -197,11 +183,11 @@ function listHead(title: string, description: string, base: string, data: CasesP
   return { title: `${title}${suffix}`, description: `${description}${suffix}`, trail };
 }
 
-function casePage(beforeAfter: BeforeAfter, site: Site): RoutePage<CasePage>[] {
+function casePage(beforeAfter: BeforeAfter, site: Site) {
   const { id, productId, sideEffectText, updatedAt } = beforeAfter;
   const [shown] = beforeAfterCardOf(beforeAfter, site);
   if (shown === undefined || sideEffectText === null) return [];
-  const data = (): CasePage => {
+  const data = () => {
     // Its address is known once all are listed.
     const [card = shown] = beforeAfterCardOf(beforeAfter, site);
     return { beforeAfter: card, sideEffectText, product: productLink(productId, site), updatedAt };
@@ -209,7 +195,7 @@ function casePage(beforeAfter: BeforeAfter, site: Site): RoutePage<CasePage>[] {
   return [{ params: { id: String(id) }, data }];
 }
 
-function reviewPage(review: Review, site: Site): ReviewPage {
+function reviewPage(review: Review, site: Site) {
   return {
     review: reviewCardOf(review, site),
     pictures: review.imageUrls.flatMap((url) => markAi(site.picture(url), review.isAiGenerated) ?? []),
@@ -218,7 +204,7 @@ function reviewPage(review: Review, site: Site): ReviewPage {
   };
 }
 
-function productLink(productId: number | null, site: Site): CasePage['product'] {
+function productLink(productId: number | null, site: Site) {
   const product = productId === null ? undefined : site.productsById.get(productId);
   return product === undefined ? null : { title: product.title, href: `/products/${product.id}` };
 }

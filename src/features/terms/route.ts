@@ -1,42 +1,29 @@
 /** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
 
 import { tagManagerIdOf } from '../../site/booking.ts';
-import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
+import { definePage, type FrameOptions, type PageHead } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { measuringFacts, termsWords } from './words.ts';
 
-export interface TermsPage {
-  readonly title: string;
-  /** Newest first; empty when the partner wrote none. */
-  readonly versions: readonly {
-    readonly version: string;
-    readonly effectiveOn: string;
-    /** Clean. */
-    readonly html: string;
-  }[];
-  /** Whom visits are measured for; null but on the privacy policy, where a visitor allows it or does not. */
-  readonly measuredFor: readonly string[] | null;
-}
-
 type TermTitle = 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY';
 
 const frame: Partial<FrameOptions> = { chat: 'hide' };
 
-export const termsOfServiceRoute = defineRoute<TermsPage>({
+export const termsOfServiceRoute = definePage({
   pattern: '/terms/terms-of-service',
   indexable: hasText('TERMS_OF_SERVICE'),
   frame,
-  pages: (site) => [{ params: {}, data: () => termsOf('TERMS_OF_SERVICE', termsWords.service, site) }],
+  data: (site) => termsOf('TERMS_OF_SERVICE', termsWords.service, site),
   head: termsHead,
 });
 
-export const privacyPolicyRoute = defineRoute<TermsPage>({
+export const privacyPolicyRoute = definePage({
   pattern: '/terms/privacy-policy',
   indexable: hasText('PRIVACY_POLICY'),
   frame,
-  pages: (site) => [{ params: {}, data: () => termsOf('PRIVACY_POLICY', termsWords.privacy, site) }],
+  data: (site) => termsOf('PRIVACY_POLICY', termsWords.privacy, site),
   head: termsHead,
 });
 
@@ -46,12 +33,13 @@ function hasText(termTitle: TermTitle) {
     content.terms.some((term) => term.termTitle === termTitle && term.histories.length > 0);
 }
 
-function termsOf(termTitle: TermTitle, fallback: string, site: Site): TermsPage {
+function termsOf(termTitle: TermTitle, fallback: string, site: Site) {
   const term = site.content.terms.find((term) => term.termTitle === termTitle);
   const histories = (term?.histories ?? []).toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1));
   const title = term?.title ?? fallback;
   return {
     title,
+    /** Whom visits are measured for; null but on the privacy policy, where a visitor allows it or does not. */
     measuredFor: termTitle === 'PRIVACY_POLICY' ? receiversOf(site) : null,
     versions: histories.map(({ version, effectiveOn, contentHtml }, i) => ({
       version,
@@ -73,6 +61,6 @@ function receiversOf(site: Site): string[] {
   ];
 }
 
-function termsHead({ title }: TermsPage, site: Site): PageHead {
+function termsHead({ title }: { readonly title: string }, site: Site): PageHead {
   return { title, description: termsWords.description(nameOf(site), title) };
 }
