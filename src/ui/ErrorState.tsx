@@ -2,7 +2,8 @@
 
 import { failureText, type ShownFailure } from '../client/failure-text.ts';
 import * as common from '../domain/common-words.ts';
-import { canCall, type PhoneLink } from '../domain/phone.ts';
+import type { PhoneLink } from '../domain/phone.ts';
+import { PhoneButton } from './PhoneButton.tsx';
 import { liveWords } from './words.ts';
 import './live.css';
 
@@ -21,11 +22,7 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
         <button className="button button-primary" type="button" onClick={onRetry}>
           {common.retry}
         </button>
-        {phone !== undefined && canCall(phone) && (
-          <a className="button button-line" href={phone.href}>
-            {phone.label}
-          </a>
-        )}
+        <PhoneButton phone={phone} />
       </div>
     </div>
   );

@@ -1,12 +1,14 @@
 /** Loading, not-found and error states of live routes. */
+
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
 import { lazy } from '../client/lazy.ts';
-import { canCall, type PhoneLink } from '../domain/phone.ts';
+import type { PhoneLink } from '../domain/phone.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
 import { notFoundText } from './not-found-words.ts';
+import { PhoneButton } from './PhoneButton.tsx';
 import { liveWords } from './words.ts';
 
 /** `widget`: the part of the reservation widget that opens instead. */
@@ -103,11 +105,7 @@ export function NotFound({
         <a className="button button-primary" href={next.href}>
           {next.label}
         </a>
-        {canCall(phone) && (
-          <a className="button button-line" href={phone.href}>
-            {phone.label}
-          </a>
-        )}
+        <PhoneButton phone={phone} />
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 
 import * as common from '../../domain/common-words.ts';
-import { canCall, type PhoneLink } from '../../domain/phone.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
 import { pricePerVisit } from '../../domain/price.ts';
 import { paidInAll, perVisit as perVisitWords } from '../../domain/price-words.ts';
@@ -9,6 +9,7 @@ import type { ProductFacts, ProductOffer } from '../../domain/product-view.ts';
 import { reservationOf } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
@@ -59,12 +60,9 @@ export function ProductDetailView({
         )}
         <div className="product-actions">
           {reservation !== null && <ReserveLink product={product} reservation={reservation} />}
-          {canCall(phone) && (
-            <a className={`button ${reservation === null ? 'button-accent' : 'button-line'}`} href={phone.href}>
-              <Icon name="phone" />
-              {phone.label}
-            </a>
-          )}
+          <PhoneButton phone={phone} className={`button ${reservation === null ? 'button-accent' : 'button-line'}`}>
+            <Icon name="phone" />
+          </PhoneButton>
           {canAddToCart && (
             <button className="button button-line share" type="button" data-add-to-cart="">
               <Icon name="bag" />

@@ -1,6 +1,8 @@
 /** Nobody can sign up here now: why, and the ways that are left. */
+
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { loginHref, parseReturnPath } from '../../../domain/return-path.ts';
+import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { authWords } from '../words.ts';
 import '../account.css';
 
@@ -18,11 +20,7 @@ export function NoSignUp({ text, phone }: Props) {
         <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
           {authWords.goOn}
         </a>
-        {canCall(phone) && (
-          <a className="button button-line" href={phone.href}>
-            {phone.label}
-          </a>
-        )}
+        <PhoneButton phone={phone} />
       </div>
     </div>
   );

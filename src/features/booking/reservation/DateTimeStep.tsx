@@ -1,4 +1,5 @@
 /** Day, doctor and time of a visit. The earliest time that is free is chosen from the start. */
+
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
@@ -7,6 +8,7 @@ import { dayOfMoment } from '../../../domain/format.ts';
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
@@ -66,11 +68,7 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
   if (day === null || earliest === null)
     return (
       <EmptyState text={reservationWords.noDay(canCall(phone))}>
-        {canCall(phone) && (
-          <a className="button button-accent" href={phone.href}>
-            {phone.label}
-          </a>
-        )}
+        <PhoneButton phone={phone} className="button button-accent" />
       </EmptyState>
     );
   return (

@@ -15,6 +15,7 @@ import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
+import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { existingWords } from '../existing-words.ts';
 import type { BookingSite } from '../view-model.ts';
@@ -117,11 +118,7 @@ function Fixed({ text, phone }: { readonly text: string; readonly phone?: PhoneL
   useEffect(() => $reservation.set(noReservation), []);
   return (
     <EmptyState text={text}>
-      {phone !== undefined && canCall(phone) && (
-        <a className="button button-accent" href={phone.href}>
-          {phone.label}
-        </a>
-      )}
+      <PhoneButton phone={phone} className="button button-accent" />
       <a className="button button-primary" href="/mypage/reservations">
         {common.seeReservations}
       </a>

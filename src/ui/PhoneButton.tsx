@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { canCall, type PhoneLink } from '../domain/phone.ts';
+
+interface Props {
+  readonly phone: PhoneLink | undefined;
+  readonly className?: string;
+  /** An icon before the number. */
+  readonly children?: ReactNode;
+}
+
+/** Calls the clinic; nothing where it names no number. */
+export function PhoneButton({ phone, className = 'button button-line', children }: Props) {
+  if (phone === undefined || !canCall(phone)) return null;
+  return (
+    <a className={className} href={phone.href}>
+      {children}
+      {phone.label}
+    </a>
+  );
+}
