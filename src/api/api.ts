@@ -32,7 +32,6 @@ export type Conditional<T> =
 
 /** What a page needs. Every function rejects with an `ApiFailure` and nothing else. */
 export interface Sender {
-  /** The parsed answer. */
   send<T>(call: Call<T>, options?: SendOptions): Promise<T>;
   /** The rows of all pages, in order; an empty page ends them, whatever `total` claims. */
   sendAll<T>(call: Call<Rows<T>>, options?: SendOptions): Promise<T[]>;

@@ -24,7 +24,6 @@ export interface Call<T> {
   readonly retries?: number;
 }
 
-/** What a call answers. */
 export type Answer<C> = C extends Call<infer T> ? T : never;
 
 export interface Row<T> {
@@ -70,7 +69,6 @@ export function write<T>(
   return { method, path, query, schema: rowSchema(schema), ...(body === undefined ? {} : { body }), ...extras };
 }
 
-/** A write that logs somebody in. */
 export function loginBy<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,

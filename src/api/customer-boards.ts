@@ -23,7 +23,6 @@ export const createCustomerPost = (body: CustomerPostCreate) =>
 export const getCustomerPost = (id: number) => getRow(`${path}/${id}`, CustomerPostSchema, {}, mayBeMine);
 export const changeCustomerPost = (id: number, body: CustomerPostChange) =>
   write('PUT', `${path}/${id}`, CustomerPostSchema, body, mayBeMine);
-/** Of the customer who is logged in. */
 export const getOwnPrivatePost = (id: number) =>
   getRow(`${path}/${id}/private`, CustomerPostSchema, {}, { withToken: 'required' });
 export const openPrivatePost = (id: number, password: string) =>

@@ -47,7 +47,6 @@ export class ApiFailure extends Error {
 
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
 
-/** An answer that arrived but is not what the contract says. */
 export function contractFailure(url: string, problems: readonly Problem[]): ApiFailure {
   const reason = problems
     .map((p) => `${p.path || '(whole)'}: expected ${p.expected}, received ${p.received}`)
@@ -55,7 +54,6 @@ export function contractFailure(url: string, problems: readonly Problem[]): ApiF
   return new ApiFailure({ kind: 'contract', url, reason, problems });
 }
 
-/** A call that needs a login, and there is none. */
 export function loginFailure(url: string): ApiFailure {
   const message = failureWords.loginRequired;
   return new ApiFailure({

@@ -9,7 +9,6 @@ const withOptionId = <R extends { readonly productOptionId: number }>({ productO
   optionId: productOptionId,
 });
 
-/** The rows of a cart, as offers name them. */
 export const CartRowSchema = v.pipe(CartItemSchema, v.transform(withOptionId));
 export type CartItem = v.InferOutput<typeof CartRowSchema>;
 

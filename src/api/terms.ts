@@ -6,6 +6,5 @@ import { getRow, getRows } from './call.ts';
 /** With all histories, newest first. */
 export const getTerm = (query: TermQuery) => getRow('/term', TermWithHistoriesSchema, query);
 export const listTerms = (query: PageQuery = {}) => getRows('/terms', TermSchema, { target: 'CUSTOMER', ...query });
-/** The history in force today. */
 export const getCurrentTermHistory = (termId: number) =>
   getRow(`/terms/${termId}/terms-histories/current`, TermHistorySchema);

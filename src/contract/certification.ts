@@ -15,7 +15,6 @@ export const CertificationSchema = v.object({ token: NonBlankText, expiresAt: Mo
 /** `POST /certification/{impUid}`: `impUid` is the provider's id of the result. */
 export const CertificationResultSchema = v.object({ token: NonBlankText });
 
-/** Result of the provider. */
 export const CertifiedPersonSchema = v.object({
   name: NonBlankText,
   phone: PhoneSchema,

@@ -10,7 +10,6 @@ const NamedOfferSchema = v.object({
   price: v.optional(v.nullable(WonSchema)),
 });
 
-/** A reservation in progress. */
 export const ReservationStateSchema = v.object({
   /** Query of the page where it began: the choices are restored only there. */
   place: v.optional(v.nullable(TextSchema), null),

@@ -59,7 +59,6 @@ export const ExhibitionProductSchema = v.object({
   weight: p.orElse(p.WeightSchema, 0),
 });
 
-/** Blocks of a branding page. */
 export const BrandingBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), title: p.nullable(p.TextSchema), html: p.HtmlSchema }),
   v.object({
@@ -72,7 +71,6 @@ export const BrandingBlockSchema = v.variant('type', [
     type: v.literal('video'),
     videoUrl: p.VideoUrlSchema,
     title: p.nullable(p.TextSchema),
-    /** Transcript of the video. */
     transcript: p.nullable(p.TextSchema),
   }),
   v.object({ type: v.literal('products'), title: p.nullable(p.TextSchema), productIds: v.array(p.IdSchema) }),

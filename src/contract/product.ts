@@ -57,7 +57,6 @@ export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
   imageUrls: p.listOf(p.PictureUrlSchema),
   videoUrl: p.nullable(p.VideoUrlSchema),
-  /** Transcript of the video. */
   videoTranscript: p.nullable(p.TextSchema),
   descriptionHtml: p.nullable(p.HtmlSchema),
   /** Other search terms, e.g. `shurink` for 슈링크. */

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { pairingNames } from '../domain/pairing.ts';
 import { HexColourSchema } from './primitives.ts';
 
-/** The sections of the home page. */
 export const homeSections = [
   'hero',
   'quickMenu',
@@ -77,7 +76,6 @@ export type FormSheets = Readonly<Record<string, string>>;
 interface Family {
   readonly tokens: Tokens;
   readonly forms: Forms;
-  /** The home page's sections in order. */
   readonly home: readonly HomeSection[];
 }
 

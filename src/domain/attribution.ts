@@ -26,7 +26,6 @@ export interface Landing {
   readonly source: Source;
 }
 
-/** The first landing and the last one. */
 export interface Attribution {
   readonly first: Landing;
   readonly last: Landing;

@@ -62,7 +62,6 @@ export function listSlots({ hours, shortened, work }: BookingRules, day: string)
   return times;
 }
 
-/** The last day that can be reserved on `today`. */
 export const lastBookableDay = (today: string, { range }: Pick<BookingRules, 'range'>): string =>
   dayAfter(today, range);
 

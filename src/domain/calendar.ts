@@ -21,7 +21,6 @@ const shownDays = shownWeeks * 7;
 export const shownFrom = (first: string, day: string): string =>
   dayAfter(first, Math.floor(daysBetween(first, day) / shownDays) * shownDays);
 
-/** `shownWeeks` weeks of seven days. */
 export const weeksFrom = (from: string): string[][] =>
   Array.from({ length: shownWeeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => dayAfter(from, week * 7 + weekday)),

@@ -14,7 +14,6 @@ export interface StaffCard {
   readonly hasPortrait: boolean;
 }
 
-/** A button to a map service. */
 export interface MapLink {
   readonly title: string;
   readonly href: string;
@@ -36,6 +35,5 @@ export interface BranchLink {
   readonly target: '_blank' | '_self';
   /** Address, opening hours and number, as far as they are known. */
   readonly facts: readonly string[];
-  /** The branch of this site. */
   readonly isHere: boolean;
 }

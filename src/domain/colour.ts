@@ -23,7 +23,6 @@ export const fromOklch = (colour: Omit<Oklch, 'mode'>): string =>
 /** Contrast ratio, 1…21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other);
 
-/** The lowest contrast of a colour on several backgrounds. */
 export const minContrast = (colour: string, backgrounds: readonly string[]): number =>
   Math.min(...backgrounds.map((background) => contrast(colour, background)));
 

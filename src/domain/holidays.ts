@@ -8,5 +8,4 @@ export const holidays: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(years).flatMap((days) => Object.entries(days).map(([day, names]) => [day, names.join('·')])),
 );
 
-/** The last day that is known. */
 export const holidaysUntil = `${Object.keys(holidays).sort().at(-1)?.slice(0, 4)}-12-31`;

@@ -4,7 +4,6 @@ import type { Link } from './link.ts';
 export interface MenuLink {
   readonly title: string;
   readonly link: Link;
-  /** A number beside the title. */
   readonly badgeCount: number | null;
 }
 

@@ -119,7 +119,6 @@ export function reversedRanges(fields: HoursFields, shortened: readonly Shortene
   return [...new Map(reversed.map((range) => [formatRange(range), range])).values()];
 }
 
-/** Whether at least one day has opening hours. */
 export function hasHours(fields: HoursFields): boolean {
   return weekHours(fields).some(({ open }) => open !== null);
 }

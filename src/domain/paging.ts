@@ -8,7 +8,6 @@ export interface Paging {
   readonly numbers: readonly (number | null)[];
 }
 
-/** Rows to a list page. */
 export const pageSize = 24;
 
 /** At least 1: an empty list has one page. */

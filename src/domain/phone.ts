@@ -3,7 +3,6 @@
  * with four (`0507`, `0303`).
  */
 
-/** A phone number as text and link. */
 export interface PhoneLink {
   readonly label: string;
   readonly href: string;

@@ -48,7 +48,6 @@ export interface PopupFields {
 }
 
 export interface ShownItem {
-  /** Text alternative of the picture. */
   readonly alt: string;
   readonly picture: Picture;
   readonly linkTo: string | null;

@@ -5,7 +5,6 @@
 import { formatWon } from './format.ts';
 import { itemPrice, type Price, type PriceRules, type Vat } from './price.ts';
 
-/** Some pieces at a price. */
 export interface PricedItem {
   readonly price: Price;
   readonly quantity: number;
@@ -74,7 +73,6 @@ export function priceTotal(items: readonly PricedItem[], stated?: number): Price
   };
 }
 
-/** The sum of rows of the backend. */
 export const rowsTotal = (
   rows: readonly (Parameters<typeof itemPrice>[0] & Omit<PricedItem, 'price'>)[],
   rules: PriceRules,

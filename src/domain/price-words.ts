@@ -21,7 +21,6 @@ export function priceBasis(price: ShownPrice): string {
   return won === null ? basis : `${basis} · ${perVisit(won)}`;
 }
 
-/** A cost that the price does not include. */
 export const costApart = (cost: string): string => `${cost} 별도`;
 
 /** Won for one piece with its VAT and the known costs apart; null without a price. */

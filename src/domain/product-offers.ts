@@ -11,7 +11,6 @@ interface PricedOption {
   readonly discountPrice: number | null;
 }
 
-/** A price of an event, of one option. */
 export interface EventPrice {
   readonly eventId: number;
   readonly productOptionId: number;

@@ -27,7 +27,6 @@ export interface IndexedProductCard extends Pick<ProductCard, 'title' | 'href'> 
 /** An option at its own price, or at an event's. */
 export interface ProductOffer {
   readonly optionId: number;
-  /** Of the option. */
   readonly title: string;
   readonly price: Price;
   readonly event: OfferingEvent | null;
@@ -43,7 +42,6 @@ export interface OfferingEvent {
   readonly endDate: string | null;
 }
 
-/** What a product's page begins with. */
 export interface ProductFacts {
   readonly id: number;
   readonly title: string;

@@ -5,11 +5,9 @@ import type { Picture } from './picture.ts';
 export interface Video {
   readonly provider: 'youtube' | 'vimeo';
   readonly id: string;
-  /** The video's own page. */
   readonly pageUrl: string;
 }
 
-/** A video with the picture that is shown before it plays. */
 export interface PosterVideo extends Video {
   /** null where the provider has none. */
   readonly poster: Picture | null;

@@ -16,7 +16,6 @@ export interface FormFailure {
 /** Of the login page that leads back here. */
 export const loginFromHere = (): string => loginHref(location.pathname + location.search);
 
-/** The message of a failed call, and the action that helps. */
 export function failureOf(error: ApiFailure): FormFailure {
   const text = failureText(error);
   if (error.code === 'RESERVATIONS_AHEAD' || error.code === 'OWN_VISIT')

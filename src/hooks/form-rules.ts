@@ -63,10 +63,8 @@ export const newPassword = v.pipe(
 /** A password that is in force: only its owner's matter. */
 export const existingPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(72));
 
-/** Six digits that came by SMS. */
 export const smsCode = v.pipe(v.string(), v.nonEmpty(), v.trim(), v.regex(/^\d{6}$/));
 
-/** A box that has to be ticked. */
 export const agreement = v.literal(true);
 
 /** Ids that were ticked; all of `required` have to be among them. */
@@ -76,7 +74,6 @@ export const agreedIds = (required: readonly string[]) =>
     v.check((ids) => required.every((id) => ids.includes(id))),
   );
 
-/** What kind of mistake it is. */
 export function problemOf(issue: v.BaseIssue<unknown>): FormProblem {
   const requirement = 'requirement' in issue ? issue.requirement : undefined;
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';

@@ -43,7 +43,6 @@ export interface FormSetup<Input extends FieldValues, Output> {
 /** A field of the form; one of several values is one field. */
 type FieldName<Input extends FieldValues> = Extract<keyof Input, string> & Path<Input>;
 
-/** `callApi` as forms use it. */
 export type Send = <T>(call: Call<T>) => Promise<T>;
 
 /** A rule does not know the field it stands in, so it returns the kind of mistake, and the words follow here. */
@@ -71,10 +70,7 @@ function typedIn(values: FieldValues): Draft {
   );
 }
 
-/**
- * A form that is sent to the API. Longer than others: draft, sending and errors share what was typed, and each part alone
- * would need the refs of all.
- */
+/** Longer than others: draft, sending and errors share what was typed, and each part alone would need the refs of all. */
 export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
   const { labels, draft } = setup;
   const [failure, setFailure] = useState<FormFailure | null>(null);

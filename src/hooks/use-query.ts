@@ -38,7 +38,6 @@ export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> =
   );
 }
 
-/** The rows of all pages of a list. */
 export function useQueryRows<T>(
   call: Call<Rows<T>> | null,
   options: SWRConfiguration<T[]> = {},

@@ -26,7 +26,6 @@ export interface RichTextContext {
   readonly poster: (pageUrl: string) => Picture | null;
 }
 
-/** Context of a node. */
 interface Place {
   /** Whether blocks are allowed here; if not, their content becomes inline. */
   readonly takesBlocks: boolean;
@@ -59,11 +58,9 @@ class Cleaner<Node> {
   readonly #tree: HtmlTree<Node>;
   readonly #root: Node;
   readonly #context: RichTextContext;
-  /** Elements that contain a block. */
   readonly #withBlocks = new Set<Node>();
   /** Elements that contain interactive content, which must not be inside a link. */
   readonly #withLinks = new Set<Node>();
-  /** Heading ranks of the input. */
   readonly #ranks: readonly string[];
   #lastRank: number;
   /** Ids of what the text itself leads to. */

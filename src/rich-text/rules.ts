@@ -3,7 +3,6 @@
 /** Elements with inline content. */
 export const inlineTags = ['a', 'code', 'em', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'] as const;
 
-/** Elements with block content. */
 export const blockTags = [
   'blockquote',
   'caption',
@@ -50,7 +49,6 @@ export const removedWithContent = [
   'textarea',
 ] as const;
 
-/** Elements that are replaced by others. */
 export const renamedTags: Readonly<Record<string, string>> = {
   address: 'div',
   article: 'div',

@@ -7,7 +7,6 @@ import { readPhone } from './phone-number.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';
 
-/** The partner's number as text and link. */
 export function phoneOf({ content: { partner } }: { readonly content: Pick<Site['content'], 'partner'> }): PhoneLink {
   const number = [partner.partnerPhone, partner.partnerTel, defaultPhone].flatMap(
     (raw) => readPhone(raw ?? '') ?? [],

@@ -15,7 +15,6 @@ const googleAds = [
 ];
 
 export const services = {
-  /** Embedded players. */
   video: { frame: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
   /** Tag manager and analytics: Google's guide to Tag Manager with a policy. */
   'google-tags': {

@@ -40,7 +40,6 @@ export function policyHeader(site: Site): string {
 /** Cloudflare ignores a longer line, and with it the whole policy. */
 const maxHeaderLine = 2000;
 
-/** The line of `_headers`. */
 export const policyLine = (site: Site): string => `  Content-Security-Policy: ${policyHeader(site)}`;
 
 /** Static pages have no nonce, so allowing inline tags allows every injected script. */

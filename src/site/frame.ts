@@ -20,7 +20,6 @@ export interface IconLink {
 
 export interface Frame {
   readonly partnerId: string;
-  /** Display name. */
   readonly name: string;
   readonly menu: readonly MenuEntry[];
   readonly branches: readonly BranchLink[];
@@ -38,7 +37,6 @@ export interface Frame {
   readonly chat: FrameLink | null;
   /** null without a search page. */
   readonly searchHref: string | null;
-  /** Recommended search keywords. */
   readonly keywords: readonly string[];
   /** Ownership tags of search engines: name and content. */
   readonly verification: readonly Verification[];

@@ -117,7 +117,6 @@ export function formatPath(pattern: string, params: Readonly<Record<string, stri
   });
 }
 
-/** An entry of the feed. */
 export interface FeedEntry extends Omit<NewsEntry, 'summary'> {
   readonly summary: string | null;
   /** Clean HTML; replaces a missing summary. */

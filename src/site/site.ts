@@ -48,7 +48,6 @@ export interface BrowserOrigins {
 }
 
 export interface Site extends SiteInput {
-  /** Every path of the release. */
   readonly paths: Pick<ReadonlySet<string>, 'has'>;
   /** Recommended keywords that find something here. */
   readonly keywords: readonly string[];
@@ -215,13 +214,11 @@ export function eventHref(eventId: number, site: Site): string | null {
   return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
 }
 
-/** The site's rules for prices. */
 export function priceRulesOf({ content: { partner } }: Site): PriceRules {
   const { hasPriceView, isIncludeVat } = partner.homepageConfig;
   return { hasPriceView, isIncludeVat };
 }
 
-/** The site's rules for pages with live content. */
 export const liveRulesOf = (site: Site): LiveRules => ({
   ...priceRulesOf(site),
   isByPath: site.config.images === 'path',

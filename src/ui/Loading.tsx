@@ -10,7 +10,6 @@ interface Props {
   readonly children?: ReactNode;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;
-  /** Fetches again. */
   readonly onRetry?: (() => void) | undefined;
 }
 

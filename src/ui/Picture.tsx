@@ -4,7 +4,6 @@ import type { Picture as PictureData } from '../domain/picture.ts';
 interface Props {
   readonly picture: PictureData | null;
   readonly alt: string;
-  /** How wide the picture is drawn. */
   readonly sizes: string;
   /** A visitor sees it first on the page; any other is loaded when it comes near. */
   readonly priority?: boolean | undefined;

@@ -69,7 +69,6 @@ export function QueryBoundary<T>({ context: { built, isNewer, phone }, read, mis
   return <Failed failure={error} onRetry={() => read.mutate()} phone={phone} />;
 }
 
-/** The error state of a page. */
 export function Failed(note: ComponentProps<typeof ErrorState>) {
   useTitle(liveWords.failed);
   return (

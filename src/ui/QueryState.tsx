@@ -12,7 +12,6 @@ interface Props {
     readonly isValidating: boolean;
     readonly mutate: () => unknown;
   };
-  /** Rows of the skeleton. */
   readonly rows?: number;
   /** Left out in a part of a page that names it anyway. */
   readonly phone?: PhoneLink;

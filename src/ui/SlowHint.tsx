@@ -9,7 +9,6 @@ import './live.css';
 
 interface Props {
   readonly isWaiting: boolean;
-  /** Starts it again. */
   readonly onRetry?: (() => void) | undefined;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;

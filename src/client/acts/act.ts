@@ -21,7 +21,6 @@ interface Items {
   readonly items: readonly ActItem[];
 }
 
-/** The fields of each act beside its name. */
 interface ActFields {
   readonly view_item: Items;
   readonly view_item_list: Items & { readonly item_list_id: string; readonly item_list_name: string };

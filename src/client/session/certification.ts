@@ -28,7 +28,6 @@ const CertificationStateSchema = v.object({
   expiresAt: MomentSchema,
   /** What the window came back with. */
   impUid: nullable(TextSchema),
-  /** Who it is, once the provider has said so. */
   person: nullable(CertifiedPersonSchema),
 });
 type CertificationState = v.InferOutput<typeof CertificationStateSchema>;

@@ -24,5 +24,4 @@ export const splitAtMarks = (text: string): string[] => normalize(text).split(ma
 /** Without marks. */
 export const foldText = (text: string): string => splitAtMarks(text).join('');
 
-/** Folded words of a text. */
 export const splitWords = (text: string): string[] => splitAtMarks(text).filter((word) => word !== '');

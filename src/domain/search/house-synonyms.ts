@@ -19,7 +19,6 @@ const groups: readonly (readonly [names: string, typed: string])[] = [
   ['제모', '젠틀맥스 아포지'],
 ];
 
-/** What is read of a product. */
 interface Named {
   readonly title: string;
   readonly summary: string | null;

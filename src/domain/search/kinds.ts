@@ -16,7 +16,6 @@ export const searchHref = (keyword: string): string => `/search?keyword=${encode
 /** Address of what that very keyword finds, though it may be nothing. */
 export const exactHref = (keyword: string): string => `${searchHref(keyword)}&exact=1`;
 
-/** A group of results on the search page. */
 export type ResultKind = 'products' | 'events' | 'boards' | 'guides';
 
 /** Address of the results of one kind, page by page. */

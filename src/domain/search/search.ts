@@ -8,7 +8,6 @@ import { otherQueries } from './synonyms.ts';
 
 export interface Searchable {
   readonly title: string;
-  /** Other names. */
   readonly aliases: readonly string[];
 }
 
@@ -72,7 +71,6 @@ function rankText(text: string, letters: readonly string[]): 0 | 1 | 2 | null {
   return wordStarts(text).includes(at) ? 1 : 2;
 }
 
-/** Start indexes of the words in the folded text. */
 function wordStarts(text: string): number[] {
   const starts: number[] = [];
   let length = 0;
@@ -83,7 +81,6 @@ function wordStarts(text: string): number[] {
   return starts;
 }
 
-/** -1 without a match. */
 const findLetters = (text: readonly string[], letters: readonly string[]): number =>
   text.findIndex((_, at) => matchesAt(text, at, letters));
 

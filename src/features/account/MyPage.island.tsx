@@ -34,11 +34,8 @@ import { authWords } from './words.ts';
 
 interface Props {
   readonly phone: PhoneLink;
-  /** The clinic's name. */
   readonly clinic: string;
-  /** Treatments can be put into a cart. */
   readonly hasCart: boolean;
-  /** There is a page of them. */
   readonly hasReservations: boolean;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   readonly isBusy: boolean;
   /** When a code was sent by the backend's clock, in milliseconds since 1970; null: none yet. */
   readonly sentAt: number | null;
-  /** So long no new one can be asked for. */
   readonly cooldownMs: number;
   /** Where it does not submit its form. */
   readonly onClick?: () => void;

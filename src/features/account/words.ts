@@ -1,7 +1,6 @@
 /** Words of login, sign-up and logout; of a session that is over, `client/session/words.ts`. */
 import * as common from '../../domain/common-words.ts';
 
-/** The pages, as their heads and headings name them. */
 export const accountPages = {
   login: { title: common.logIn, lead: '회원은 이메일이나 본인인증으로, 비회원은 휴대폰 번호로 이용합니다.' },
   signUp: { title: common.signUp, lead: '본인인증과 약관 동의를 거쳐 가입합니다.' },
@@ -58,7 +57,6 @@ export const authWords = {
   guestLead: '회원가입 없이 예약하고 예약 내역을 확인할 수 있습니다.',
 } as const;
 
-/** How advertising is sent. */
 export const channelWords = { SMS: '문자', ALIMTALK: '알림톡', EMAIL: common.email } as const;
 
 export const accountLabels = {

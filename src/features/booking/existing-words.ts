@@ -1,7 +1,6 @@
 /** Words of a reservation that was made; apart, since the page of a new one must stay small. */
 import { askWords, whenOf } from './words.ts';
 
-/** Of a reservation that was made: whose it is, and why it can be changed no more. */
 export const existingWords = {
   logInText: '로그인하시면 예약 내역을 볼 수 있습니다.',
   wasUntil: (moment: string, canCall: boolean) =>
@@ -9,7 +8,6 @@ export const existingWords = {
   /** Of a reservation that could be changed until then, or was made later than that. */
   tooLate: (until: string, createdAt: string, canCall: boolean): string =>
     Date.parse(createdAt) < Date.parse(until) ? existingWords.wasUntil(until, canCall) : existingWords.fixed(canCall),
-  /** Of one that was cancelled, or whose visit is over. */
   closed: '취소되었거나 지난 예약은 변경할 수 없습니다.',
   fixed: (canCall: boolean) => `지금은 온라인으로 변경·취소할 수 없습니다. ${askWords(canCall)}`,
 } as const;

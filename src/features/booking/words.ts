@@ -8,7 +8,6 @@ import { optionName } from '../../domain/offer.ts';
 import type { PriceTotal } from '../../domain/price-total.ts';
 import { totalNote } from '../../ui/total-words.ts';
 
-/** The pages, as their heads and headings name them. */
 export const reservationPages = {
   reservation: {
     title: common.reserve,
@@ -42,7 +41,6 @@ export const reservationWords = {
   earlierDays: '이전 2주',
   laterDays: '다음 2주',
   calendar: '예약일',
-  /** Of days that cannot be reserved. */
   states: { past: '지난 날짜', off: common.dayOff, full: '예약 마감' },
   anyone: '의료진 지정 안 함',
   time: '시간',
@@ -53,13 +51,10 @@ export const reservationWords = {
   phone: common.phone,
   orLogIn: '회원이신가요? 로그인',
   summary: '예약 내용',
-  /** The button says what it does. */
   submit: (moment: string, state: keyof typeof acts) => `${shortWhenOf(moment)} ${acts[state]}`,
-  /** A phone that has yet to be proven. */
   sendCode: (state: keyof typeof acts) => `인증번호 받고 ${acts[state]}`,
   code: '휴대폰 번호 확인',
   codeSent: '인증번호를 모두 입력하시면 예약이 바로 진행됩니다.',
-  /** What has yet to be chosen. */
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
   lost: '방금 다른 분이 예약하신 시간입니다. 다른 내용은 그대로 두고 시간만 다시 골라 주세요.',
   /** A request whose answer was lost, when its time is not free any more. */
@@ -88,7 +83,6 @@ export const reservationWords = {
   calendarFile: '캘린더에 추가',
   copy: '예약 내용 복사',
   copied: '예약 내용을 복사했습니다.',
-  /** Facts of a reservation that was made. */
   facts: {
     what: '예약 항목',
     doctor: '진료 의료진',

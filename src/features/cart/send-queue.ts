@@ -46,7 +46,6 @@ export function createSendQueue(setBusy: (isBusy: boolean) => void) {
       for (const item of items) waiting.set(item.id, item);
       return enqueue(sendWaiting);
     },
-    /** Gives up what hangs and sends it again. */
     retry: () => attempt.abort(),
   };
 }

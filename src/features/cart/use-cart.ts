@@ -78,7 +78,6 @@ export function useCart(onRemoved: (items: readonly CartItem[]) => void = () => 
     setQuantity: (item: CartItem, quantity: number) => change([item], quantity),
     remove: (items: readonly CartItem[]) => change(items, 0),
     takeAtOwnPrice,
-    /** Gives up what hangs and sends it again. */
     retry,
   };
 }

@@ -2,7 +2,6 @@
 import * as common from '../../domain/common-words.ts';
 import { totalCaption } from '../../ui/words.ts';
 
-/** The page, as its head and heading name it. */
 export const cartPage = { title: common.cart, lead: '담은 시술을 확인하고 예약합니다.' } as const;
 
 export const cartWords = {

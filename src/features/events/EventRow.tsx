@@ -14,7 +14,6 @@ import './events.css';
 
 interface Props {
   readonly event: EventView;
-  /** Alone on its page. */
   readonly isPage?: boolean;
   readonly isFirst?: boolean;
   /** null where nobody books online. */

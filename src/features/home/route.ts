@@ -31,7 +31,6 @@ export interface HomePage {
   readonly sections: readonly HomeSectionView[];
 }
 
-/** How much of each section is shown. */
 export const limits = {
   quickMenu: 8,
   events: 5,
@@ -43,7 +42,6 @@ export const limits = {
   reviews: 3,
   notices: 5,
 };
-/** Fewer entries than this make no menu. */
 const leastQuickMenu = 3;
 
 export const homeRoute = defineRoute<HomePage>({

@@ -9,9 +9,7 @@ import { popupWords } from './words.ts';
 
 interface Props {
   readonly item: ShownPopup['items'][number];
-  /** Path of the event. */
   readonly path: string;
-  /** Value of `sizes`. */
   readonly sizes: string;
   /** The release has no such event: one that is over is advertised no more. */
   readonly onMissing: () => void;

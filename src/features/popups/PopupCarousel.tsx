@@ -12,7 +12,6 @@ import { useCarousel } from './use-carousel.ts';
 interface Props {
   readonly items: ShownPopup['items'];
   readonly popupId: number;
-  /** Value of `sizes`. */
   readonly sizes: string;
 }
 

@@ -13,7 +13,6 @@ const WordsPopup = lazy(() => import('./WordsPopup.tsx').then((module) => ({ def
 
 interface Props {
   readonly item: ShownPopup['items'][number];
-  /** Value of `sizes`. */
   readonly sizes: string;
   /** The picture could not be fetched. */
   readonly onMissing: () => void;

@@ -8,7 +8,6 @@ interface Props {
   readonly item: ShownPopup['items'][number];
   readonly words: PopupWords;
   readonly link: ResolvedLink | null;
-  /** Value of `sizes`. */
   readonly sizes: string;
 }
 

@@ -7,7 +7,6 @@ import './posts.css';
 interface Props {
   readonly posts: readonly BoardRow[];
   readonly display: 'LIST' | 'CARD';
-  /** Rank of a row's heading. */
   readonly heading?: 'h2' | 'h3';
 }
 

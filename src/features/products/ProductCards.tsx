@@ -10,7 +10,6 @@ interface Props {
   readonly products: readonly (ProductCard | IndexedProductCard)[];
   /** `grid`: cards with a large picture; `rows`: a small picture beside the words. */
   readonly variant: 'grid' | 'rows';
-  /** Rank of a card's heading. */
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** How many of the first pictures are seen at once. */
   readonly firstPictures?: number;
@@ -33,7 +32,6 @@ const orderData = ({ id, price, visit, isEvent }: ProductOrder) => ({
   'data-event': isEvent || undefined,
 });
 
-/** Products as a list of cards. */
 export function ProductCards({ products, variant, heading = 'h3', firstPictures = 0, leadSizes }: Props) {
   const ownSizes = sizes[variant === 'grid' && products.length < 4 ? 'few' : variant];
   return (

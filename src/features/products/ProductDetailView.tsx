@@ -27,7 +27,6 @@ interface Props {
   readonly phone: PhoneLink;
   /** null where nobody books online. */
   readonly reservation: Reservation | null;
-  /** Options can be put into the cart. */
   readonly canAddToCart?: boolean;
   /** `sizes` of its pictures; enough for any form where the form is not known. */
   readonly gallerySizes?: string;
@@ -168,7 +167,6 @@ function Gallery({ title, pictures, sizes }: Pick<ProductFacts, 'title' | 'pictu
   );
 }
 
-/** Every option at its own price. */
 function Options({
   options,
   extraCosts,

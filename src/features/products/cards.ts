@@ -37,9 +37,7 @@ export const orderedCardsOf = (ids: readonly number[], site: Site): ProductCard[
 interface ProductGroup {
   /** Null for all products. */
   readonly category: Category | null;
-  /** In their order. */
   readonly productIds: readonly number[];
-  /** Whether an event offers any of them. */
   readonly hasEvents: boolean;
 }
 
@@ -61,7 +59,6 @@ const groupsOf = defineFacts('productGroups', (site: Site) => () => {
 
 export const productGroupsOf = (site: Site): readonly ProductGroup[] => groupsOf('', site) ?? [];
 
-/** Categories that have any product. */
 export const filledCategoriesOf = (
   site: Site,
 ): { readonly category: Category; readonly productIds: readonly number[] }[] =>

@@ -5,7 +5,6 @@ import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
 import { type BeforeAfterCard, beforeAfterCards, mayBeShown, type ReviewCard, reviewCard } from './view-model.ts';
 
-/** Cases that may be shown to everybody. */
 export const openCases = ({ content }: Site): BeforeAfter[] =>
   content.beforeAfters.filter((beforeAfter) => mayBeShown(beforeAfter, false));
 

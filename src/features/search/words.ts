@@ -3,7 +3,6 @@ import * as common from '../../domain/common-words.ts';
 import { withJosa } from '../../domain/josa.ts';
 import type { ResultKind, SearchKind } from '../../domain/search/kinds.ts';
 
-/** The page, as its head and heading name it. */
 export const searchPage = { title: common.search, lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.' } as const;
 
 /** Of the search layer. */

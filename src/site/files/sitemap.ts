@@ -57,7 +57,6 @@ export function robotsFile(site: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site.config.siteOrigin).href}\n`;
 }
 
-/** Escapes text for XML character data and attribute values. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

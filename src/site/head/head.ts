@@ -23,7 +23,6 @@ export interface Head {
   /** Loaded before all other pictures. */
   readonly lcpImage: LcpImage | null;
   readonly noindex: boolean;
-  /** Breadcrumb without the home page and this page. */
   readonly trail: readonly TrailStep[];
   /** Fixed target of the back button; null goes back in the history. */
   readonly backHref: string | null;

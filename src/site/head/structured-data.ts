@@ -181,7 +181,6 @@ interface EventOffers {
   }[];
 }
 
-/** Questions and answers as plain text. */
 export function faqData(faqs: readonly { readonly question: string; readonly answer: string }[]): object {
   return {
     '@context': context,

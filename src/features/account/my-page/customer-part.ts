@@ -7,6 +7,5 @@ export type Customer = NonNullable<Answer<ReturnType<typeof getCustomer>>['row']
 
 export interface CustomerPart {
   readonly customer: Customer;
-  /** The customer as the backend has it now. */
   readonly onChange: (customer: Customer) => void;
 }

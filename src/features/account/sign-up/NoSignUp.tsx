@@ -7,7 +7,6 @@ import { authWords } from '../words.ts';
 import '../account.css';
 
 interface Props {
-  /** Of whether the clinic can be called. */
   readonly text: (canCall: boolean) => string;
   readonly phone: PhoneLink;
 }

@@ -24,7 +24,6 @@ interface Props {
   readonly booking: Pick<BookingSite, 'place' | 'prices' | 'phone'>;
   /** Made just now, on this page. */
   readonly isNew?: boolean;
-  /** The reservation was moved, not made. */
   readonly isMoved?: boolean;
 }
 

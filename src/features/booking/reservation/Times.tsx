@@ -21,7 +21,6 @@ interface Props {
   readonly dispatch: Dispatch<FlowAction>;
 }
 
-/** A time as the backend lists it. */
 export type Time = Answer<ReturnType<typeof listAvailableTimes>>['rows'][number];
 
 export const timesOf = (date: string, employeeId: number | null) =>

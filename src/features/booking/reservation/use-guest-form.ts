@@ -19,7 +19,6 @@ export interface GuestPerson {
   readonly phone: string;
 }
 
-/** The code that came to a phone. */
 export interface PhoneProof {
   readonly name: string;
   readonly authTokenId: string;

@@ -258,7 +258,6 @@ function Links({ links }: { readonly links: readonly Suggestion[] }) {
   );
 }
 
-/** A row of cards as large as those that come. */
 function Skeleton() {
   return (
     <ul className="product-grid">
