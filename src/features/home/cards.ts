@@ -3,9 +3,8 @@ import type { Banner } from '../../contract/event.ts';
 import { firstPicture } from '../../domain/picture.ts';
 import type { Site } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
-import type { HeroSlide } from './view-model.ts';
 
-export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
+export function heroSlideOf(banner: Banner, site: Site) {
   const picture = firstPicture([banner.pcImageUrl, banner.mobileImageUrl], site.picture);
   if (picture === null) return [];
   const link = site.link(banner.linkTo, placeWords.banner(banner.title));

@@ -10,9 +10,8 @@ import { nearestWalk } from '../../domain/walk.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
-import { defineRoute } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
-import { ownHref } from '../../site/site.ts';
+import { definePage } from '../../site/route.ts';
+import { ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { directionsOf, doctorsOf, staffCardOf } from '../clinic/cards.ts';
 import { introduceWords } from '../clinic/words.ts';
@@ -24,12 +23,7 @@ import { productWords } from '../products/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts';
 import { membersWords } from '../results/words.ts';
 import { heroSlideOf } from './cards.ts';
-import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
 import { titles } from './words.ts';
-
-export interface HomePage {
-  readonly sections: readonly HomeSectionView[];
-}
 
 export const limits = {
   quickMenu: 8,
@@ -44,12 +38,12 @@ export const limits = {
 };
 const leastQuickMenu = 3;
 
-export const homeRoute = defineRoute<HomePage>({
+export const homeRoute = definePage({
   pattern: '/',
   parts: ['hero', 'quickMenu', 'sectionHead', 'events', 'treatments', 'exhibitions', 'staff', 'hours'],
   next: '/products',
   indexable: true,
-  pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
+  data: (site) => ({ sections: sectionsOf(site) }),
   head: ({ sections }, site) => ({
     title: null,
     lcpImage: lcpImageOf(sections[0]),
@@ -107,7 +101,8 @@ function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
 
 function sectionsOf(site: Site): HomeSectionView[] {
   const sections: HomeSectionView[] = [];
-  for (const section of (site.config.home ?? site.config.theme.home).flatMap((name) => builders[name](site))) {
+  const names = site.config.home ?? site.config.theme.home;
+  for (const section of names.flatMap((name): HomeSectionView[] => builders[name](site))) {
     const last = sections.at(-1);
     if (section.kind !== 'members' || last?.kind !== 'members') sections.push(section);
     else sections[sections.length - 1] = { ...last, what: [...last.what, ...section.what] };
@@ -119,27 +114,30 @@ function sectionsOf(site: Site): HomeSectionView[] {
 const titleOf = (name: keyof typeof titles, { config: { homeTitles, theme } }: Site): string =>
   homeTitles[name] ?? titles[name][tokenValues.voice.indexOf(theme.voice)] ?? titles[name][0];
 
-/** One section or none. */
-const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
-  hero: (site) => {
+const section = <Kind extends string, Fields>(kind: Kind, fields: Fields) => ({ kind, ...fields });
+
+/** One section or none: an empty one is not there at all. */
+const builders = {
+  hero: (site: Site) => {
     const { partner, banners } = site.content;
     const slides = byWeight(banners.filter(({ bannerLocation }) => bannerLocation === 'HOME_HERO')).flatMap((banner) =>
       heroSlideOf(banner, site),
     );
     const { days = [], open = null } = hoursOf(site).rows.find((row) => row.open !== null) ?? {};
     return [
-      {
-        kind: 'hero',
+      section('hero', {
+        /** Empty: the clinic's name and words stand alone. */
         slides,
         name: partner.displayName ?? partner.partnerName,
         text: introduceWords.fallback,
+        /** The first days of the week that have hours, `월·화·수·금 10:00 - 20:00`; null where unknown, as the place. */
         when: open && `${dayNames(days)} ${formatRange(open)}`,
         where: nearestWalk(partner.wayToPartnerBySubway) ?? partner.partnerAddress,
-      },
+      }),
     ];
   },
 
-  quickMenu: (site) => {
+  quickMenu: (site: Site) => {
     const { exposureCategory } = site.content.partner.homepageConfig;
     const filled = filledCategoriesOf(site).map(({ category }) => category);
     const chosen = exposureCategory.flatMap((id) => filled.find((category) => category.id === id) ?? []);
@@ -148,26 +146,26 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
       href: `/products/category/${id}`,
       picture: site.picture(imageUrl) ?? drawnPictureOf('categories', id, site),
     }));
-    return entries.length < leastQuickMenu ? [] : [{ kind: 'quickMenu', entries }];
+    return entries.length < leastQuickMenu ? [] : [section('quickMenu', { entries })];
   },
 
-  events: (site) => {
+  events: (site: Site) => {
     const events = byWeight(site.content.events)
       .slice(0, limits.events)
       .map((event) => eventCardOf(event, site));
     return events.length === 0
       ? []
-      : [{ kind: 'events', title: titleOf('events', site), events, moreHref: ownHref('/events', site) }];
+      : [section('events', { title: titleOf('events', site), events, moreHref: ownHref('/events', site) })];
   },
 
-  treatments: (site) => {
+  treatments: (site: Site) => {
     const groups = treatmentGroups(site);
     return groups.length === 0
       ? []
-      : [{ kind: 'treatments', title: titleOf('treatments', site), groups, total: site.content.products.length }];
+      : [section('treatments', { title: titleOf('treatments', site), groups, total: site.content.products.length })];
   },
 
-  exhibitions: (site) => {
+  exhibitions: (site: Site) => {
     const [lead, ...others] = byWeight(site.content.exhibitions);
     if (lead === undefined) return [];
     const index = site.productsById;
@@ -188,23 +186,22 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
       })
       .slice(0, limits.exhibitionProducts);
     return [
-      {
-        kind: 'exhibitions',
+      section('exhibitions', {
         lead: exhibitionCardOf(lead, site),
         products,
         others: others.map((exhibition) => exhibitionCardOf(exhibition, site)),
-      },
+      }),
     ];
   },
 
-  staff: (site) => {
+  staff: (site: Site) => {
     const staff = doctorsOf(site)
       .slice(0, limits.staff)
       .map((employee, i) => ({ ...staffCardOf(employee, site), ...(i > 0 && { message: null }) }));
-    return staff.length === 0 ? [] : [{ kind: 'staff', title: titleOf('staff', site), staff }];
+    return staff.length === 0 ? [] : [section('staff', { title: titleOf('staff', site), staff })];
   },
 
-  beforeAfters: (site) => {
+  beforeAfters: (site: Site) => {
     if (site.config.membersOnly.includes('beforeAfters')) return membersSection(site, 'beforeAfters');
     const cases = openCases(site)
       .slice(0, limits.cases)
@@ -212,58 +209,61 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
     return cases.length === 0
       ? []
       : [
-          {
-            kind: 'beforeAfters',
+          section('beforeAfters', {
             title: titleOf('beforeAfters', site),
             cases,
             moreHref: ownHref('/before-after', site),
-          },
+          }),
         ];
   },
 
-  reviews: (site) => {
+  reviews: (site: Site) => {
     if (site.config.membersOnly.includes('reviews')) return membersSection(site, 'reviews');
     const reviews = site.content.reviews.slice(0, limits.reviews).map((review) => reviewCardOf(review, site));
     return reviews.length === 0
       ? []
-      : [{ kind: 'reviews', title: titleOf('reviews', site), reviews, moreHref: ownHref('/reviews', site) }];
+      : [section('reviews', { title: titleOf('reviews', site), reviews, moreHref: ownHref('/reviews', site) })];
   },
 
-  hours: (site) => {
+  hours: (site: Site) => {
     const [hours, directions] = [hoursOf(site), directionsOf(site)];
     if (hours.rows.length === 0 && directions === null) return [];
-    return [{ kind: 'hours', title: titleOf('hours', site), hours, directions, phone: phoneOf(site) }];
+    return [section('hours', { title: titleOf('hours', site), hours, directions, phone: phoneOf(site) })];
   },
 
-  notices: (site) => {
+  notices: (site: Site) => {
     const notices = noticesInOrder(site)
       .slice(0, limits.notices)
       .map((notice) => noticeRowOf(notice, site));
     return notices.length === 0
       ? []
-      : [{ kind: 'notices', title: titleOf('notices', site), notices, moreHref: ownHref('/cscenter/notice', site) }];
+      : [section('notices', { title: titleOf('notices', site), notices, moreHref: ownHref('/cscenter/notice', site) })];
   },
 
-  branches: (site) => {
+  branches: (site: Site) => {
     const branches = listBranches(site);
-    return branches.length === 0 ? [] : [{ kind: 'branches', title: titleOf('branches', site), branches }];
+    return branches.length === 0 ? [] : [section('branches', { title: titleOf('branches', site), branches })];
   },
-};
+} satisfies Record<HomeSection, (site: Site) => unknown[]>;
+
+export type HomeSectionView = ReturnType<(typeof builders)[HomeSection]>[number];
+
+/** Data of a section's template. */
+export type Section<Kind extends HomeSectionView['kind']> = Extract<HomeSectionView, { readonly kind: Kind }>;
 
 /** Content pulled for the site has none of their entries, so their number says nothing here. */
-function membersSection(site: Site, what: MembersSection['what'][number]): MembersSection[] {
+function membersSection(site: Site, what: 'beforeAfters' | 'reviews') {
   return [
-    {
-      kind: 'members',
+    section('members', {
       what: [what],
       loginHref: ownHref('/login', site),
       signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
-    },
+    }),
   ];
 }
 
 /** What is recommended first, then a group a category; a single group of all where there are no categories to speak of. */
-function treatmentGroups(site: Site): TreatmentsSection['groups'] {
+function treatmentGroups(site: Site) {
   const all = byWeight(site.content.products);
   const ids = new Set(all.map(({ id }) => id));
   const listed = site.content.recommendedProducts
