@@ -1,8 +1,14 @@
 /** Signing up, in and out. Answers that log somebody in carry the access token as `token`. */
 
 import { type CertificationPurpose, CertificationSchema, CertifiedPersonSchema } from '../contract/certification.ts';
-import type { AccessTokenRequest, GuestSignIn, SignIn } from '../contract/customer.ts';
-import { AuthTokenSchema, CustomerSchema, RegisteredSchema } from '../contract/customer.ts';
+import {
+  type AccessTokenRequest,
+  AuthTokenSchema,
+  CustomerSchema,
+  type GuestSignIn,
+  RegisteredSchema,
+  type SignIn,
+} from '../contract/customer.ts';
 import type { RegisteredQuery } from '../contract/customer-query.ts';
 import { DoneSchema } from '../contract/envelope.ts';
 import type { SignUp } from '../contract/sign-up.ts';

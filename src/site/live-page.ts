@@ -3,8 +3,7 @@
 import type { LiveRules } from '../domain/view-sources.ts';
 import { booksOnline } from './booking.ts';
 import { definePage, type PageHead } from './route.ts';
-import type { Site } from './site.ts';
-import { liveRulesOf, nameOf, ownHref } from './site.ts';
+import { liveRulesOf, nameOf, ownHref, type Site } from './site.ts';
 import { canSignUp } from './site-data.ts';
 
 interface Link {

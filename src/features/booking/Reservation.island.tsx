@@ -17,7 +17,7 @@ import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { NewReservation } from './reservation/NewReservation.tsx';
-import type { BookingSite } from './view-model.ts';
+import type { BookingSite } from './route.ts';
 
 // Who reserves loads neither.
 const Existing = lazy(() =>

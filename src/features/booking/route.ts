@@ -5,11 +5,9 @@ import { nearestWalk } from '../../domain/walk.ts';
 import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
 import { listBranches, phoneOf } from '../../site/contact.ts';
 import { definePage } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
-import { nameOf, ownHref, priceRulesOf } from '../../site/site.ts';
+import { nameOf, ownHref, priceRulesOf, type Site } from '../../site/site.ts';
 import { isReachable } from '../../site/ways.ts';
 import { directionsOf } from '../clinic/cards.ts';
-import type { BookingSite } from './view-model.ts';
 import { reservationPages } from './words.ts';
 
 type Words = { readonly title: string; readonly lead: string };
@@ -35,7 +33,10 @@ export function bookingRoute(
   });
 }
 
-function bookingOf(site: Site): BookingSite {
+export type BookingSite = ReturnType<typeof bookingOf>;
+
+/** What the pages where visitors book need of the site. */
+function bookingOf(site: Site) {
   const { partner, layout } = site.content;
   const { isForceReservation, reservationConfirm } = partner.homepageConfig;
   const directions = directionsOf(site);
@@ -48,14 +49,21 @@ function bookingOf(site: Site): BookingSite {
       name: nameOf(site),
       address: partner.partnerAddress,
       map: directions?.maps[0] ?? null,
+      /** From the nearest exit by foot. */
       walk: nearestWalk(directions?.subway ?? []),
       parking: directions?.parking ?? [],
     },
+    /** The clinics of a group, each with a site of its own; this one is among them where the partner names it. Empty without another. */
     branches: otherBranches.length === 0 ? [] : branches,
+    /** False where reservations are taken by phone only. */
     isOpenForBooking: booksOnPages(site),
+    /** Buttons open a widget of somebody else, whose reservations this site may not know. */
     hasWidget: findWidgetAddress(site) !== null,
+    /** Confirmed at once; else the clinic confirms each by itself. */
     isInstant: !reservationConfirm,
+    /** Only visits for consultation. */
     isVisitOnly: layout.widget.consultingReservationOnly,
+    /** A guest's name and phone are enough; else the phone is proven by a code. */
     isUnproven: isForceReservation,
   };
 }

@@ -3,10 +3,8 @@
 import type { Event, EventProduct } from '../../contract/event.ts';
 import { atOffer, type Price, priceOf } from '../../domain/price.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
-import type { Site } from '../../site/site.ts';
-import { eventHref, listEventProducts, priceRulesOf } from '../../site/site.ts';
-import type { EventCard } from './view-model.ts';
-import { eventCard } from './view-model.ts';
+import { eventHref, listEventProducts, priceRulesOf, type Site } from '../../site/site.ts';
+import { type EventCard, eventCard } from './view-model.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
   const [first] = listEventProducts(event.id, site);

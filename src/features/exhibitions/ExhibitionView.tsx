@@ -1,22 +1,17 @@
 /** One exhibition: its words, then its products; on a built page and on a live one. */
 import { formatPeriod } from '../../domain/format.ts';
-import { headSizes, type Picture as PictureSource } from '../../domain/picture.ts';
+import { headSizes } from '../../domain/picture.ts';
 import type { ProductCard } from '../../domain/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
+import type { ExhibitionCard } from './cards.ts';
 import { exhibitionWords } from './words.ts';
 import '../../ui/rich.css';
 import './exhibitions.css';
 import '../products/product-grid.css';
 
 interface Props {
-  readonly exhibition: {
-    readonly title: string;
-    readonly subtitle: string | null;
-    readonly picture: PictureSource | null;
-    readonly startDate: string | null;
-    readonly endDate: string | null;
-  };
+  readonly exhibition: Omit<ExhibitionCard, 'href'>;
   /** Cleaned. */
   readonly html: string | null;
   readonly products: readonly ProductCard[];

@@ -1,9 +1,9 @@
 /** Exhibitions of the content → what cards show of them. */
 import type { Exhibition } from '../../contract/event.ts';
 import type { Site } from '../../site/site.ts';
-import type { ExhibitionCard } from './view-model.ts';
+export type ExhibitionCard = ReturnType<typeof exhibitionCardOf>;
 
-export function exhibitionCardOf(exhibition: Exhibition, site: Site): ExhibitionCard {
+export function exhibitionCardOf(exhibition: Exhibition, site: Site) {
   const href = `/exhibitions/${exhibition.id}`;
   return {
     title: exhibition.title,

@@ -6,13 +6,11 @@ import * as common from '../../domain/common-words.ts';
 import { headSizes } from '../../domain/picture.ts';
 import { definePage, defineRoute, type PageHead, treatmentParts } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
-import type { Site } from '../../site/site.ts';
-import { nameOf } from '../../site/site.ts';
+import { nameOf, type Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardsOf } from '../products/cards.ts';
-import { exhibitionCardOf } from './cards.ts';
-import type { ExhibitionCard } from './view-model.ts';
+import { type ExhibitionCard, exhibitionCardOf } from './cards.ts';
 import { brandingBlocks } from './view-model.ts';
 import { exhibitionWords } from './words.ts';
 

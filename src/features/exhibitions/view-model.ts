@@ -5,15 +5,6 @@ import type { ProductCard } from '../../domain/product-view.ts';
 import type { PosterVideo } from '../../domain/video.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
-export interface ExhibitionCard {
-  readonly title: string;
-  readonly href: string | null;
-  readonly subtitle: string | null;
-  readonly picture: Picture | null;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-}
-
 /** Texts are clean HTML. */
 export type BrandingBlockView =
   | { readonly type: 'text'; readonly title: string | null; readonly text: string }

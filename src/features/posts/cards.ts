@@ -2,9 +2,7 @@
 
 import type { BoardType, Notice } from '../../contract/post.ts';
 import { dayOfMoment } from '../../domain/format.ts';
-import type { Site } from '../../site/site.ts';
-import { ownHref } from '../../site/site.ts';
-import type { NoticeRow } from './view-model.ts';
+import { ownHref, type Site } from '../../site/site.ts';
 
 /** Pinned first, then the newest. */
 export function noticesInOrder({ content }: Site): Notice[] {
@@ -14,7 +12,9 @@ export function noticesInOrder({ content }: Site): Notice[] {
   );
 }
 
-export function noticeRowOf(notice: Notice, site: Site): NoticeRow {
+export type NoticeRow = ReturnType<typeof noticeRowOf>;
+
+export function noticeRowOf(notice: Notice, site: Site) {
   return {
     title: notice.title,
     href: ownHref(`/cscenter/notice/${notice.id}`, site),

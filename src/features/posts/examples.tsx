@@ -3,8 +3,9 @@ import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { longTitle, picture } from '../../ui/examples.tsx';
 import { BoardRows } from './BoardRows.tsx';
+import type { NoticeRow } from './cards.ts';
 import { PostArticle } from './PostArticle.tsx';
-import type { BoardRow, NoticeRow, PostView } from './view-model.ts';
+import type { BoardRow, PostView } from './view-model.ts';
 
 export const faqs = [
   { question: '예약 없이 방문해도 되나요?', html: '<p>가능합니다. 다만 기다리실 수 있습니다.</p>' },

@@ -15,14 +15,6 @@ export interface PostView {
   readonly text: string;
 }
 
-export interface NoticeRow {
-  readonly title: string;
-  readonly href: string | null;
-  /** Day. */
-  readonly day: string;
-  readonly isPinned: boolean;
-}
-
 export type BoardRow = ReturnType<typeof boardRow>;
 
 export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>) {

@@ -93,7 +93,7 @@ export function ProductDetailView({
             ),
         )}
         {options.length > (lead?.event == null ? 1 : 0) && options.some(({ price }) => price.kind === 'shown') && (
-          <Options options={options} extraCosts={extraCosts} />
+          <Options offers={options} extraCosts={extraCosts} />
         )}
         {facts.length > 0 && (
           <dl className="facts">
@@ -121,18 +121,14 @@ const dataOf = ({ optionId, event, price }: ProductOffer, extraCosts: readonly s
   'data-price': paidInAll(price, extraCosts) ?? undefined,
 });
 
-/** One price with all that is paid; of an event, who may have it and until when. */
-function OfferFacts({
-  offer: { title, price, event },
-  extraCosts,
-  hasOptions,
-  isLead = false,
-}: {
+interface OfferProps extends Pick<ProductFacts, 'extraCosts'> {
   readonly offer: ProductOffer;
-  readonly extraCosts: readonly string[];
   readonly hasOptions: boolean;
   readonly isLead?: boolean;
-}) {
+}
+
+/** One price with all that is paid; of an event, who may have it and until when. */
+function OfferFacts({ offer: { title, price, event }, extraCosts, hasOptions, isLead = false }: OfferProps) {
   const variant = isLead ? 'large' : undefined;
   if (event === null) return <PriceLine price={price} extraCosts={extraCosts} variant={variant} />;
   const conditions = [...(hasOptions ? [title] : []), ...eventConditions(event.target, event.endDate)];
@@ -167,13 +163,7 @@ function Gallery({ title, pictures, sizes }: Pick<ProductFacts, 'title' | 'pictu
   );
 }
 
-function Options({
-  options,
-  extraCosts,
-}: {
-  readonly options: readonly ProductOffer[];
-  readonly extraCosts: readonly string[];
-}) {
+function Options({ offers, extraCosts }: Pick<ProductFacts, 'offers' | 'extraCosts'>) {
   return (
     <div className="options">
       <table>
@@ -185,7 +175,7 @@ function Options({
           </tr>
         </thead>
         <tbody>
-          {options.map(({ optionId, title, price }) => (
+          {offers.map(({ optionId, title, price }) => (
             <tr key={optionId} data-option={optionId}>
               <th scope="row">{title}</th>
               <td>
@@ -200,7 +190,7 @@ function Options({
 }
 
 /** The option stands beside it. */
-function OptionPrice({ price, extraCosts }: Pick<ProductOffer, 'price'> & { readonly extraCosts: readonly string[] }) {
+function OptionPrice({ price, extraCosts }: Pick<ProductOffer, 'price'> & Pick<ProductFacts, 'extraCosts'>) {
   if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
   const perVisit = pricePerVisit(price);
   return (

@@ -1,38 +1,24 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
 
-import type { CategoryChip } from '../../domain/category-chip.ts';
 import * as common from '../../domain/common-words.ts';
-import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import type { ProductCard } from '../../domain/product-view.ts';
-import { defineListRoutes, type PageHead, type RoutePage, treatmentParts } from '../../site/route.ts';
+import { pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import { defineListRoutes, type PageHead, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { chipsOf, orderedCardsOf, productGroupsOf } from './cards.ts';
 import { productWords } from './words.ts';
 
-export interface ProductListPage {
-  readonly title: string;
-  readonly description: string | null;
-  /** Address of the first page. */
-  readonly base: string;
-  readonly chips: readonly CategoryChip[];
-  readonly products: readonly ProductCard[];
-  readonly paging: Paging;
-  /** Whether any product of the list, on whatever page, is offered by an event. */
-  readonly hasEvents: boolean;
-}
-
-export const [productListRoute, productListMoreRoute] = defineListRoutes<ProductListPage>({
+export const [productListRoute, productListMoreRoute] = defineListRoutes({
   pattern: '/products',
   parts: treatmentParts,
-  // Live pages lead here whatever a partner has.
-  indexable: (_, { paging }) => paging.total > 0,
   readsFacts: true,
   pages: (site) => listPages(site, null),
+  // Live pages lead here whatever a partner has.
+  indexable: (_, { paging }) => paging.total > 0,
   head: listHead,
 });
 
-export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPage>({
+export const [categoryRoute, categoryMoreRoute] = defineListRoutes({
   pattern: '/products/category/[categoryId]',
   parts: treatmentParts,
   indexable: true,
@@ -43,7 +29,7 @@ export const [categoryRoute, categoryMoreRoute] = defineListRoutes<ProductListPa
 });
 
 /** `categoryId`: null for all products. */
-function listPages(site: Site, categoryId: number | null): RoutePage<ProductListPage>[] {
+function listPages(site: Site, categoryId: number | null) {
   const groupOf = () => productGroupsOf(site).find(({ category }) => (category?.id ?? null) === categoryId);
   return Array.from({ length: pageCount(groupOf()?.productIds.length ?? 0) }, (_, i) => ({
     params: { ...(categoryId !== null && { categoryId: String(categoryId) }), page: String(i + 1) },
@@ -52,15 +38,19 @@ function listPages(site: Site, categoryId: number | null): RoutePage<ProductList
       return {
         title: category?.title ?? common.products,
         description: category?.description ?? null,
+        /** Address of the first page. */
         base: category === null ? '/products' : `/products/category/${category.id}`,
         chips: chipsOf(site),
         products: orderedCardsOf(pageOf(productIds, i + 1), site),
         paging: pagingOf(i + 1, productIds.length),
+        /** Whether any product of the list, on whatever page, is offered by an event. */
         hasEvents,
       };
     },
   }));
 }
+
+type ProductListPage = ReturnType<ReturnType<typeof listPages>[number]['data']>;
 
 function listHead({ title, description, base, paging }: ProductListPage, site: Site): PageHead {
   const name = site.content.partner.displayName ?? site.content.partner.partnerName;

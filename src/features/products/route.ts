@@ -6,8 +6,7 @@ import type { OfferingEvent, ProductDetail } from '../../domain/product-view.ts'
 import { procedureData } from '../../site/head/structured-data.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
-import type { Site } from '../../site/site.ts';
-import { eventHref, findRow, offersOf, priceRulesOf, rowOf } from '../../site/site.ts';
+import { eventHref, findRow, offersOf, priceRulesOf, rowOf, type Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardsOf } from './cards.ts';

@@ -7,8 +7,7 @@ import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain
 import { markAi } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
-import { liveRulesOf, nameOf, ownHref } from '../../site/site.ts';
+import { liveRulesOf, nameOf, ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';

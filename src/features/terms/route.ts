@@ -3,8 +3,7 @@
 import { tagManagerIdOf } from '../../site/booking.ts';
 import { definePage, type FrameOptions, type PageHead } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
-import type { Site } from '../../site/site.ts';
-import { nameOf } from '../../site/site.ts';
+import { nameOf, type Site } from '../../site/site.ts';
 import { measuringFacts, termsWords } from './words.ts';
 
 type TermTitle = 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY';

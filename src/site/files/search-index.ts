@@ -11,8 +11,7 @@ import { priceText } from '../../domain/price-words.ts';
 import { houseSynonyms } from '../../domain/search/house-synonyms.ts';
 import { findsAny } from '../../domain/search/search.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
-import type { Site } from '../site.ts';
-import { eventHref, priceRulesOf } from '../site.ts';
+import { eventHref, priceRulesOf, type Site } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';
 import { guides } from './guides.ts';
 

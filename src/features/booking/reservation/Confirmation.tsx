@@ -14,7 +14,7 @@ import { useEventOffers } from '../../../hooks/use-event-offers.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { totalNote } from '../../../ui/total-words.ts';
 import { OfferTerms } from '../../events/OfferTerms.tsx';
-import type { BookingSite } from '../view-model.ts';
+import type { BookingSite } from '../route.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
 import '../../../ui/facts.css';
 import '../booking.css';

@@ -7,7 +7,7 @@ import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { existingWords } from '../existing-words.ts';
-import type { BookingSite } from '../view-model.ts';
+import type { BookingSite } from '../route.ts';
 import { reservationWords } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';

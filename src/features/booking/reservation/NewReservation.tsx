@@ -14,7 +14,7 @@ import { useAction } from '../../../hooks/use-action.ts';
 import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import type { BookingSite } from '../view-model.ts';
+import type { BookingSite } from '../route.ts';
 import { reservationWords } from '../words.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';

@@ -18,7 +18,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { existingWords } from '../existing-words.ts';
-import type { BookingSite } from '../view-model.ts';
+import type { BookingSite } from '../route.ts';
 import { optionText, reservationWords, whenOf } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';

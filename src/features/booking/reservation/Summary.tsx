@@ -7,7 +7,7 @@ import * as common from '../../../domain/common-words.ts';
 import { formatWon } from '../../../domain/format.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import type { BookingSite } from '../view-model.ts';
+import type { BookingSite } from '../route.ts';
 import { reservationWords, shortWhenOf } from '../words.ts';
 import { type Flow, type FlowAction, missingOf } from './flow.ts';
 import { leadTo } from './lead-to.ts';

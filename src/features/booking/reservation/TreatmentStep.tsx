@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ProductPlace } from '../../../domain/event-address.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import type { BookingSite } from '../view-model.ts';
+import type { BookingSite } from '../route.ts';
 import { reservationWords } from '../words.ts';
 import type { TreatmentProps } from './Treatment.tsx';
 import './reservation.css';

@@ -69,6 +69,10 @@ const isAnyKnown = (found: Found, kind: ResultKind): boolean =>
 
 type ListProps = Omit<Props, 'isExact' | 'rules'> & { readonly found: Found };
 
+interface KindProps extends Pick<ListProps, 'found'> {
+  readonly kind: ResultKind;
+}
+
 function List({ keyword, kind, page, phone, found, children }: ListProps) {
   const { failure } = found;
   const count = countOf(found);
@@ -108,7 +112,7 @@ function List({ keyword, kind, page, phone, found, children }: ListProps) {
   );
 }
 
-function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { readonly found: Found }) {
+function Tabs({ keyword, kind, found }: Pick<ListProps, 'keyword' | 'kind' | 'found'>) {
   return (
     <nav className="list-chips" aria-label={resultWords.tabs}>
       <ul className="scroll-row">
@@ -129,7 +133,7 @@ function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { read
   );
 }
 
-function Together({ keyword, found }: { readonly keyword: string; readonly found: Found }) {
+function Together({ keyword, found }: Pick<ListProps, 'keyword' | 'found'>) {
   return kinds.map((kind) => {
     const { rows, total } = found[kind];
     if (rows.length === 0 && (kind !== 'events' || found.eventLinks.length === 0)) return null;
@@ -154,17 +158,7 @@ function Together({ keyword, found }: { readonly keyword: string; readonly found
   });
 }
 
-function OneKind({
-  keyword,
-  kind,
-  page,
-  found,
-}: {
-  readonly keyword: string;
-  readonly kind: ResultKind;
-  readonly page: number;
-  readonly found: Found;
-}) {
+function OneKind({ keyword, kind, page, found }: KindProps & Pick<Props, 'keyword' | 'page'>) {
   const { total } = found[kind];
   if (total === 0) return <p className="empty">{resultWords.noneOfKind(resultWords.kinds[kind])}</p>;
   return (
@@ -181,12 +175,7 @@ function Rows({
   found: { products, guides, events, boards, categories, eventLinks },
   atMost = pageSize,
   page = 1,
-}: {
-  readonly kind: ResultKind;
-  readonly found: Found;
-  readonly atMost?: number;
-  readonly page?: number;
-}) {
+}: KindProps & { readonly atMost?: number; readonly page?: number }) {
   switch (kind) {
     case 'products':
       return (
@@ -222,15 +211,7 @@ function Rows({
 }
 
 /** What can be reached without the backend: the site's own pages. */
-function Failed({
-  failure,
-  found,
-  phone,
-}: {
-  readonly failure: ApiFailure;
-  readonly found: Found;
-  readonly phone: PhoneLink;
-}) {
+function Failed({ failure, found, phone }: Pick<ListProps, 'found' | 'phone'> & { readonly failure: ApiFailure }) {
   return (
     <>
       <ErrorState failure={failure} onRetry={found.retry} phone={phone} />

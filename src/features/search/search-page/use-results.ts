@@ -13,13 +13,11 @@ import type { Event } from '../../../contract/event.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { pageSize } from '../../../domain/paging.ts';
 import type { Picture } from '../../../domain/picture.ts';
-import type { IndexedProductCard, ProductCard } from '../../../domain/product-view.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { type Searchable, searchIn } from '../../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../../hooks/use-query.ts';
-import type { EventCard } from '../../events/view-model.ts';
-import { eventCard } from '../../events/view-model.ts';
+import { type EventCard, eventCard } from '../../events/view-model.ts';
 import type { BoardRow } from '../../posts/view-model.ts';
 import { productCard } from '../../products/view-model.ts';
 import { fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
@@ -29,32 +27,10 @@ const allOfThem = { pageSize: 200 };
 const indexedAtMost = 12;
 const categoriesAtMost = 5;
 
-/** `total` counts all pages; null while it is not known. */
-interface Found<T> {
-  readonly rows: readonly T[];
-  readonly total: number | null;
-}
+export type Results = ReturnType<typeof useResults>;
 
-export interface Results {
-  /** As the index knows them, until the backend has answered. */
-  readonly products: Found<ProductCard | IndexedProductCard>;
-  readonly events: Found<EventCard>;
-  readonly boards: Found<BoardRow>;
-  readonly guides: Found<Suggestion>;
-  /** The backend finds no treatment by its category. */
-  readonly categories: readonly Suggestion[];
-  /** Events by name, until the backend has answered. */
-  readonly eventLinks: readonly Suggestion[];
-  /** The first failure to show; null where all arrived. */
-  readonly failure: ApiFailure | null;
-  readonly retry: () => void;
-  /** What the index finds; shown where the backend cannot be asked. */
-  readonly direct: readonly Suggestion[];
-  /** All that the index names, posts too. */
-  readonly index: readonly Searchable[];
-}
-
-export function useResults(keyword: string, productPage: number, rules: LiveRules): Results {
+/** Of each kind its rows, and how many all its pages have; null while that is not known. */
+export function useResults(keyword: string, productPage: number, rules: LiveRules) {
   const isAsked = keyword !== '';
   const products = useQuery(isAsked ? listProducts({ keyword, page: productPage, pageSize }) : null);
   const events = useQuery(isAsked ? listEvents(allOfThem) : null, silentQuery);
@@ -113,6 +89,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const pending = isFirstPage ? named.map(({ title, href, price = [] }) => ({ title, href, priceLines: price })) : [];
   const inOrder = useFirstOrder(rows === undefined ? pending : null);
   return {
+    /** As the index knows them, until the backend has answered. */
     products: {
       rows: rows === undefined ? pending : inOrder(rows.map((row) => productCard(row, sourcesOf(row.id)))),
       total: total ?? null,
@@ -127,7 +104,9 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },
+    /** The backend finds no treatment by its category. */
     categories,
+    /** Events by name, until the backend has answered. */
     eventLinks: events.data === undefined ? eventLinks : none,
     boards: { rows: foundPosts, total: index === null ? null : foundPosts.length },
     guides: { rows: guides, total: index === null ? null : guides.length },
@@ -136,7 +115,9 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       for (const read of failed) read.mutate();
       if (isLost) ask();
     },
+    /** What the index finds; shown where the backend cannot be asked. */
     direct,
+    /** All that the index names, posts too. */
     index: searchables,
   };
 }
