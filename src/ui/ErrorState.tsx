@@ -1,8 +1,10 @@
 /** Error state: the reason, a retry and the phone. */
 
+import type { ComponentType } from 'react';
 import { failureText, type ShownFailure } from '../client/failure-text.ts';
 import * as common from '../domain/common-words.ts';
 import type { PhoneLink } from '../domain/phone.ts';
+import { withErrorBoundary } from './ErrorBoundary.tsx';
 import { PhoneButton } from './PhoneButton.tsx';
 import { liveWords } from './words.ts';
 import './live.css';
@@ -28,7 +30,8 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
   );
 }
 
-/** Fallback of an island that throws. */
-export const brokenIsland = (_: object, retry: () => void) => (
-  <ErrorState failure={{ kind: 'broken', message: liveWords.failed }} onRetry={retry} />
-);
+/** An island in whose place an error stands where it throws. */
+export const guardIsland = <P extends object>(Island: ComponentType<P>) =>
+  withErrorBoundary(Island, (_, retry) => (
+    <ErrorState failure={{ kind: 'broken', message: liveWords.failed }} onRetry={retry} />
+  ));

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
 import { lazy } from '../client/lazy.ts';
+import type { LivePlace, PlaceOf } from '../domain/live-path.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -30,6 +31,12 @@ export interface LiveContext {
   readonly reservation: ReservationLink | null;
   /** The board that is written on asks for symptoms or treatments. */
   readonly asksForHealth?: boolean | undefined;
+}
+
+/** Props of the view of a live place. */
+export interface LiveView<Kind extends LivePlace['kind']> {
+  readonly context: LiveContext;
+  readonly place: PlaceOf<Kind>;
 }
 
 /** What of a live read counts here. */

@@ -4,8 +4,7 @@ import { pagingOf } from '../domain/paging.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Price, ShownPrice } from '../domain/price.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { brokenIsland, ErrorState } from './ErrorState.tsx';
+import { ErrorState, guardIsland } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PriceLine } from './PriceLine.tsx';
@@ -42,6 +41,10 @@ const failures: readonly ShownFailure[] = ['점검 중입니다. 오전 9시부�
   (message) => ({ kind: 'http', message }),
 );
 
+const Broken = guardIsland((): never => {
+  throw new Error('gallery: a part that throws');
+});
+
 export const parts = {
   가격: Object.entries(prices).map(([name, price]) => (
     <div key={name}>
@@ -68,9 +71,7 @@ export const parts = {
       {failures.map((failure) => (
         <ErrorState failure={failure} onRetry={none} phone={phone} key={failure.message} />
       ))}
-      <ErrorBoundary fallback={(retry) => brokenIsland({}, retry)}>
-        <Broken />
-      </ErrorBoundary>
+      <Broken />
     </>
   ),
   '아무것도 없음': (
@@ -84,7 +85,3 @@ export const parts = {
     </>
   ),
 };
-
-function Broken(): never {
-  throw new Error('gallery: a part that throws');
-}

@@ -13,7 +13,9 @@ export async function undocumentedIslands(root: string): Promise<string[]> {
   return names.flatMap((name, i) => {
     const comment = /\/\*\*[\s\S]*?\*\//.exec(texts[i] ?? '')?.[0] ?? '';
     const lacking = wanted.filter((line) => !comment.includes(line));
-    const boundary = /^export const \w+ = withErrorBoundary\(/m.test(texts[i] ?? '') ? [] : ['withErrorBoundary'];
+    const boundary = /^export const \w+ = (?:withErrorBoundary|guardIsland)\(/m.test(texts[i] ?? '')
+      ? []
+      : ['withErrorBoundary'];
     return [...lacking, ...boundary].map((line) => `src/${name} lacks "${line}"`);
   });
 }

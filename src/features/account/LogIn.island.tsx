@@ -28,8 +28,7 @@ import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
@@ -127,4 +126,4 @@ async function logInBy({ purpose, token, person }: Certification, signal: AbortS
   }
 }
 
-export const LogIn = withErrorBoundary(LogInIsland, brokenIsland);
+export const LogIn = guardIsland(LogInIsland);

@@ -20,8 +20,7 @@ import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState, guardIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Leave } from './my-page/Leave.tsx';
@@ -144,4 +143,4 @@ function Visitor() {
   );
 }
 
-export const MyPage = withErrorBoundary(MyPageIsland, brokenIsland);
+export const MyPage = guardIsland(MyPageIsland);

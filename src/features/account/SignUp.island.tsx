@@ -26,18 +26,13 @@ import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { NoSignUp } from './sign-up/NoSignUp.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { authWords } from './words.ts';
 
-interface Props {
-  readonly phone: PhoneLink;
-}
-
-function SignUpIsland({ phone }: Props) {
+function SignUpIsland({ phone }: { readonly phone: PhoneLink }) {
   const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
   const isReady = useIsHydrated();
   const { run, retry, isBusy, failure, say } = useAction();
@@ -100,4 +95,4 @@ async function refusalOf(
   return row.isRegistered ? authWords.known : null;
 }
 
-export const SignUp = withErrorBoundary(SignUpIsland, brokenIsland);
+export const SignUp = guardIsland(SignUpIsland);

@@ -21,8 +21,7 @@ import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { existingWords } from './existing-words.ts';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
@@ -104,4 +103,4 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
   );
 }
 
-export const MyReservations = withErrorBoundary(MyReservationsIsland, brokenIsland);
+export const MyReservations = guardIsland(MyReservationsIsland);

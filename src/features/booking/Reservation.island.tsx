@@ -13,8 +13,7 @@ import {
   type ReservationPlace,
 } from '../../domain/reservation-address.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { NewReservation } from './reservation/NewReservation.tsx';
 import type { BookingSite } from './route.ts';
@@ -25,11 +24,7 @@ const Existing = lazy(() =>
 );
 const Reschedule = lazy(() => import('./reservation/Reschedule.tsx').then((part) => ({ default: part.Reschedule })));
 
-interface Props {
-  readonly booking: BookingSite;
-}
-
-function ReservationIsland({ booking }: Props) {
+function ReservationIsland({ booking }: { readonly booking: BookingSite }) {
   const { isLoggedIn } = useSession();
   const [place, setPlace] = useState<ReservationPlace | null>(null);
   useEffect(() => {
@@ -54,4 +49,4 @@ function nameProduct(): void {
   if (product !== null) history.replaceState(history.state, '', productReservationHref(product));
 }
 
-export const Reservation = withErrorBoundary(ReservationIsland, brokenIsland);
+export const Reservation = guardIsland(ReservationIsland);

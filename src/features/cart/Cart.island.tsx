@@ -21,8 +21,7 @@ import { useLoginFocus } from '../../hooks/use-login-focus.ts';
 import { useRowFocus } from '../../hooks/use-row-focus.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
 import { TotalPrice } from '../../ui/TotalPrice.tsx';
@@ -178,4 +177,4 @@ function EmptyCart({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; 
   );
 }
 
-export const Cart = withErrorBoundary(CartIsland, brokenIsland);
+export const Cart = guardIsland(CartIsland);

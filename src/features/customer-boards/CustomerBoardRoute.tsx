@@ -1,27 +1,21 @@
 /** The list of a board that customers write, page by page; private entries have no title. */
 import { listCustomerPosts } from '../../api/customer-boards.ts';
 import { dayOfMoment, formatDate } from '../../domain/format.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { pagingOf } from '../../domain/paging.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import type { LiveContext } from '../../ui/QueryBoundary.tsx';
+import type { LiveView } from '../../ui/QueryBoundary.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { customerBoardWords as words } from './words.ts';
 import '../../ui/empty.css';
 import './entries.css';
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'customer-board'>;
-}
-
 const pageSize = 10;
 
-export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, page } }: Props) {
+export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, page } }: LiveView<'customer-board'>) {
   const read = useQuery(listCustomerPosts({ boardTypeId, page, pageSize }), silentQuery);
   const { data, error } = read;
   const base = `/cscenter/boards/${boardTypeId}`;

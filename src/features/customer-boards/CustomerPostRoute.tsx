@@ -3,24 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
 import * as common from '../../domain/common-words.ts';
 import { dayOfMoment, formatDate } from '../../domain/format.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveView, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
 import '../posts/posts.css';
-
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'customer-post'>;
-}
 
 /** An entry that may be read, and the password that opened it. */
 interface Opened {
@@ -28,7 +22,7 @@ interface Opened {
   readonly password: string | null;
 }
 
-export function CustomerPostRoute({ context, place: { boardTypeId, id } }: Props) {
+export function CustomerPostRoute({ context, place: { boardTypeId, id } }: LiveView<'customer-post'>) {
   const read = useQuery(getCustomerPost(id), silentQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = `/cscenter/boards/${boardTypeId}`;

@@ -5,23 +5,24 @@ import { backendNow } from '../../client/clock-offset.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { validAdReview } from '../../domain/ad-review.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { headSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
+import {
+  type LiveContext,
+  type LiveView,
+  NotFound,
+  QueryBoundary,
+  useTitle,
+  useVideos,
+} from '../../ui/QueryBoundary.tsx';
 import { BrandingBlocksView } from '../exhibitions/BrandingBlocksView.tsx';
 import { brandingBlocks } from '../exhibitions/view-model.ts';
 import { productCard } from '../products/view-model.ts';
 import { previewWords } from './words.ts';
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'branding-preview'>;
-}
-
-export function BrandingRoute({ context, place: { id, token } }: Props) {
+export function BrandingRoute({ context, place: { id, token } }: LiveView<'branding-preview'>) {
   const read = useQuery(token === null ? null : getBranding(id, { previewToken: token }), silentQuery);
   if (token === null) return <NotFound text={previewWords.noToken} phone={context.phone} />;
   return (
@@ -33,13 +34,8 @@ export function BrandingRoute({ context, place: { id, token } }: Props) {
 
 type Branding = Parameters<typeof brandingBlocks>[0];
 
-function Page({
-  branding,
-  context: { rules, siteOrigin },
-}: {
-  readonly branding: Branding;
-  readonly context: LiveContext;
-}) {
+function Page({ branding, context }: { readonly branding: Branding; readonly context: LiveContext }) {
+  const { rules, siteOrigin } = context;
   useTitle(branding.title);
   useVideos();
   const ids = branding.blocks.flatMap((block) => (block.type === 'products' ? block.productIds : []));

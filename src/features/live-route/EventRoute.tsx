@@ -6,23 +6,17 @@ import { validAdReview } from '../../domain/ad-review.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import { eventStateOf } from '../../domain/event-state.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { atOffer, priceOf } from '../../domain/price.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, type LiveView, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { EventRow } from '../events/EventRow.tsx';
 import { eventCard } from '../events/view-model.ts';
 
 type Event = Parameters<typeof eventCard>[0];
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'event'>;
-}
-
 /** Events have a list alone; one that is not in it, or over, is not found. */
-export function EventRoute({ context, place: { id } }: Props) {
+export function EventRoute({ context, place: { id } }: LiveView<'event'>) {
   const read = useQuery(listEvents({ eventId: id }), silentQuery);
   const event = read.data?.rows.find((row) => row.id === id && eventStateOf(row, today()) !== 'ended');
   return (

@@ -9,21 +9,13 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { failureWords } from '../../api/words.ts';
 import { type LivePlace, type PlaceOf, parseLivePlace } from '../../domain/live-path.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
-import type { LiveRules } from '../../domain/view-sources.ts';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
-import { Failed, type LiveContext, NotFound, type ReservationLink } from '../../ui/QueryBoundary.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
+import { Failed, type LiveContext, NotFound } from '../../ui/QueryBoundary.tsx';
 
-interface Props {
+interface Props extends Omit<LiveContext, 'built' | 'isNewer'> {
   /** The page as it was built; set by Astro from the slot. */
   readonly children?: ReactNode;
   readonly isNewer?: boolean;
-  readonly rules: LiveRules;
-  readonly siteOrigin: string;
-  readonly phone: PhoneLink;
-  readonly reservation: ReservationLink | null;
-  readonly asksForHealth?: boolean | undefined;
 }
 
 function LiveRouteIsland({ children, isNewer = false, ...site }: Props) {
@@ -91,4 +83,4 @@ async function viewOf(place: LivePlace | null, context: LiveContext): Promise<Re
   return <RouteView context={context} place={place} />;
 }
 
-export const LiveRoute = withErrorBoundary(LiveRouteIsland, brokenIsland);
+export const LiveRoute = guardIsland(LiveRouteIsland);

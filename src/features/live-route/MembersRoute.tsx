@@ -4,26 +4,20 @@ import { getBeforeAfter, getReview } from '../../api/cases.ts';
 import { getProduct } from '../../api/products.ts';
 import { canCertify } from '../../client/session/certification.ts';
 import * as common from '../../domain/common-words.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { markAi } from '../../domain/picture.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { loginFromHere } from '../../hooks/form-failure.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveView, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { CaseArticle } from '../results/CaseArticle.tsx';
 import { MembersNote } from '../results/MembersNote.tsx';
 import { ReviewArticle } from '../results/ReviewArticle.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
 import { membersWords, reviewWords } from '../results/words.ts';
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'case' | 'review'>;
-}
-
-export function MembersRoute({ context, place: { kind, id } }: Props) {
+export function MembersRoute({ context, place: { kind, id } }: LiveView<'case' | 'review'>) {
   const { isMember, isAdult } = useSession();
   const openCase = useQuery(isMember && kind === 'case' ? getBeforeAfter(id) : null, silentQuery);
   const review = useQuery(isMember && kind === 'review' ? getReview(id) : null, silentQuery);

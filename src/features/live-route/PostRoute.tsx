@@ -3,33 +3,25 @@
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
+import type { BoardPost } from '../../contract/post.ts';
 import { boardPostHref } from '../../domain/board-address.ts';
 import * as common from '../../domain/common-words.ts';
 import { dayOfMoment } from '../../domain/format.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
-import { type LiveContext, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, type LiveView, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { PostArticle } from '../posts/PostArticle.tsx';
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'notice' | 'post'>;
-}
-
-export function PostRoute({ context, place: { kind, id } }: Props) {
+export function PostRoute({ context, place: { kind, id } }: LiveView<'notice' | 'post'>) {
   const notice = useQuery(kind === 'notice' ? getNotice(id) : null, silentQuery);
   const post = useQuery(kind === 'post' ? getBoardPost(id) : null, silentQuery);
   if (kind === 'notice')
     return (
       <QueryBoundary context={context} read={notice}>
-        {({ row: { title, publishAt, contentHtml } }) => (
+        {({ row }) => (
           <Page
             context={context}
-            title={title}
-            moment={publishAt}
-            thumbnail={null}
-            html={contentHtml}
+            post={{ ...row, createdAt: row.publishAt, thumbnailUrl: null }}
             list="/cscenter/notice"
           />
         )}
@@ -40,14 +32,7 @@ export function PostRoute({ context, place: { kind, id } }: Props) {
       {({ row }) =>
         // An address of another board is not this post's.
         boardPostHref(row) === location.pathname ? (
-          <Page
-            context={context}
-            title={row.title}
-            moment={row.createdAt}
-            thumbnail={row.thumbnailUrl}
-            html={row.contentHtml}
-            list={`/boards/${row.boardTypeId}`}
-          />
+          <Page context={context} post={row} list={`/boards/${row.boardTypeId}`} />
         ) : (
           context.built
         )
@@ -56,30 +41,22 @@ export function PostRoute({ context, place: { kind, id } }: Props) {
   );
 }
 
-function Page({
-  context,
-  title,
-  moment,
-  thumbnail,
-  html,
-  list,
-}: {
+interface PageProps {
   readonly context: LiveContext;
-  readonly title: string;
-  readonly moment: string;
-  readonly thumbnail: string | null;
-  readonly html: string;
+  readonly post: Pick<BoardPost, 'title' | 'createdAt' | 'thumbnailUrl' | 'contentHtml'>;
   readonly list: string;
-}) {
+}
+
+function Page({ context, post: { title, createdAt, thumbnailUrl, contentHtml }, list }: PageProps) {
   useTitle(title);
   useVideos();
   const sources = liveSources(context.rules);
-  const text = sanitizeLiveText(html, 2, context.siteOrigin, sources.picture) ?? '';
-  const picture = text.includes('<img') ? null : sources.picture(thumbnail);
+  const text = sanitizeLiveText(contentHtml, 2, context.siteOrigin, sources.picture) ?? '';
+  const picture = text.includes('<img') ? null : sources.picture(thumbnailUrl);
   return (
     <article className="page wrap">
       <div className="reading">
-        <PostArticle post={{ title, day: dayOfMoment(moment), picture, text }} />
+        <PostArticle post={{ title, day: dayOfMoment(createdAt), picture, text }} />
         <p className="post-list">
           <a className="button button-line" href={list}>
             {common.toList}

@@ -9,12 +9,18 @@ import { validAdReview } from '../../domain/ad-review.ts';
 import { parseEventId } from '../../domain/event-address.ts';
 import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { reservationOf } from '../../domain/reservation-address.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
+import {
+  type LiveContext,
+  type LiveView,
+  NotFound,
+  QueryBoundary,
+  useTitle,
+  useVideos,
+} from '../../ui/QueryBoundary.tsx';
 import { atEventPrices } from '../events/view-model.ts';
 import { ProductBody } from '../products/ProductBody.tsx';
 import { ProductDetailView } from '../products/ProductDetailView.tsx';
@@ -23,13 +29,7 @@ import { previewWords, secretWords } from './words.ts';
 
 type Product = Parameters<typeof productFacts>[0];
 
-export function ProductRoute({
-  context,
-  place,
-}: {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'product' | 'product-preview'>;
-}) {
+export function ProductRoute({ context, place }: LiveView<'product' | 'product-preview'>) {
   const token = place.kind === 'product-preview' ? place.token : null;
   const isAsked = place.kind === 'product' || token !== null;
   const query = token === null ? {} : { previewToken: token };
@@ -58,13 +58,7 @@ export function ProductRoute({
 const ended = { text: secretWords.ended, next: { label: secretWords.next, href: '/events' } };
 
 /** Only the options that the event offers, at its prices. */
-export function SecretProductRoute({
-  context,
-  place: { productId, eventId },
-}: {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'secret'>;
-}) {
+export function SecretProductRoute({ context, place: { productId, eventId } }: LiveView<'secret'>) {
   const product = useQuery(getProduct(productId, { isSecret: true }), silentQuery);
   const offers = useQuery(listEventProducts({ eventId, isSecret: true }), silentQuery);
   const events = useQuery(listEvents({ eventId, isSecret: true }), silentQuery);

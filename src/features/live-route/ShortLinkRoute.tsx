@@ -2,16 +2,10 @@
 import { useEffect } from 'react';
 import { getShortLink } from '../../api/links.ts';
 import { resolveLink } from '../../domain/link.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
-import { type LiveContext, NotFound, QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { type LiveView, NotFound, QueryBoundary } from '../../ui/QueryBoundary.tsx';
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'short-link'>;
-}
-
-export function ShortLinkRoute({ context, place: { code } }: Props) {
+export function ShortLinkRoute({ context, place: { code } }: LiveView<'short-link'>) {
   const read = useQuery(getShortLink(code), silentQuery);
   const link = read.data === undefined ? null : resolveLink(read.data.row.url, context.siteOrigin);
   const href = link !== null && /^(?:\/|https?:)/.test(link.href) ? link.href : null;

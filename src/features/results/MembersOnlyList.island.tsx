@@ -13,8 +13,7 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState, guardIsland } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { MemberReviews } from './MemberReviews.tsx';
@@ -83,4 +82,4 @@ function MembersOnlyListIsland({ what, rules, categories, phone, children }: Pro
   return <MemberReviews reviews={reviews.data} categories={categories} />;
 }
 
-export const MembersOnlyList = withErrorBoundary(MembersOnlyListIsland, brokenIsland);
+export const MembersOnlyList = guardIsland(MembersOnlyListIsland);

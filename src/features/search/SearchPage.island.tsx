@@ -14,8 +14,7 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { useKeptText } from '../../hooks/use-kept-text.ts';
-import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { brokenIsland } from '../../ui/ErrorState.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { addRecentSearch } from './recent-searches.ts';
 import { $searchAddress, goToResults, watchSearchAddress } from './search-address.ts';
@@ -126,4 +125,4 @@ function Recommended({ keywords }: Pick<Props, 'keywords'>) {
   );
 }
 
-export const SearchPage = withErrorBoundary(SearchPageIsland, brokenIsland);
+export const SearchPage = guardIsland(SearchPageIsland);
