@@ -2,6 +2,7 @@
 
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { cooldownMs } from './sms-code.ts';
 import { authWords } from './words.ts';
 
 interface Props {
@@ -9,13 +10,12 @@ interface Props {
   readonly isBusy: boolean;
   /** When a code was sent by the backend's clock, in milliseconds since 1970; null: none yet. */
   readonly sentAt: number | null;
-  readonly cooldownMs: number;
   /** Where it does not submit its form. */
   readonly onClick?: () => void;
   readonly onRetry: () => void;
 }
 
-export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onClick, onRetry }: Props) {
+export function SendCodeButton({ isReady, isBusy, sentAt, onClick, onRetry }: Props) {
   const left = useSecondsLeft((sentAt ?? 0) + cooldownMs);
   // A clock that was set back would hold the button for as long.
   const seconds = left * 1000 > cooldownMs ? 0 : left;

@@ -2,23 +2,34 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { requestAuthToken } from '../../../api/auth.ts';
+import { requestAccessToken, requestAuthToken } from '../../../api/auth.ts';
 import { backendNow } from '../../../client/clock-offset.ts';
+import { navigate } from '../../../client/navigate.ts';
+import { beginSession, pathAfterLogin } from '../../../client/session/login.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
-import { useApiForm } from '../../../hooks/use-api-form.ts';
+import { type Send, useApiForm } from '../../../hooks/use-api-form.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { privacyWords } from '../../../ui/form-words.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { CodeForm } from '../CodeForm.tsx';
 import { SendCodeButton } from '../SendCodeButton.tsx';
-import { $sentCode, cooldownMs } from '../sms-code.ts';
+import { $sentCode, type SentCode } from '../sms-code.ts';
 import { accountLabels, authWords } from '../words.ts';
-import { CodeForm } from './CodeForm.tsx';
 
 const schema = v.object({ name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement });
 const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed: privacyWords.label };
+
+const logInBy =
+  ({ name, authTokenId }: SentCode) =>
+  async (code: string, send: Send) => {
+    const login = await send(requestAccessToken({ authTokenId, code, name }));
+    $sentCode.set(null);
+    await beginSession(login, false);
+    await navigate(pathAfterLogin(), 'replace');
+  };
 
 export function GuestForm() {
   const sent = useStore($sentCode);
@@ -43,15 +54,18 @@ export function GuestForm() {
         <PhoneField {...field('phone')} />
         <PrivacyConsent use="login" {...field('isAgreed')} />
         <FormError failure={failure} />
-        <SendCodeButton
-          isReady={isReady}
-          isBusy={isSending}
-          sentAt={sent?.sentAt ?? null}
-          cooldownMs={cooldownMs}
-          onRetry={retry}
-        />
+        <SendCodeButton isReady={isReady} isBusy={isSending} sentAt={sent?.sentAt ?? null} onRetry={retry} />
       </form>
-      {shown.current !== null && <CodeForm key={shown.current.authTokenId} sent={shown.current} />}
+      {shown.current !== null && (
+        <CodeForm
+          key={shown.current.authTokenId}
+          sent={shown.current}
+          onSend={logInBy(shown.current)}
+          busyText={authWords.loggingIn}
+        >
+          {authWords.goOn}
+        </CodeForm>
+      )}
     </>
   );
 }

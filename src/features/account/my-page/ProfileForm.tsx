@@ -1,6 +1,6 @@
 /** What the clinic keeps of a member, and of a guest. */
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../../api/customers.ts';
@@ -9,17 +9,16 @@ import { showToast } from '../../../client/state/toasts.ts';
 import * as common from '../../../domain/common-words.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import { emailText, mobilePhoneText, nonBlankText, optionalDay, smsCode } from '../../../hooks/form-rules.ts';
+import { emailText, mobilePhoneText, nonBlankText, optionalDay } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { CodeFields } from '../CodeFields.tsx';
+import { CodeForm } from '../CodeForm.tsx';
 import { SendCodeButton } from '../SendCodeButton.tsx';
-import { cooldownMs } from '../sms-code.ts';
-import { accountLabels } from '../words.ts';
+import type { SentCode } from '../sms-code.ts';
 import type { CustomerPart } from './customer-part.ts';
 import { myPageWords, profileLabels } from './words.ts';
 import '../account.css';
@@ -92,13 +91,10 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
 }
 
 const phoneSchema = v.object({ phone: mobilePhoneText });
-const codeSchema = v.object({ code: smsCode });
 
 /** A guest is found by the phone number, so a new one is proven by a code before it counts. */
 export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
-  const [sent, setSent] = useState<{ phone: string; authTokenId: string; expiresAt: string; sentAt: number } | null>(
-    null,
-  );
+  const [sent, setSent] = useState<Omit<SentCode, 'name'> | null>(null);
   const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: phoneSchema,
     labels: profileLabels,
@@ -113,59 +109,23 @@ export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <PhoneField {...field('phone')} hint={myPageWords.phoneHint} />
         <FormError failure={failure} />
-        <SendCodeButton
-          isReady={isReady}
-          isBusy={isSending}
-          sentAt={sent?.sentAt ?? null}
-          cooldownMs={cooldownMs}
-          onRetry={retry}
-        />
+        <SendCodeButton isReady={isReady} isBusy={isSending} sentAt={sent?.sentAt ?? null} onRetry={retry} />
       </form>
       {sent !== null && (
-        <PhoneCodeForm
+        <CodeForm
           key={sent.authTokenId}
-          {...sent}
-          onDone={(row) => {
+          sent={sent}
+          variant="line"
+          onSend={async (code, send) => {
+            const { row } = await send(changeGuestPhone({ phone: sent.phone, authTokenId: sent.authTokenId, code }));
+            showToast({ text: myPageWords.saved, icon: 'check' });
             setSent(null);
             onChange(row);
           }}
-        />
+        >
+          {common.save}
+        </CodeForm>
       )}
     </>
-  );
-}
-
-function PhoneCodeForm({
-  phone,
-  authTokenId,
-  expiresAt,
-  onDone,
-}: {
-  readonly phone: string;
-  readonly authTokenId: string;
-  readonly expiresAt: string;
-  readonly onDone: CustomerPart['onChange'];
-}) {
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
-    schema: codeSchema,
-    labels: accountLabels,
-    fieldOfCode: { CODE_WRONG: 'code' },
-    async submit({ code }, send) {
-      const { row } = await send(changeGuestPhone({ phone, authTokenId, code }));
-      showToast({ text: myPageWords.saved, icon: 'check' });
-      onDone(row);
-    },
-  });
-  const { setFocus } = form;
-  // The button that sent the code rests, and cannot keep the focus.
-  useEffect(() => setFocus('code'), [setFocus]);
-  return (
-    <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
-      <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
-        {common.save}
-      </ActionButton>
-    </form>
   );
 }

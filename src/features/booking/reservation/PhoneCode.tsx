@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { useAction } from '../../../hooks/use-action.ts';
 import { CodeFields } from '../../account/CodeFields.tsx';
 import { SendCodeButton } from '../../account/SendCodeButton.tsx';
-import { cooldownMs, type SentCode } from '../../account/sms-code.ts';
+import type { SentCode } from '../../account/sms-code.ts';
 import { reservationWords } from '../words.ts';
 
 interface Props {
@@ -22,14 +22,7 @@ export function PhoneCode({ sent, field, onShow, onResend }: Props) {
     <div className="form" role="group" aria-label={reservationWords.code}>
       <CodeFields {...field} phone={phone} expiresAt={expiresAt} />
       <p className="form-hint">{reservationWords.codeSent}</p>
-      <SendCodeButton
-        isReady
-        isBusy={isBusy}
-        sentAt={sentAt}
-        cooldownMs={cooldownMs}
-        onClick={() => run(onResend)}
-        onRetry={retry}
-      />
+      <SendCodeButton isReady isBusy={isBusy} sentAt={sentAt} onClick={() => run(onResend)} onRetry={retry} />
     </div>
   );
 }
