@@ -1,7 +1,4 @@
-/**
- * The client of the partner backend, for browser and Node: sends calls, retries reads, turns every failure into an
- * `ApiFailure`. Stateless: the caller passes the backend, the partner and the token.
- */
+/** The client of the partner backend, for browser and Node: sends calls, retries reads, turns every failure into an `ApiFailure`. */
 import { parseWith } from '../contract/parse-with.ts';
 import { addressOf, type Call, type Rows } from './call.ts';
 import { contractFailure, loginFailure, toApiFailure } from './failure.ts';

@@ -40,7 +40,6 @@ export async function callApi<T>(
   }
 }
 
-/** The login is over, or there is none where one is needed. */
 export const isSessionOver = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 401 || error.status === 403);
 

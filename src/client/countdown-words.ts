@@ -3,10 +3,7 @@ import { daysBetween } from '../domain/korean-day.ts';
 
 const maxCountedDays = 9;
 
-/**
- * The label of an event by Korean calendar days. Specification, section 4: D-n below ten days, the last day, and days
- * since its end.
- */
+/** The label of an event by Korean days (specification, section 4): D-n below ten days, the last day, and days since its end. */
 export function countdownWords(endDay: string, today: string): string {
   const days = daysBetween(today, endDay);
   if (days < 0) return `${-days}일 전 종료`;

@@ -9,7 +9,6 @@ import { eventNote } from './event-note-words.ts';
 
 export interface EventOffers {
   readonly prices: readonly EventProduct[];
-  /** Those that run. */
   readonly events: readonly Event[];
   /** Why the event that led here offers nothing; null while it does, or where it is not known. */
   readonly notice: string | null;

@@ -1,7 +1,4 @@
-/**
- * Rich text that arrives while the page is open: the same rules as of what is built, over the browser's own tree. Whatever
- * they leave, DOMPurify cleans.
- */
+/** Rich text that arrives while the page is open: the rules of built pages over the browser's own tree, then DOMPurify. */
 import { resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { cleanRichText } from '../rich-text/clean.ts';

@@ -36,7 +36,6 @@ export function prefetchOnIntent(): void {
   document.addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
-/** The visitor asked for little traffic, or the connection is slow. */
 function isSaving(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

@@ -5,10 +5,7 @@ import * as p from './primitives.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));
 
-/**
- * AVAILABLE: can be reserved at this price; SOLD_OUT: the option is not offered any more; ENDED: the event is over, so its
- * price does not apply.
- */
+/** AVAILABLE: can be reserved at this price; SOLD_OUT: not offered any more; ENDED: the event is over, so its price does not apply. */
 export const CartItemStateSchema = v.picklist(['AVAILABLE', 'SOLD_OUT', 'ENDED']);
 
 /** `GET /carts`, `GET /guest/carts`. Current prices of one piece. */
@@ -16,7 +13,6 @@ export const CartItemSchema = v.object({
   id: p.IdSchema,
   productId: p.IdSchema,
   productOptionId: p.IdSchema,
-  /** The event whose price applies. */
   eventId: p.nullable(p.IdSchema),
   quantity,
   state: CartItemStateSchema,

@@ -1,7 +1,4 @@
-/**
- * Content of one partner in `partners/<id>/content/`: one JSON file for each key below. A missing file is an empty
- * collection; `partner.json` is required.
- */
+/** Content of one partner in `partners/<id>/content/`, a JSON file for each key below. A missing file is an empty collection; `partner.json` is required. */
 import * as v from 'valibot';
 import {
   BannerSchema,

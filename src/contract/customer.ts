@@ -35,7 +35,6 @@ export const CustomerSchema = v.object({
   email: nullable(EmailSchema),
   birthday: nullable(DaySchema),
   gender: nullable(v.picklist(['MALE', 'FEMALE'])),
-  /** Proven by an identity certification. */
   isCertified: v.boolean(),
   isMarketingReceivable: v.boolean(),
   /** Time of the last change; shown beside the consent. */

@@ -35,5 +35,4 @@ export const FindingSchema = v.object({
 
 export type Finding = v.InferOutput<typeof FindingSchema>;
 export type Severity = Finding['severity'];
-/** A finding without its place. */
 export type FindingWords = Pick<Finding, 'code' | 'severity' | 'message' | 'operator'>;

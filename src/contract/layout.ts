@@ -17,7 +17,6 @@ export const BranchSchema = v.object({
   hrefTarget: p.orElse(v.picklist(['_blank', '_self']), '_blank'),
   address: p.nullable(p.TextSchema),
   phone: p.nullable(p.TextSchema),
-  /** When it is open, in words. */
   hoursText: p.nullable(p.TextSchema),
 });
 

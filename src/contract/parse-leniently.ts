@@ -1,7 +1,4 @@
-/**
- * Parses an answer of a backend where a harmless spelling or one bad entry would otherwise stop a whole partner. Whatever is
- * not as the contract says is told: a build warns of it, the probe lists it.
- */
+/** Parses an answer in which a harmless spelling or one bad entry would otherwise stop a whole partner, and tells what is not as the contract says. */
 import * as v from 'valibot';
 import { type Problem, problemsOf } from './parse-with.ts';
 import { momentPattern } from './primitives.ts';

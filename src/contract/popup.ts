@@ -26,7 +26,6 @@ export const PopupItemSchema = v.object({
 export const PopupSchema = v.object({
   id: p.IdSchema,
   weight: p.orElse(p.WeightSchema, 0),
-  /** Paths where it is shown. */
   locations: p.listOf(p.TextSchema),
   devices,
   pcWidth: size,

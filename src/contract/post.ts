@@ -40,7 +40,6 @@ export const BoardTypeSchema = v.object({
   title: p.NonBlankText,
   description: p.nullable(p.TextSchema),
   kind: p.orElse(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
-  /** Layout of the list. */
   display: p.orElse(v.picklist(['LIST', 'CARD']), 'LIST'),
   /** Its entries tell of symptoms or treatments, so who writes one agrees to that. Optional, beside the specification. */
   asksForHealth: p.orElse(v.boolean(), false),

@@ -36,7 +36,6 @@ export const SanitizedText = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
 );
 
-/** Text that is not only white space. */
 export const NonBlankText = v.pipe(
   v.string(),
   atMost<string>(maxText),

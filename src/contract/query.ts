@@ -1,7 +1,4 @@
-/**
- * Query parameters of the reads: specification, section 3, "Request-side entities", and the fixed values of section 9.
- * Parsed from text to numbers, flags and lists. Lists are written `1,2,3`.
- */
+/** Query parameters of the reads (specification, sections 3 and 9), parsed from text to numbers, flags and lists, which are written `1,2,3`. */
 import * as v from 'valibot';
 import { BannerSchema } from './event.ts';
 import { EmployeeSchema } from './people.ts';

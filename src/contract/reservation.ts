@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { EmployeeSchema } from './people.ts';
 import * as p from './primitives.ts';
 
-/**
- * REQUESTED: not confirmed by the clinic yet; CONFIRMED; CANCELLED: by the customer or the clinic; COMPLETED: the visit
- * took place; NO_SHOW: it did not.
- */
+/** REQUESTED: not confirmed yet; CONFIRMED; CANCELLED: by customer or clinic; COMPLETED: the visit took place; NO_SHOW: it did not. */
 export const ReservationStateSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'CANCELLED', 'COMPLETED', 'NO_SHOW']);
 
 /** VISIT: a consultation; TREATMENT: the named options. */
@@ -16,7 +13,6 @@ export const ReservationTypeSchema = v.picklist(['VISIT', 'TREATMENT']);
 export const ReservedOptionSchema = v.object({
   productId: p.IdSchema,
   productOptionId: p.IdSchema,
-  /** The event whose price applies. */
   eventId: p.nullable(p.IdSchema),
   productTitle: p.NonBlankText,
   optionTitle: p.TextSchema,
@@ -24,7 +20,6 @@ export const ReservedOptionSchema = v.object({
   /** Price of one piece. */
   price: p.nullable(p.WonSchema),
   vat: p.nullable(v.picklist(['included', 'excluded', 'exempt'])),
-  /** The product's, as in a cart. */
   extraCosts: p.listOf(p.TextSchema),
 });
 
@@ -71,7 +66,6 @@ export const ReservationConfirmSchema = v.object({
   options: v.array(ReservedOptionSchema),
   /** Sum of the options with a price, without VAT where the option excludes it. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Options that are not offered any more. */
   missingOptionIds: v.array(p.IdSchema),
   /** False: the clinic confirms each reservation itself. */
   isInstant: v.boolean(),

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { ResultKind } from '../domain/search/kinds.ts';
 import { positiveInt } from './query.ts';
 
-/** Maximum length of the search field. */
 export const keywordAtMost = 100;
 
 const kinds = ['products', 'events', 'boards', 'guides'] as const satisfies readonly ResultKind[];

@@ -5,7 +5,6 @@ import { TextSchema, UrlSchema } from './primitives.ts';
 const LinkSchema = v.object({ label: TextSchema, href: TextSchema });
 
 export const WidgetSettingsSchema = v.object({
-  /** Address of the widget's script. */
   address: UrlSchema,
   partnerOrigin: TextSchema,
   menu: v.object({

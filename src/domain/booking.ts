@@ -1,7 +1,4 @@
-/**
- * Bookable slots by opening hours, shortened days and doctors' schedules, without existing reservations. Days and times are
- * Korean; times are `HH:mm`.
- */
+/** Bookable slots by opening hours, shortened days and doctors' schedules, without existing reservations. Days are Korean, times `HH:mm`. */
 
 import { dayAfter } from './calendar.ts';
 import { koreanDayOf, momentOn, weekdayOf } from './korean-day.ts';

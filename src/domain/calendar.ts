@@ -26,10 +26,7 @@ export const weeksFrom = (from: string): string[][] =>
     Array.from({ length: 7 }, (_, weekday) => dayAfter(from, week * 7 + weekday)),
   );
 
-/**
- * The day that a key selects, by the date grid of the ARIA Authoring Practices, whose weeks begin as `first` does; null for
- * other keys.
- */
+/** The day that a key selects, by the date grid of the ARIA Authoring Practices, in weeks that begin as `first` does; null for other keys. */
 export function dayByKey(key: string, day: string, first: string): string | null {
   if (key === 'PageUp' || key === 'PageDown') return formatDay(addMonths(parseDay(day), key === 'PageUp' ? -1 : 1));
   const inWeek = ((daysBetween(first, day) % 7) + 7) % 7;

@@ -23,10 +23,7 @@ export const cleanText = (text: string): string => cleanCharacters(text).normali
 const isWindowsLetter = (code: number): boolean =>
   code >= 0x80 && code <= 0x9f && ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code);
 
-/**
- * Also removes numeric character references to such code points: `&#1;`, `&#xD800;`. Composed outside of tags only, since
- * these name addresses.
- */
+/** Also without character references to such code points (`&#1;`, `&#xD800;`). Composed outside of tags only, since these name addresses. */
 export const cleanHtml = (html: string): string =>
   cleanCharacters(html)
     .replaceAll(/(?<=^|>)[^<]+/g, (words) => words.normalize('NFC'))

@@ -1,7 +1,4 @@
-/**
- * Public holidays of Korea by day, substitutes and those that are declared for once included: as the official gazette
- * announces them, a year or two ahead.
- */
+/** Public holidays of Korea, substitutes and those declared for once included: as the gazette announces them, a year or two ahead. */
 import * as years from '@hyunbinseo/holidays-kr/all';
 
 export const holidays: Readonly<Record<string, string>> = Object.fromEntries(

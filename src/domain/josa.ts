@@ -11,10 +11,7 @@ const pairs = {
 } as const;
 export type Josa = keyof typeof pairs;
 
-/**
- * Digits, capitals and words of Latin letters as they are read: 일, 칠, 팔; 엘, 알; `Peel` 필. Capitals are read letter by
- * letter, words by their sound.
- */
+/** Digits, capitals one by one and Latin words by their sound, as they are read: 일, 칠, 팔; 엘, 알; `Peel` 필. */
 const endsInRieul = /[178l]$|^[^a-z]*[LR]$/;
 /** 영, 삼, 육; 엠, 엔; `Clinic` 클리닉, `Skin` 스킨, `Lifting` 리프팅. */
 const endsInConsonant = /[036cmnp]$|(?:ng|ck)$|^[^a-z]*[MN]$/;

@@ -50,7 +50,6 @@ export type OfferChange =
       readonly isEventOver: boolean;
     };
 
-/** Most pieces of one reservation. */
 export const maxPieces = 200;
 
 /** Most items that one call of a cart names; a cart that was merged may hold more. */

@@ -45,10 +45,7 @@ export interface HoursRow {
   readonly lunch: TimeRange | null;
 }
 
-/**
- * The seven days, Monday first. A day without its own lunch has the common one; with `weekWeekend` the common lunch is for
- * weekdays only.
- */
+/** The seven days, Monday first. A day without its own lunch has the common one; with `weekWeekend` only weekdays have it. */
 export function weekHours(fields: HoursFields): DayHours[] {
   const common = range(fields.lunchStart, fields.lunchEnd);
   return weekdays.map((weekday, i) => {

@@ -1,7 +1,4 @@
-/**
- * Phone numbers: grouped as 3, 3 or 4, and 4 digits. Seoul's area code `02` has two digits, personal and fax numbers begin
- * with four (`0507`, `0303`).
- */
+/** Phone numbers, grouped as 3, 3 or 4, and 4 digits. Seoul's `02` has two, personal and fax numbers begin with four (`0507`, `0303`). */
 
 export interface PhoneLink {
   readonly label: string;

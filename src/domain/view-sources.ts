@@ -14,7 +14,6 @@ export interface Sources {
   readonly video: (link: string | null) => PosterVideo | null;
 }
 
-/** Rules of a site for pages with live content. */
 export interface LiveRules extends PriceRules {
   /** Whether pictures use the site's image path. */
   readonly isByPath: boolean;

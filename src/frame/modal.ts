@@ -8,9 +8,7 @@
 const paintedMs = 100;
 /** Open modal layers, the last on top. */
 let layers: readonly HTMLElement[] = [];
-/** What is inert for the sake of the top one. */
 let inertElements: readonly HTMLElement[] = [];
-/** What had the focus before. */
 let opener: HTMLElement | null = null;
 
 export function lockPageBehindModals(): void {

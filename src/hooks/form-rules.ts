@@ -1,7 +1,4 @@
-/**
- * What may be typed into a field: the rules that forms are made of. They say nothing in words of their own; what a
- * visitor reads follows from the kind of mistake, by `problemOf` and `hooks/form-words.ts`.
- */
+/** What may be typed into a field: the rules that forms are made of. Their words follow from the kind of mistake (`hooks/form-words.ts`). */
 import * as v from 'valibot';
 import { phoneDigits } from '../domain/phone.ts';
 import type { FormProblem } from './form-words.ts';

@@ -1,7 +1,4 @@
-/**
- * A login that begins or ends under an open page replaces what it shows: a focus in there goes on to what comes instead
- * (`data-who`), or to the page without a jump, and is not lost.
- */
+/** A login that begins or ends under an open page replaces what it shows: a focus in there goes on to `data-who`, or to the page without a jump. */
 import { useEffect, useRef } from 'react';
 
 export function useLoginFocus(isLoggedIn: boolean): void {

@@ -1,7 +1,4 @@
-/**
- * The Content-Security-Policy of a site: its own files, and foreign hosts only where the partner's content or configuration
- * uses them. It is the same on every page, so `_headers` has it in one line.
- */
+/** The Content-Security-Policy of a site: its own files, and foreign hosts only where the partner uses them. One for every page, so `_headers` has one line. */
 
 import type { Finding } from '../contract/finding.ts';
 import { findForeignWidget, findWidgetAddress, tagManagerIdOf } from './booking.ts';

@@ -92,7 +92,6 @@ export interface Plan {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Some pages, and what they have in common. */
 export type PlannedPages = Pick<Plan, 'frame' | 'pages'>;
 
 /**

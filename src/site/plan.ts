@@ -1,7 +1,4 @@
-/**
- * Plan: content → list of pages, each with all its data as one JSON text. First the paths of all pages are listed, so that links
- * can be checked, then each page's data is read.
- */
+/** Plan: content → pages, each with all its data as one JSON text. All paths are listed first, so that links can be checked. */
 
 import { contentNames } from '../contract/content.ts';
 import type { Finding } from '../contract/finding.ts';
@@ -107,7 +104,6 @@ export function planPages(input: SiteInput, routes: readonly Route[], pathnames:
   return { frame, pages: routed.filter(({ pathname }) => pathnames.has(pathname)).map((page) => plan(page)) };
 }
 
-/** What all pages have in common, and which there are. */
 function openPlan(input: SiteInput, routes: readonly Route[]) {
   const [paths, keywords] = [new Set<string>(), [] as string[]];
   const site = createSite(input, paths, keywords);

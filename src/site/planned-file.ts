@@ -10,7 +10,6 @@ export interface PlannedText {
   readonly targets?: readonly string[];
 }
 
-/** An image at a fixed path. */
 export interface PlannedImage {
   readonly path: string;
   readonly from: Drawing | { readonly file: string };

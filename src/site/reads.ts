@@ -55,10 +55,7 @@ export const unrecorded = <T>(work: () => T): T => within(null, work);
 
 export const note = (fact: string): void => void recording?.facts.add(fact);
 
-/**
- * Facts of one kind by their keys. `open` is called once a site, and each value is read once: what it was made from is no fact
- * of a page, the value is.
- */
+/** Facts of one kind by their keys. `open` is called once a site; each value is read once, and what it was made from is no fact of a page. */
 export function defineFacts<S extends object, V>(
   name: string,
   open: (site: S) => Lookup<V>,

@@ -123,7 +123,6 @@ export interface FeedEntry extends Omit<NewsEntry, 'summary'> {
   readonly text: string | null;
 }
 
-/** As the feed has it. */
 export interface NewsEntry {
   readonly title: string;
   /** Path, with a fragment where the entry has no page of its own. */

@@ -1,7 +1,4 @@
-/**
- * Rich text of a page as safe HTML, with the site's own links, pictures and videos. Sanitized in the plan: a page's key then
- * covers all that the text shows, and templates only insert it.
- */
+/** Rich text of a page as safe HTML, with the site's own links and media. Sanitized in the plan, so that a page's key covers all that it shows. */
 import { LRUCache } from 'lru-cache';
 import type { Link } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';

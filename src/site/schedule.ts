@@ -24,7 +24,6 @@ export function scheduledChanges(content: Content): string[] {
   return [...new Set(moments.filter((moment) => moment !== null))].sort();
 }
 
-/** A scheduled change for people. */
 export interface UpcomingChange {
   /** ISO 8601. */
   readonly at: string;

@@ -115,7 +115,6 @@ const indexNowReasons: Readonly<Record<number, string>> = {
   429: '너무 자주 알려 검색 엔진이 받지 않았습니다.',
 };
 
-/** Pictures that are left out. */
 export const pictureWords = {
   noAddress: warning('PICTURE_LEFT_OUT', '사진을 뺐습니다. 인터넷 주소가 아닙니다. 사진을 다시 올려 주세요.'),
   ownAddress: warning('PICTURE_LEFT_OUT', '사진을 뺐습니다. 이 사이트에 없는 파일입니다. 사진을 다시 올려 주세요.'),

@@ -5,7 +5,6 @@ interface Props {
   readonly children: ReactNode;
   /** Default: nothing. `retry` renders the children again. */
   readonly fallback?: (retry: () => void) => ReactNode;
-  /** Called once after the error. */
   readonly onBroken?: () => void;
 }
 

@@ -11,7 +11,6 @@ export interface FieldProps {
   readonly isRequired?: boolean | undefined;
 }
 
-/** For the control itself. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-required': boolean;

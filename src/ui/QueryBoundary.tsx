@@ -19,7 +19,6 @@ export interface ReservationLink {
   readonly widget: 'visit' | 'treatment' | null;
 }
 
-/** What every view of the shell is given. */
 export interface LiveContext {
   /** The page as it was built. */
   readonly built: ReactNode;
@@ -39,7 +38,6 @@ export interface LiveView<Kind extends LivePlace['kind']> {
   readonly place: PlaceOf<Kind>;
 }
 
-/** What of a live read counts here. */
 export interface Read<T> {
   readonly data: T | undefined;
   readonly error: ApiFailure | undefined;

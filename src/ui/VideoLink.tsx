@@ -1,7 +1,4 @@
-/**
- * A video before it plays: its poster in a 16:9 frame that leads to it, and below it its transcript.
- * Scripts may start it in place.
- */
+/** A video before it plays: its poster in a 16:9 frame that leads to it, and its transcript below. Scripts may start it in place. */
 
 import * as common from '../domain/common-words.ts';
 import { type PosterVideo, videoKey } from '../domain/video.ts';

@@ -2,7 +2,6 @@
 
 import * as common from '../domain/common-words.ts';
 
-/** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
   loading: '불러오는 중입니다.',
   slow: (canCall: boolean) =>
@@ -17,16 +16,13 @@ export const noScriptWords = {
   fallback: '전화로 문의하기',
 } as const;
 
-/** Of a list of several pages. */
 export const pagingWords = {
   unit: '페이지',
   suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),
 } as const;
 
-/** The name of the way from the home page to this one. */
 export const breadcrumb = '현재 위치';
 
-/** Under a video: the words of whoever speaks in it. */
 export const videoTranscript = '영상 내용을 글로 보기';
 
 export const priceWords = {

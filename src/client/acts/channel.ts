@@ -3,7 +3,6 @@ import { siteData } from '../site-data.ts';
 import type { Act } from './act.ts';
 
 export interface Channel {
-  /** Fetches the provider's script, if it has one. */
   load(): Promise<unknown>;
   /** Once it is there, before the first act: says whose site it is, and that the page was seen. False where it is no such script. */
   begin(id: string): boolean;

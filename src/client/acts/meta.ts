@@ -4,7 +4,6 @@ import { type Channel, loadProvider } from './channel.ts';
 
 interface Pixel {
   (...command: unknown[]): void;
-  /** Of its script, once it is there. */
   callMethod?: (...command: unknown[]) => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Acts that a channel has yet to be told. They lie in the tab's storage, so that one whose page is left before a provider's
- * script has come is told by the next page. Nothing waits for them.
- */
+/** Acts that a channel has yet to be told, in the tab's storage: the next page tells what was left before a provider's script had come. */
 import type { ActChannels } from '../../contract/partner-config.ts';
 import { orNull, storageOf } from '../storage/browser-storage.ts';
 import type { Act } from './act.ts';
@@ -36,7 +33,6 @@ function write(all: readonly WaitingAct[]): void {
 
 export const addWaitingAct = (entry: WaitingAct): void => write([...waitingActs(), entry].slice(-maxWaiting));
 
-/** The acts that wait for the channel wait for it no more. */
 export function takeWaitingActs(channel: ChannelName): Act[] {
   const acts = waitingActs();
   const taken = acts.filter(({ to }) => to.includes(channel));

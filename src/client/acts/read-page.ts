@@ -17,7 +17,6 @@ export function readPageAct(page: Document, { pathname, search }: Pick<Location,
   if (!title) return null;
   const [, kind, id = ''] = /^\/(products|events)\/(\d+)$/.exec(pathname) ?? [];
   if (kind === 'products') {
-    // The event whose price the visitor was led here by.
     const event = /event=(\d+)/.exec(search)?.[1];
     const offer = page.querySelector<HTMLElement>(`[data-event="${event}"]`);
     const price = priceAt(offer) ?? dataOf(page).find(({ offers }) => offers)?.offers?.price;

@@ -26,7 +26,6 @@ const CertificationStateSchema = v.object({
   /** Goes to the window and comes back: a result that somebody else's link brings is not this one's. */
   state: TextSchema,
   expiresAt: MomentSchema,
-  /** What the window came back with. */
   impUid: nullable(TextSchema),
   person: nullable(CertifiedPersonSchema),
 });
@@ -46,7 +45,6 @@ const $certification = persisted<CertificationState | null>('certification', {
   storage: storageOf('session', 'customer'),
 });
 
-/** Whether this site knows a window to go to. */
 export const canCertify = (): boolean => siteData().certification !== undefined;
 
 /** Goes to the provider's window (`canCertify`), which leads back to this very address. Rejects with an `ApiFailure`. */

@@ -45,7 +45,6 @@ export async function endSessionHere(wish: Wish): Promise<void> {
   removeCustomerData();
 }
 
-/** Nothing of the customer stays in this browser. */
 export function removeCustomer(next: string): Promise<never> {
   closeSession('logout');
   removeCustomerData();

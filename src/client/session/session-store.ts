@@ -6,7 +6,6 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { orNull, storageOf } from '../storage/browser-storage.ts';
 import { readTokenCookie } from './token-cookie.ts';
 
-/** The logged-in customer, as pages show it. */
 export interface User {
   readonly id: number;
   readonly name: string | null;

@@ -59,10 +59,7 @@ export function closeSession(endsBy: 'logout' | 'expiry'): void {
   writeCookie('; max-age=0');
 }
 
-/**
- * The backend said 401 or 403 to a call under `token`: told once, however many calls failed together. The answer to an
- * earlier login ends no newer one.
- */
+/** The backend said 401 or 403 to a call under `token`: told once. The answer to an earlier login ends no newer one. */
 export function expireSession(token: string | null): void {
   followCookie();
   const { token: current, endsBy } = $session.get();

@@ -1,7 +1,4 @@
-/**
- * The cart: at the backend, under the customer's login or the visitor's own id. At login the visitor's moves into the
- * customer's (`mergeCart`). Every change tells the badge.
- */
+/** The cart at the backend, under the customer's login or the visitor's own id, which a login joins. Every change tells the badge. */
 
 import type { SendOptions } from '../../api/api.ts';
 import type { Call, Row, Rows } from '../../api/call.ts';

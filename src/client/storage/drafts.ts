@@ -18,7 +18,6 @@ export function saveDraft(name: string, draft: Draft): void {
   draftStorage.write(keyOf(name), JSON.stringify(draft));
 }
 
-/** It was sent. */
 export function removeDraft(name: string): void {
   draftStorage.remove(keyOf(name));
 }

@@ -1,7 +1,4 @@
-/**
- * The chat messenger: one adapter for every operation and callback of the provider (specification, section 7). Loaded at
- * the first tap; what happens in it is told to the data layer.
- */
+/** The chat messenger: one adapter for every operation and callback of the provider (specification, section 7), loaded at the first tap. */
 
 import { pagePhone } from '../page-phone.ts';
 import { $session } from '../session/session-store.ts';

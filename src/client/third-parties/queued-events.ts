@@ -1,7 +1,4 @@
-/**
- * Queued analytics events: a page may be left before the tag manager has loaded, such as after a login. They lie in session
- * storage, and the next page that has a tag manager sends them.
- */
+/** Analytics events of a page that may be left before the tag manager has loaded, such as after a login: the next page that has one sends them. */
 import { storageOf } from '../storage/browser-storage.ts';
 import { mayMeasure } from './consent.ts';
 import { pushToDataLayer } from './data-layer.ts';
@@ -16,7 +13,6 @@ export function queueEvent(event: object): void {
   forgetOnceRead();
 }
 
-/** What earlier pages kept. */
 export function flushQueuedEvents(): void {
   const earlier = kept().filter(({ page }) => page !== performance.timeOrigin);
   for (const { event } of earlier) pushToDataLayer(event);

@@ -1,7 +1,4 @@
-/**
- * What opens third parties: buttons marked `data-widget` and `data-chat`, and addresses that ask for the widget. Each is
- * fetched when it is wanted; the links lead on where it does not come.
- */
+/** Buttons marked `data-widget` and `data-chat`, and addresses that ask for the widget, fetch their third party; without it the links lead on. */
 
 import { closeLayers } from '../layers.ts';
 import { lazy } from '../lazy.ts';

@@ -1,7 +1,4 @@
-/**
- * A line of ours above the frame of the widget: what is about to be booked, and where. Only where the provider tells that
- * its frame is closed: the line would stay for good.
- */
+/** A line above the frame of the widget: what is about to be booked, and where. Only where the provider tells that its frame is closed. */
 import type { WidgetRequest } from '../../domain/widget-query.ts';
 import { widgetWords } from './widget-words.ts';
 

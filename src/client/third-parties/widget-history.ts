@@ -1,7 +1,4 @@
-/**
- * The reservation widget has an entry of the history. Without it Back on a phone leaves the page, and what was typed into
- * the widget's frame is lost.
- */
+/** The reservation widget has an entry of the history: else Back on a phone leaves the page, and what was typed into its frame is lost. */
 
 interface Widget {
   /** Not every provider can be told to close, or tells that it did. */

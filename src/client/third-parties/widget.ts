@@ -1,7 +1,4 @@
-/**
- * The reservation widget: loaded when a visitor first books, or when the address asks for it. Where it does not come, a
- * small dialog offers another try, the site's own page, phone and chat.
- */
+/** The reservation widget, loaded when a visitor first books. Where it does not come, a dialog offers another try, the site's own page, phone and chat. */
 import { parseWith } from '../../contract/parse-with.ts';
 import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
 import { parseProductPlace } from '../../domain/event-address.ts';
@@ -38,7 +35,6 @@ declare global {
 const settingsPath = '/widget.json';
 let ready: Promise<ReservationWidget | null> | null = null;
 let settings: WidgetSettings | null = null;
-/** Tells what was opened last. */
 let booked = (): void => {};
 
 /** `button` is busy until then; `fallbackHref` is where it leads without the widget. */

@@ -112,7 +112,6 @@ function CartIsland({ prices, phone }: Props) {
   );
 }
 
-/** What the chosen cost together, and the way to reserve them. */
 function CartSum({ chosen, prices, isBusy }: { chosen: readonly CartItem[]; prices: PriceRules; isBusy: boolean }) {
   const total = rowsTotal(chosen, prices);
   const isTooMuch = countPieces(chosen) > maxPieces;

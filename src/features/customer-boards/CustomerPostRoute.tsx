@@ -16,7 +16,6 @@ import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
 import '../posts/posts.css';
 
-/** An entry that may be read, and the password that opened it. */
 interface Opened {
   readonly post: CustomerPost;
   readonly password: string | null;

@@ -90,7 +90,6 @@ function headingsOf(section: HomeSectionView, forms: Forms): (string | null | un
   }
 }
 
-/** The first banner, where the page begins with banners. */
 function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
   const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
   if (slide === undefined) return null;

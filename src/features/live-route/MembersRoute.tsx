@@ -60,7 +60,6 @@ export function MembersRoute({ context, place: { kind, id } }: LiveView<'case' |
   );
 }
 
-/** The product that an entry is about, once its title is known. */
 function useProduct(id: number | null) {
   const { data } = useQuery(id === null ? null : getProduct(id), silentQuery);
   return data === undefined ? null : { title: data.row.title, href: `/products/${data.row.id}` };

@@ -2,7 +2,6 @@
 import { deployStatusRequest } from '../../api/deploy-request.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 
-/** What counts of the answer. */
 interface Answer {
   readonly row?: { readonly isOpen?: unknown };
 }

@@ -11,17 +11,13 @@ import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pic
 import type { Picture } from '../../domain/picture.ts';
 import { type Device, midnightAfter, pictureSizes, type ShownPopup, selectPopups } from '../../domain/popup.ts';
 
-/** Those that are still to be shown, in order. */
 export const $popups = atom<readonly ShownPopup[]>([]);
 
 const AnswerSchema = v.object({ rows: v.array(v.unknown()) });
 
 export const deviceNow = (): Device => (innerWidth <= 768 ? 'MOBILE' : 'PC');
 
-/**
- * Fills the store with the popups of this page and device, and calls the island where there are some. `answer` is what the
- * backend sent: a popup that is off contract is skipped alone.
- */
+/** Fills the store with the popups of this page and device, and calls the island where there are some. One that is off contract is skipped alone. */
 export async function beginPopups(answer: unknown): Promise<void> {
   const pictures = await loadPictures();
   const parsed = v.safeParse(AnswerSchema, answer);

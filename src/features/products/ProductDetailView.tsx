@@ -32,7 +32,6 @@ interface Props {
   readonly gallerySizes?: string;
 }
 
-/** Gallery beside the facts that decide: title, price, options, what to know. */
 export function ProductDetailView({
   product,
   phone,

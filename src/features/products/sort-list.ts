@@ -1,7 +1,4 @@
-/**
- * Sorts and filters a list of products: the cards of all its pages, which are fetched once, in another order. The choice
- * stands in the address, so that a reload and a shared link keep it.
- */
+/** Sorts and filters a list of products by the cards of all its pages, fetched once. The choice stands in the address, for a reload and a shared link. */
 
 import { fetchFile } from '../../client/fetch-file.ts';
 import { pageHref, pageSize } from '../../domain/paging.ts';
@@ -106,7 +103,6 @@ function showMore(list: Element, elements: readonly Element[], shown: number): v
   button.textContent = listWords.more(elements.length - shown);
   button.addEventListener('click', () => {
     showMore(list, elements, shown + pageSize);
-    // The focus goes on to the first card that came.
     list.children[shown]?.querySelector('a')?.focus();
   });
   list.after(button);

@@ -18,7 +18,6 @@ import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 /** The note in place of members-only entries. */
 export interface MembersOnly {
   readonly kind: 'members';
-  /** Categories of treatments that reviews can be chosen by. */
   readonly categories: readonly ReviewCategory[];
   readonly loginHref: string | null;
   readonly signUpHref: string | null;

@@ -1,7 +1,4 @@
-/**
- * Outlines of where a treatment is given, in a box of 48 by 48: `lines` are stroked, `marked` is filled lightly, because it
- * is the place itself. An instrument points `at` a place within it.
- */
+/** Outlines of where a treatment is given, in a box of 48 by 48: `lines` are stroked; `marked`, the place itself, is filled. An instrument points `at` it. */
 
 import type { Zone } from '../../domain/depicted.ts';
 

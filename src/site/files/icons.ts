@@ -1,7 +1,4 @@
-/**
- * Icons and the web manifest: the partner's favicon in the sizes that browsers use, or a generated mark in the partner's
- * colours.
- */
+/** Icons and the web manifest: the partner's favicon in the sizes that browsers use, or a generated mark in the partner's colours. */
 
 import type { IconLink } from '../frame.ts';
 import type { Drawing, PlannedImage, PlannedText } from '../planned-file.ts';

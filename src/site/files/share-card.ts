@@ -70,7 +70,6 @@ function drawCard({ title, line, picture }: ShareCard, site: Site): Drawing {
   };
 }
 
-/** The drawing that stands for the picture. */
 function findDrawn({ src }: Pick<Picture, 'src'>, site: Site): string | null {
   const from = drawnPictures(site).images.get(src.slice(1))?.from;
   return from !== undefined && 'svg' in from ? from.svg : null;

@@ -139,10 +139,7 @@ function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
   };
 }
 
-/**
- * A button with an address links to it; one without opens the reservation widget or links to `target`, the clinic's own
- * way of booking. Null where there is none.
- */
+/** A button links to its address; without one it opens the reservation widget or links to `target`, the clinic's way of booking. Null without either. */
 function buildButton(site: Site, button: ActionButton, target: FrameLink | null): FrameButton | null {
   const link = site.link(button.buttonUrl, placeWords.button(button.buttonText ?? common.reserve));
   const destination =

@@ -29,7 +29,6 @@ export interface Head {
   readonly jsonLd: readonly object[];
 }
 
-/** The picture that messengers and search engines show beside a link to the page. */
 export interface ShareImage {
   /** Absolute address. */
   readonly url: string;

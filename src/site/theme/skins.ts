@@ -1,7 +1,4 @@
-/**
- * Tokens of a theme → custom properties. Only what differs from the default look is here: the defaults stand in
- * `elements.css`, so that a partner without tokens ships none of it.
- */
+/** Tokens of a theme → custom properties. Defaults stand in `elements.css`, so that a partner without tokens ships none of it. */
 import type { Tokens } from '../../contract/theme.ts';
 import { pairingLooks } from './pairing-looks.ts';
 

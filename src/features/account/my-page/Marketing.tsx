@@ -1,7 +1,4 @@
-/**
- * Consent to advertising, given and withdrawn by one button, or by channel where the clinic's terms name them. The notice names
- * sender, day and outcome, as the law requires.
- */
+/** Consent to advertising, by one button or by channel where the clinic's terms name them. The notice names sender, day and outcome, as the law requires. */
 import { changeMarketingReceivable } from '../../../api/customers.ts';
 import { listTerms } from '../../../api/terms.ts';
 import { callApi } from '../../../client/call-api.ts';

@@ -1,7 +1,4 @@
-/**
- * Which clinic of a group is visited, asked before all else: each has its own site. It is asked openly once, and then stands
- * in one line that can be changed in place.
- */
+/** Which clinic of a group is visited: asked openly once, before all else, since each has its own site; then one line that can be changed in place. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { getProduct } from '../../../api/products.ts';

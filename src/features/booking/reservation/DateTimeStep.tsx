@@ -57,7 +57,6 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
   }, [isAway, dispatch]);
   const notice = useRef<HTMLDivElement>(null);
   const { mutate } = dates;
-  // After a conflict the notice gets the focus, and days and times are fetched again.
   useEffect(() => {
     if (conflictCount === 0) return;
     notice.current?.focus();

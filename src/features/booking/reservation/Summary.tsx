@@ -1,7 +1,4 @@
-/**
- * What is about to be reserved, and the button that does it: beside the form on wide screens, at the foot of a phone. The
- * button is never dead: where something is missing it leads there.
- */
+/** What is about to be reserved, and its button, beside the form or at the foot of a phone. It is never dead: where something is missing it leads there. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as common from '../../../domain/common-words.ts';
 import { formatWon } from '../../../domain/format.ts';
@@ -34,7 +31,6 @@ interface Props {
   readonly booking: Pick<BookingSite, 'prices' | 'phone' | 'isInstant'>;
   /** Null until day and time can be chosen. */
   readonly sending: Sending | null;
-  /** Whose it becomes. */
   readonly children?: ReactNode;
 }
 

@@ -117,7 +117,6 @@ function ProductOptions({
   );
 }
 
-/** Alternatives where this treatment cannot be reserved. */
 function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readonly text?: string }) {
   return (
     <div className="reservation-instead">
@@ -138,7 +137,6 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
   );
 }
 
-/** At the prices of now. */
 export function ChosenOptions({ prices, flow, dispatch }: ChosenProps) {
   const { offers: chosen, refusalCount } = flow;
   const read = useQuery(confirmReservation(chosen), { keepPreviousData: true });

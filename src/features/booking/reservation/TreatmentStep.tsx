@@ -65,7 +65,6 @@ interface PlaceProps extends Pick<BookingSite, 'place' | 'branches'> {
   readonly onChosen: (isElsewhere: boolean) => void;
 }
 
-/** Which clinic is reserved, before all else. */
 function Place({ place, branches, ...chosen }: PlaceProps) {
   const text = [place.name, place.address].filter(Boolean).join(' · ');
   if (branches.length > 0)

@@ -143,10 +143,8 @@ export function stepOf({ isVisit, isTreatmentLoaded, areTimesLoaded, reservation
   return areTimesLoaded ? 'contact' : 'date-time';
 }
 
-/** What is reserved; a visit has no options. */
 export const reservedOffers = ({ isVisit, offers }: Flow): readonly NamedOffer[] => (isVisit ? [] : offers);
 
-/** What has yet to be chosen before it can be sent. */
 export function missingOf(flow: Flow): 'option' | 'time' | null {
   if (!flow.isVisit && flow.offers.length === 0) return 'option';
   return flow.slot.reservedAt === null ? 'time' : null;

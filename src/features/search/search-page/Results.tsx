@@ -34,7 +34,6 @@ interface Props {
 }
 
 const kinds = ['products', 'guides', 'events', 'boards'] as const;
-/** Of each kind in the list of all kinds. */
 const first = { products: 8, guides: 5, events: 3, boards: 5 } as const;
 
 /** What the keyword finds; else what the nearest one does, under a line that says so and leads back. */
