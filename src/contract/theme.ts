@@ -46,10 +46,7 @@ export const tokenValues = {
 
 export type Tokens = { readonly [Name in keyof typeof tokenValues]: (typeof tokenValues)[Name][number] };
 
-/**
- * The forms of each part, the default first: how it is composed. A part reads its own form and no other; one with a sheet has
- * it beside the part as `<part>.<form>.form.css`.
- */
+/** The forms of each part, the default first: how it is composed. One with a sheet has it beside the part as `<part>.<form>.form.css`. */
 export const formValues = {
   header: ['bar', 'decks', 'tabs', 'plain'],
   hero: ['split', 'bleed', 'mosaic', 'plate'],
@@ -73,9 +70,10 @@ export type FormPart = keyof Forms;
 /** Compiled CSS of the forms that have a sheet, by `<part>.<form>`. */
 export type FormSheets = Readonly<Record<string, string>>;
 
+/** What differs from the first of each value. */
 interface Family {
-  readonly tokens: Tokens;
-  readonly forms: Forms;
+  readonly tokens: Partial<Tokens>;
+  readonly forms: Partial<Forms>;
   readonly home: readonly HomeSection[];
 }
 
@@ -83,50 +81,14 @@ const order = (names: string) => names.split(' ') as HomeSection[];
 
 /** Looks that hang together; `salon` is the default, as the specification has it. */
 const families = {
-  salon: {
-    tokens: {
-      type: 'batang',
-      shape: 'soft',
-      line: 'hair',
-      elevation: 'paper',
-      density: 'calm',
-      contrast: 'soft',
-      pictureRatio: 'square',
-      pictureFinish: 'plain',
-      missingPicture: 'drawing',
-      motif: 'petal',
-      voice: 'guide',
-    },
-    forms: {
-      header: 'bar',
-      hero: 'split',
-      quickMenu: 'circles',
-      sectionHead: 'sides',
-      events: 'cards',
-      treatments: 'rows',
-      exhibitions: 'band',
-      staff: 'lead',
-      hours: 'columns',
-      list: 'chips',
-      card: 'below',
-      product: 'gallery',
-      footer: 'columns',
-      booking: 'columns',
-      contact: 'floating',
-    },
-    home: [...homeSections],
-  },
+  salon: { tokens: {}, forms: {}, home: homeSections },
   folio: {
     tokens: {
       type: 'hahmlet',
       shape: 'square',
-      line: 'hair',
       elevation: 'flat',
-      density: 'calm',
       contrast: 'ink',
       pictureRatio: 'portrait',
-      pictureFinish: 'plain',
-      missingPicture: 'drawing',
       motif: 'horizon',
       voice: 'journal',
     },
@@ -140,7 +102,6 @@ const families = {
       exhibitions: 'chapter',
       staff: 'letter',
       hours: 'centred',
-      list: 'chips',
       card: 'caption',
       product: 'panorama',
       footer: 'colophon',
@@ -154,12 +115,8 @@ const families = {
       type: 'suit',
       shape: 'round',
       line: 'none',
-      elevation: 'paper',
       density: 'even',
-      contrast: 'soft',
       pictureRatio: 'landscape',
-      pictureFinish: 'plain',
-      missingPicture: 'drawing',
       motif: 'grain',
       voice: 'counter',
     },
@@ -190,8 +147,6 @@ const families = {
       elevation: 'flat',
       density: 'close',
       contrast: 'ink',
-      pictureRatio: 'square',
-      pictureFinish: 'plain',
       missingPicture: 'none',
       motif: 'none',
       voice: 'index',
@@ -206,7 +161,6 @@ const families = {
       exhibitions: 'line',
       staff: 'names',
       hours: 'lines',
-      list: 'chips',
       card: 'text',
       product: 'text',
       footer: 'table',
@@ -215,7 +169,12 @@ const families = {
     },
     home: order('hero treatments hours staff events exhibitions reviews beforeAfters notices quickMenu branches'),
   },
-} as const satisfies Record<string, Family>;
+} satisfies Record<string, Family>;
+
+const firstOf = <const Values extends Record<string, readonly string[]>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])) as {
+    [Name in keyof Values]: Values[Name][number];
+  };
 
 const familyNames = Object.keys(families) as (keyof typeof families)[];
 const choices = <const Values extends Record<string, readonly string[]>>(values: Values) =>
@@ -242,9 +201,10 @@ export const ThemeSchema = v.pipe(
     secondary,
     tertiary,
     ground,
+    ...firstOf(tokenValues),
     ...families[family].tokens,
     ...named(tokens),
-    forms: { ...families[family].forms, ...named(forms) } as Forms,
+    forms: { ...firstOf(formValues), ...families[family].forms, ...named(forms) } as Forms,
     home: families[family].home,
   })),
 );
