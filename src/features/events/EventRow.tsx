@@ -4,12 +4,13 @@ import { eventNote } from '../../client/event-note-words.ts';
 import { formatPeriod } from '../../domain/format.ts';
 import { reservationOf } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
+import type { ReservationLink } from '../../ui/QueryBoundary.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { type EventView, eventPictureSizes } from './view-model.ts';
 import { eventWords } from './words.ts';
-import '../../ui/facts.css';
 import './events.css';
 
 interface Props {
@@ -17,11 +18,7 @@ interface Props {
   readonly isPage?: boolean;
   readonly isFirst?: boolean;
   /** null where nobody books online. */
-  readonly reservation: {
-    readonly label: string;
-    readonly href: string;
-    readonly widget: 'visit' | 'treatment' | null;
-  } | null;
+  readonly reservation: ReservationLink | null;
 }
 
 export function EventRow({ event: row, isPage = false, isFirst = false, reservation }: Props) {
@@ -76,17 +73,7 @@ export function EventRow({ event: row, isPage = false, isFirst = false, reservat
             ))}
           </ul>
         )}
-        <dl className="facts">
-          {facts.map(
-            ([name, text]) =>
-              text !== null && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts facts={facts} />
         <p className="button-group event-actions">
           {reservation !== null && (
             <a

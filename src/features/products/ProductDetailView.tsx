@@ -8,6 +8,7 @@ import { paidInAll, perVisit as perVisitWords } from '../../domain/price-words.t
 import type { ProductFacts, ProductOffer } from '../../domain/product-view.ts';
 import { reservationOf } from '../../domain/reservation-address.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -19,7 +20,6 @@ import { eventConditions } from '../events/offer-words.ts';
 import { eventWords } from '../events/words.ts';
 import { placeOf, type Reservation, ReserveLink } from './ReserveLink.tsx';
 import { productWords } from './words.ts';
-import '../../ui/facts.css';
 import './product.css';
 
 interface Props {
@@ -94,16 +94,7 @@ export function ProductDetailView({
         {options.length > (lead?.event == null ? 1 : 0) && options.some(({ price }) => price.kind === 'shown') && (
           <Options offers={options} extraCosts={extraCosts} />
         )}
-        {facts.length > 0 && (
-          <dl className="facts">
-            {facts.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {facts.length > 0 && <Facts facts={facts.map(({ name, text }) => [name, text])} />}
         {video !== null && (
           <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" transcript={product.videoTranscript} />
         )}

@@ -1,18 +1,18 @@
 /** One before/after case with all that must be said with it. */
 import * as common from '../../domain/common-words.ts';
 import { formatDate } from '../../domain/format.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { ProductFact } from './ProductFact.tsx';
+import { type FactProduct, productFact } from './ProductFact.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary } from './words.ts';
-import '../../ui/facts.css';
 import './results.css';
 import './compare.css';
 
 interface Props {
   readonly beforeAfter: BeforeAfterCard;
   readonly sideEffectText: string;
-  readonly product: { readonly title: string; readonly href: string } | null;
+  readonly product: FactProduct;
 }
 
 const sizes = '(max-width: 768px) 48vw, 440px';
@@ -43,13 +43,7 @@ export function CaseArticle({ beforeAfter, sideEffectText, product }: Props) {
           {beforeAfterWords.compare}
         </button>
       </p>
-      <dl className="facts">
-        <ProductFact product={product} />
-        <div>
-          <dt>{common.sideEffects}</dt>
-          <dd>{sideEffectText}</dd>
-        </div>
-      </dl>
+      <Facts facts={[productFact(product), [common.sideEffects, sideEffectText]]} />
       {!sideEffectText.includes(resultsVary) && <p className="caption">{resultsVary}</p>}
     </>
   );

@@ -2,18 +2,18 @@
 
 import { formatDate } from '../../domain/format.ts';
 import { coverSizes, type Picture as PictureData } from '../../domain/picture.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { ProductFact } from './ProductFact.tsx';
+import { type FactProduct, productFact } from './ProductFact.tsx';
 import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';
-import '../../ui/facts.css';
 import './results.css';
 import './result-page.css';
 
 interface Props {
   readonly review: ReviewCard;
   readonly pictures: readonly PictureData[];
-  readonly product: { readonly title: string; readonly href: string } | null;
+  readonly product: FactProduct;
 }
 
 const sizes = '(max-width: 768px) 48vw, 360px';
@@ -35,15 +35,7 @@ export function ReviewArticle({ review: { authorName, rating, text, visitedOn },
           ))}
         </ul>
       )}
-      <dl className="facts">
-        <ProductFact product={product} />
-        {visitedOn !== null && (
-          <div>
-            <dt>{reviewWords.visitedOn}</dt>
-            <dd>{formatDate(visitedOn)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts facts={[productFact(product), [reviewWords.visitedOn, visitedOn && formatDate(visitedOn)]]} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+interface Props {
+  /** One without a value is left out. */
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Facts, a name and its value a line. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
