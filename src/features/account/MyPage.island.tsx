@@ -49,19 +49,17 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
   const customer = data?.row ?? null;
   const isVisitor = isReady && (!isLoggedIn || (data !== undefined && customer === null));
   if (isVisitor) return <Visitor />;
-  if (error !== undefined)
+  if (error !== undefined || customer === null)
     return (
       <div className="account">
-        <ErrorState failure={error} onRetry={() => mutate()} phone={phone} />
-      </div>
-    );
-  if (customer === null)
-    return (
-      <div className="account">
-        <Loading phone={phone} onRetry={() => mutate()}>
-          <div className="skeleton" />
-          <div className="skeleton skeleton-short" />
-        </Loading>
+        {error !== undefined ? (
+          <ErrorState failure={error} onRetry={() => mutate()} phone={phone} />
+        ) : (
+          <Loading phone={phone} onRetry={() => mutate()}>
+            <div className="skeleton" />
+            <div className="skeleton skeleton-short" />
+          </Loading>
+        )}
       </div>
     );
 
@@ -95,7 +93,7 @@ function MyPageIsland({ phone, clinic, hasCart, hasReservations }: Props) {
         <FormError failure={failure} />
       </div>
       <section>
-        <h2 className="t-h3">{isGuest ? myPageWords.guestProfile : myPageWords.profile}</h2>
+        <h2 className="t-h3">{isGuest ? common.guestDetails : myPageWords.profile}</h2>
         {isGuest ? (
           <GuestPhoneForm customer={customer} onChange={change} />
         ) : (

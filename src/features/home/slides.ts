@@ -1,8 +1,4 @@
-/**
- * The banners of the first screen: a track that snaps, which scrolls by touch and by links without any script. This adds
- * what needs one: it goes on every 5 s (specification, section 9) unless paused, pointed at, focused, out of sight or
- * motion is unwanted, and marks the banner that is shown.
- */
+/** The banners of the first screen snap without a script. This lets them go on every 5 s (specification, section 9) unless paused, and marks the one shown. */
 
 const slideMs = 5000;
 

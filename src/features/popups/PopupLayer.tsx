@@ -3,7 +3,6 @@ import { type ComponentProps, type CSSProperties, type RefObject, useLayoutEffec
 import type { siteData } from '../../client/site-data.ts';
 import { computePlacement, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { onCloseRequest } from './close-request.ts';
 import { PopupCard } from './PopupCard.tsx';
 import { closePopup, deviceNow } from './store.ts';
 import { popupWords } from './words.ts';
@@ -129,3 +128,25 @@ function styleOf({ direction }: ShownPopup, settings: Settings) {
     '--popup-edge': `${(top ?? 0) + (bottom ?? 0)}px`,
   } as CSSProperties;
 }
+
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** Escape, and Android's back gesture where the browser reports it. `close` is called once; what this gives ends the wait. */
+function onCloseRequest(layer: Element, close: () => void): () => void {
+  // Not yet among the types of the platform.
+  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+  if (CloseWatcher !== undefined) {
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', close);
+    return () => watcher.destroy();
+  }
+  const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && isOnTop(layer) && close();
+  document.addEventListener('keydown', closeByEscape);
+  return () => document.removeEventListener('keydown', closeByEscape);
+}
+
+/** Menus and search that opened later lie above it, and hear of Escape first. */
+const isOnTop = (layer: Element): boolean =>
+  [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].every((other) => other === layer);

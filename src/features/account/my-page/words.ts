@@ -8,7 +8,6 @@ export const myPageWords = {
   guestGreeting: '비회원으로 이용 중이십니다.',
   reservationsOf: (ahead: number) => (ahead === 0 ? common.reservations : `예약 내역 (예정 ${ahead}건)`),
   profile: '회원 정보',
-  guestProfile: common.guestDetails,
   genderUnsaid: '선택 안 함',
   genders: { FEMALE: '여성', MALE: '남성' },
   phoneHint: '번호를 바꾸시려면 새 번호로 받으신 인증번호를 입력해 주세요.',

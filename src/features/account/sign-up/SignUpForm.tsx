@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { signUp } from '../../../api/auth.ts';
 import { isApiFailure } from '../../../api/failure.ts';
-import { listTerms } from '../../../api/terms.ts';
+import { getCurrentTermHistory, listTerms } from '../../../api/terms.ts';
+import { failureWords } from '../../../api/words.ts';
 import { tellAct } from '../../../client/acts/tell-act.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
@@ -21,11 +22,12 @@ import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { PrivacyFacts } from '../../../ui/PrivacyFacts.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { liveWords } from '../../../ui/words.ts';
 import { accountLabels, authWords } from '../words.ts';
 import { ConsentList } from './ConsentList.tsx';
 import { type AskedConsent, agreedTo, askedConsents } from './consents.ts';
 import { NoSignUp } from './NoSignUp.tsx';
-import { TermText } from './TermText.tsx';
+import '../../../ui/rich.css';
 
 interface Props {
   readonly token: string;
@@ -131,4 +133,26 @@ function Certified({ name, phone }: CertifiedPerson) {
       </dl>
     </div>
   );
+}
+
+/** The terms in force, fetched when somebody wants to read them. */
+function TermText({ id }: { readonly id: number }) {
+  const { data, error } = useQuery(getCurrentTermHistory(id));
+  const [html, setHtml] = useState<string | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (data === undefined) return;
+    let isGone = false;
+    import('../../../client/sanitize-html.ts').then(
+      ({ sanitizeHtml }) => !isGone && setHtml(sanitizeHtml(data.row.contentHtml)),
+      () => !isGone && setBroken(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [data]);
+  if (html === null)
+    return <p role="status">{error?.message ?? (isBroken ? failureWords.unknown : liveWords.loading)}</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list
+  return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />;
 }
