@@ -3,6 +3,7 @@ import type { ApiFailure } from '../api/failure.ts';
 import { isSessionOver } from '../client/call-api.ts';
 import { failureText } from '../client/failure-text.ts';
 import { pagePhone } from '../client/page-phone.ts';
+import * as common from '../domain/common-words.ts';
 import { canCall } from '../domain/phone.ts';
 import { loginHref, parseReturnPath, signUpHref } from '../domain/return-path.ts';
 import { actionWords } from './words.ts';
@@ -19,12 +20,12 @@ export const loginFromHere = (): string => loginHref(location.pathname + locatio
 export function failureOf(error: ApiFailure): FormFailure {
   const text = failureText(error);
   if (error.code === 'RESERVATIONS_AHEAD' || error.code === 'OWN_VISIT')
-    return { text, action: { label: actionWords.reservations, href: '/mypage/reservations' } };
+    return { text, action: { label: common.seeReservations, href: '/mypage/reservations' } };
   const phone = error.kind === 'browser' ? pagePhone() : null;
   if (phone !== null && canCall(phone)) return { text, action: phone };
   if (isSessionOver(error))
     return { text, action: { lead: actionWords.kept, label: actionWords.logIn, href: loginFromHere() } };
   if (error.code === 'NOT_REGISTERED')
-    return { text, action: { label: actionWords.signUp, href: signUpHref(parseReturnPath(location.search)) } };
+    return { text, action: { label: common.signUp, href: signUpHref(parseReturnPath(location.search)) } };
   return { text, action: null };
 }

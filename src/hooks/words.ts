@@ -1,10 +1,6 @@
 /** Words of hooks. */
-import * as common from '../domain/common-words.ts';
-
 /** Actions that put right what failed. */
 export const actionWords = {
   logIn: '다시 로그인하기',
   kept: '입력하신 내용은 그대로 남아 있습니다.',
-  signUp: common.signUp,
-  reservations: common.seeReservations,
 } as const;

@@ -1,14 +1,5 @@
-/** Words that a site says where its partner named none: menus, contact, footer, head and feed. Apart from the warnings of `words.ts`. */
+/** Words that a site says where its partner named none: contact, footer, head and feed. Apart from the warnings of `words.ts`. */
 import * as common from '../domain/common-words.ts';
-
-/** The menu of a partner that named none. */
-export const menuWords = {
-  products: common.products,
-  events: common.events,
-  staff: common.staff,
-  info: common.clinic,
-  cscenter: common.cscenter,
-} as const;
 
 /** How to reach the clinic. */
 export const bookingWords = {

@@ -1,7 +1,5 @@
 /** Words of parts that several features show. Those of forms and of small scripts lie apart, for pages that need one kind alone. */
 
-import * as common from '../domain/common-words.ts';
-
 export const liveWords = {
   loading: '불러오는 중입니다.',
   slow: (canCall: boolean) =>
@@ -30,7 +28,6 @@ export const priceWords = {
   consult: '상담 후 안내',
   original: '정상가',
   discount: '할인',
-  treatments: common.treatments,
 } as const;
 
 /** Under a sum, in which every cost is that is known. */

@@ -12,7 +12,7 @@ import { formatCsp } from '../csp.ts';
 import { feedPath } from '../files/feed.ts';
 import { iconLinkOf } from '../files/icons.ts';
 import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from '../frame.ts';
-import { bookingWords, contactWords, feedWords, menuWords } from '../frame-words.ts';
+import { bookingWords, contactWords, feedWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 import { buildSiteData } from '../site-data.ts';
 import { themeColours } from '../theme/theme.ts';
@@ -78,11 +78,11 @@ function buildMenu(site: Site): MenuEntry[] {
 /** The existing pages, for a partner without a menu. */
 function buildDefaultMenu({ content, paths }: Site): MenuEntry[] {
   const candidates = [
-    { title: menuWords.products, pathname: '/products', isFilled: content.products.length > 0 },
-    { title: menuWords.events, pathname: '/events', isFilled: content.events.length > 0 },
-    { title: menuWords.staff, pathname: '/introduce/staff', isFilled: content.employees.length > 0 },
-    { title: menuWords.info, pathname: '/info', isFilled: true },
-    { title: menuWords.cscenter, pathname: '/cscenter', isFilled: content.notices.length + content.faqs.length > 0 },
+    { title: common.products, pathname: '/products', isFilled: content.products.length > 0 },
+    { title: common.events, pathname: '/events', isFilled: content.events.length > 0 },
+    { title: common.staff, pathname: '/introduce/staff', isFilled: content.employees.length > 0 },
+    { title: common.clinic, pathname: '/info', isFilled: true },
+    { title: common.cscenter, pathname: '/cscenter', isFilled: content.notices.length + content.faqs.length > 0 },
   ];
   return candidates
     .filter(({ pathname, isFilled }) => isFilled && paths.has(pathname))

@@ -93,7 +93,7 @@ export function Confirmation({
       ),
     ],
     [facts.place, [place.name, place.address].filter(Boolean).join(' · ')],
-    [facts.walk, place.walk],
+    [common.directions, place.walk],
     [facts.parking, place.parking.length === 0 ? null : place.parking.join(' ')],
     [
       facts.change,

@@ -11,7 +11,6 @@ import { agreement, mobilePhoneText, nonBlankText, smsCode } from '../../../hook
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { privacyWords } from '../../../ui/form-words.ts';
 import { $sentCode, resumeCode } from '../../account/sms-code.ts';
-import { reservationWords } from '../words.ts';
 import { leadTo } from './lead-to.ts';
 
 export interface GuestPerson {
@@ -31,8 +30,8 @@ export interface GuestSend {
 }
 
 const labels = {
-  name: reservationWords.name,
-  phone: reservationWords.phone,
+  name: common.name,
+  phone: common.phone,
   isAgreed: privacyWords.label,
   code: common.smsCode,
 };
