@@ -1,15 +1,5 @@
 /** The way by foot, as a clinic's own words say it: `2호선 어느역 4번 출구에서 도보 3분`. */
 
-export interface StationWalk {
-  /** `2호선`, `신분당선`; null where the words name none. */
-  readonly line: string | null;
-  /** `2`, `신분`. */
-  readonly sign: string;
-  /** `어느역 4번 출구`. */
-  readonly from: string;
-  readonly minutes: number;
-}
-
 const onFoot = /(?:도보|걸어서)(?:로)?\s*(?:약\s*)?(\d{1,2})\s*분/;
 const station = /[가-힣\d]{1,10}역(?=[\s,(]|에서)/;
 const exit = /\d{1,2}(?:-\d)?번\s?출구/;
@@ -21,8 +11,8 @@ export function walkMinutes(way: string): number | null {
   return minutes === undefined ? null : Number(minutes);
 }
 
-/** Null where the words name no station or no minutes: nothing can be drawn of them then. */
-export function stationWalk(way: string): StationWalk | null {
+/** `2호선` (null where the words name none), its sign `2`, and `어느역 4번 출구`. Null without station or minutes, which cannot be drawn. */
+export function stationWalk(way: string) {
   const [minutes, [name] = []] = [walkMinutes(way), station.exec(way) ?? []];
   if (minutes === null || minutes === 0 || name === undefined) return null;
   const from = [name, exit.exec(way)?.[0]].filter(Boolean).join(' ');

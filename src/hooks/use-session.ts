@@ -1,15 +1,9 @@
 /** The session for islands; nobody's during hydration, because pages are built without one. */
 import { useStore } from '@nanostores/react';
 import { isMember } from '../client/session/session.ts';
-import { $session, isLoggedIn, type Session } from '../client/session/session-store.ts';
+import { $session, isLoggedIn } from '../client/session/session-store.ts';
 
-interface ReadSession extends Session {
-  readonly isLoggedIn: boolean;
-  readonly isMember: boolean;
-  readonly isAdult: boolean;
-}
-
-export function useSession(): ReadSession {
+export function useSession() {
   const session = useStore($session, { ssr: 'initial' });
   return {
     ...session,

@@ -3,13 +3,12 @@ import type { ActionButton } from '../contract/layout.ts';
 import type { SiteData } from '../contract/site-data.ts';
 import type { Forms } from '../contract/theme.ts';
 import type { BranchLink } from '../domain/clinic-view.ts';
-import type { Fact } from '../domain/fact.ts';
 import type { MenuEntry } from '../domain/menu-entry.ts';
-import type { Hours } from '../domain/opening-hours.ts';
 import type { Pairing } from '../domain/pairing.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Verification } from '../domain/verification.ts';
+import type { FrameFooter } from './frame/footer.ts';
 import type { contactWords } from './frame-words.ts';
 
 /** The icon that the head names first. */
@@ -98,14 +97,6 @@ export interface FrameHeader {
   readonly mobileAction: FrameButton | null;
 }
 
-export interface FooterLink {
-  readonly title: string;
-  readonly href: string;
-  readonly isExternal: boolean;
-  /** Emphasized: the law requires it for the privacy policy. */
-  readonly isStrong: boolean;
-}
-
 export type FloatingKind =
   | 'custom'
   | 'consulting'
@@ -132,20 +123,4 @@ export interface FrameFloating {
   readonly more: readonly FloatingItem[];
   /** The reservation button; null where the partner hides it. */
   readonly reservation: FrameButton | null;
-}
-
-export interface FrameFooter {
-  readonly logo: Picture | null;
-  /** Pixels. */
-  readonly logoWidth: number;
-  readonly mobileLogoWidth: number;
-  readonly consultationText: string | null;
-  readonly hours: Hours;
-  readonly legal: readonly FooterLink[];
-  readonly links: readonly FooterLink[];
-  /** Company lines that the partner has filled in. */
-  readonly company: readonly Fact[];
-  /** Look-up of the business number at the Fair Trade Commission; null without a real number. */
-  readonly businessCheckHref: string | null;
-  readonly copyright: string;
 }

@@ -1,6 +1,5 @@
 /** Pages with live content: only heading, lead and links are built; never indexed. */
 
-import type { LiveRules } from '../domain/view-sources.ts';
 import { booksOnline } from './booking.ts';
 import { definePage, type PageHead } from './route.ts';
 import { liveRulesOf, nameOf, ownHref, type Site } from './site.ts';
@@ -12,12 +11,7 @@ interface Link {
 }
 
 /** Site data for live views. */
-export interface LiveSite {
-  readonly rules: LiveRules;
-  readonly siteOrigin: string;
-}
-
-export const liveSiteOf = (site: Site): LiveSite => ({ rules: liveRulesOf(site), siteOrigin: site.config.siteOrigin });
+export const liveSiteOf = (site: Site) => ({ rules: liveRulesOf(site), siteOrigin: site.config.siteOrigin });
 
 /** Route of a live page. Links to missing or useless pages are left out. */
 export function liveRoute(

@@ -1,7 +1,7 @@
 /** One of several as native radios, drawn as a row of buttons or of tabs. */
 import { useId } from 'react';
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly text: string;
   readonly isDisabled?: boolean;

@@ -1,14 +1,8 @@
 /** Why a form could not be sent, above its button, with a link where one helps. */
+import type { FormFailure } from '../hooks/form-failure.ts';
 import './forms.css';
 
-interface Props {
-  readonly failure: {
-    readonly text: string;
-    readonly action: { readonly lead?: string; readonly label: string; readonly href: string } | null;
-  } | null;
-}
-
-export function FormError({ failure }: Props) {
+export function FormError({ failure }: { readonly failure: FormFailure | null }) {
   return (
     <div role="alert">
       {failure !== null && (

@@ -5,12 +5,7 @@ import type { PriceTotal } from '../domain/price-total.ts';
 import { totalParts } from './total-words.ts';
 import './total-price.css';
 
-interface Props {
-  readonly label: string;
-  readonly total: PriceTotal;
-}
-
-export function TotalPrice({ label, total }: Props) {
+export function TotalPrice({ label, total }: { readonly label: string; readonly total: PriceTotal }) {
   return (
     <p className="total-price" aria-live="polite">
       <span>{label}</span> <strong>{formatWon(total.amount)}</strong>{' '}

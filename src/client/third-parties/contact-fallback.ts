@@ -1,19 +1,14 @@
 /** A small dialog with the other ways, for a visitor who meets no widget or no messenger just now. */
 
 import * as common from '../../domain/common-words.ts';
-import { canCall } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import { widgetWords } from './widget-words.ts';
-
-interface ContactLink {
-  readonly label: string;
-  readonly href: string;
-}
 
 export interface FallbackOptions {
   readonly title: string;
   /** Null where nobody can be called, or the page names no number. */
-  readonly phone: ContactLink | null;
-  readonly chat: ContactLink | null;
+  readonly phone: PhoneLink | null;
+  readonly chat: PhoneLink | null;
   /** The site's own page of reservations; null without one. */
   readonly ownPage: string | null;
   readonly onRetry: () => void;
@@ -57,7 +52,7 @@ function element(tag: 'h2' | 'p' | 'div' | 'button', className: string, text: st
   return made;
 }
 
-function link({ href }: Pick<ContactLink, 'href'>, label: string, look: string): HTMLAnchorElement {
+function link({ href }: Pick<PhoneLink, 'href'>, label: string, look: string): HTMLAnchorElement {
   const made = document.createElement('a');
   made.href = href;
   made.className = `button ${look}`;

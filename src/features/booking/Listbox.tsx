@@ -4,14 +4,10 @@
  * which Safari 17.4 and Firefox 125 (our baseline) do not know.
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Choice } from '../../ui/Choices.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { formWords } from '../../ui/form-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-
-export interface Choice {
-  readonly value: string;
-  readonly text: string;
-}
 
 interface Props extends FieldProps {
   readonly choices: readonly Choice[];

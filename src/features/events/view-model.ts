@@ -6,24 +6,6 @@ import { atOffer, type Price } from '../../domain/price.ts';
 import type { AdReview } from '../../domain/product-view.ts';
 import type { Sources } from '../../domain/view-sources.ts';
 
-export interface EventCard {
-  readonly id: number;
-  readonly title: string;
-  readonly href: string | null;
-  /** Whom it is for; else its summary. */
-  readonly label: string | null;
-  readonly picture: Picture | null;
-  /** Korean days, both included. */
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  /** What its tag says; left out, until when it runs, and scripts count down (`client/time-labels.ts`). */
-  readonly tag?: string;
-  /** Of its first product; null when it has none. */
-  readonly price: Price | null;
-  /** Costs outside that price. */
-  readonly extraCosts: readonly string[];
-}
-
 /** All of an event: on its page and in the list of all. */
 export interface EventView extends EventCard {
   readonly summary: string | null;
@@ -47,9 +29,20 @@ export const eventPictureSizes = (picture: Picture | null): string =>
   coverSizes('(max-width: 640px) 92vw, (max-width: 1024px) 40vw, 600px', picture, [4 / 3, 4 / 3]);
 
 /** What follows from more than the event. */
-type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'> & Partial<Pick<EventCard, 'tag'>>;
+interface EventContext {
+  readonly href: string | null;
+  /** Of its first product; null when it has none. */
+  readonly price: Price | null;
+  /** Costs outside that price. */
+  readonly extraCosts: readonly string[];
+  /** What its tag says; left out, until when it runs, and scripts count down (`client/time-labels.ts`). */
+  readonly tag?: string;
+}
 
-export function eventCard(event: Event, context: EventContext, { picture }: Pick<Sources, 'picture'>): EventCard {
+export type EventCard = ReturnType<typeof eventCard>;
+
+/** Its label says whom it is for, else what it is; its days are Korean ones, both included. */
+export function eventCard(event: Event, context: EventContext, { picture }: Pick<Sources, 'picture'>) {
   const { id, title, summary, imageUrl, isAiGenerated, startDate, endDate, target } = event;
   const shown = markAi(picture(imageUrl), isAiGenerated);
   return { id, title, label: target ?? summary, picture: shown, startDate, endDate, ...context };

@@ -10,12 +10,7 @@ import { popupWords } from './words.ts';
 // Most popups are one picture: what turns several comes with the first that has them.
 const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));
 
-interface Props {
-  readonly popup: ShownPopup;
-  readonly isOneOfMany: boolean;
-}
-
-export function PopupCard({ popup, isOneOfMany }: Props) {
+export function PopupCard({ popup, isOneOfMany }: { readonly popup: ShownPopup; readonly isOneOfMany: boolean }) {
   const { id, items, width, height, isRepeating } = popup;
   const [first] = items;
   const sizes = pictureSizes(popup);

@@ -34,19 +34,12 @@ export const orderedCardsOf = (ids: readonly number[], site: Site): ProductCard[
     })),
   );
 
-interface ProductGroup {
-  /** Null for all products. */
-  readonly category: Category | null;
-  readonly productIds: readonly number[];
-  readonly hasEvents: boolean;
-}
-
 /** Of all products, then of each category in its order. A fact: what a list has, not what its products say. */
 const groupsOf = defineFacts('productGroups', (site: Site) => () => {
   const { content } = site;
   const products = byWeight(content.products);
   const offered = new Set(content.eventProducts.map(({ productId }) => productId));
-  const group = (category: Category | null, some: readonly Product[]): ProductGroup => ({
+  const group = (category: Category | null, some: readonly Product[]) => ({
     category,
     productIds: some.map(({ id }) => id),
     hasEvents: some.some(({ id }) => offered.has(id)),
@@ -57,7 +50,8 @@ const groupsOf = defineFacts('productGroups', (site: Site) => () => {
   return [group(null, products), ...categories.map((category) => group(category, byCategory.get(category.id) ?? []))];
 });
 
-export const productGroupsOf = (site: Site): readonly ProductGroup[] => groupsOf('', site) ?? [];
+/** `category` is null for all products. */
+export const productGroupsOf = (site: Site) => groupsOf('', site) ?? [];
 
 export const filledCategoriesOf = (
   site: Site,

@@ -1,12 +1,12 @@
 import * as common from '../../domain/common-words.ts';
 
-interface Props {
+export interface MemberHrefs {
   readonly loginHref: string | null;
   readonly signUpHref: string | null;
 }
 
 /** The ways to what only members may see, as far as the site has them. */
-export function MemberLinks({ loginHref, signUpHref }: Props) {
+export function MemberLinks({ loginHref, signUpHref }: MemberHrefs) {
   if ((loginHref ?? signUpHref) === null) return null;
   return (
     <div className="button-group">

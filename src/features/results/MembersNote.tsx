@@ -1,16 +1,14 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { MemberLinks } from './MemberLinks.tsx';
+import { type MemberHrefs, MemberLinks } from './MemberLinks.tsx';
 import { membersWords } from './words.ts';
 import '../posts/posts.css';
 
-interface Props {
-  readonly loginHref: string | null;
-  readonly signUpHref: string | null;
-  readonly heading: 'h1' | 'h2';
-}
-
 /** Stands where entries are for members only: nothing of them is in the page. */
-export function MembersNote({ loginHref, signUpHref, heading: Heading }: Props) {
+export function MembersNote({
+  loginHref,
+  signUpHref,
+  heading: Heading,
+}: MemberHrefs & { readonly heading: 'h1' | 'h2' }) {
   return (
     <div className="members-note" data-members="">
       <Icon name="lock" />

@@ -4,11 +4,9 @@ import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';
 import './results.css';
 
-interface Props {
-  readonly reviews: readonly (ReviewCard & { readonly href?: string | null })[];
-}
+type Review = ReviewCard & { readonly href?: string | null };
 
-export function ReviewRows({ reviews }: Props) {
+export function ReviewRows({ reviews }: { readonly reviews: readonly Review[] }) {
   return (
     <ul className="reviews">
       {reviews.map(({ authorName, rating, text, productTitle, visitedOn, href }) => (

@@ -11,16 +11,15 @@ import { liveRulesOf, nameOf, ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
+import type { MemberHrefs } from './MemberLinks.tsx';
 import { memberCategoriesOf, reviewCategoriesOf, reviewChipsOf } from './review-categories.ts';
 import type { BeforeAfterCard, ReviewCard, ReviewCategory } from './view-model.ts';
 import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 
 /** The note in place of members-only entries. */
-export interface MembersOnly {
+export interface MembersOnly extends MemberHrefs {
   readonly kind: 'members';
   readonly categories: readonly ReviewCategory[];
-  readonly loginHref: string | null;
-  readonly signUpHref: string | null;
   readonly rules: LiveRules;
 }
 

@@ -11,17 +11,6 @@ import { drawingPath } from './drawing-path.ts';
 import { type DrawnLook, drawGround } from './ground.ts';
 import { drawTreatment } from './treatment-drawing.ts';
 
-interface DrawnPictures {
-  readonly products: ReadonlyMap<number, Picture>;
-  readonly categories: ReadonlyMap<number, Picture>;
-  /** That of the first treatment in the event. */
-  readonly events: ReadonlyMap<number, Picture>;
-  /** Plates of doctors. */
-  readonly staff: ReadonlyMap<number, Picture>;
-  /** By path within the release. */
-  readonly images: ReadonlyMap<string, PlannedImage>;
-}
-
 const drawnBySite = new WeakMap<Site, DrawnPictures>();
 
 export function drawnPictures(site: Site): DrawnPictures {
@@ -49,7 +38,9 @@ const nothing: DrawnPictures = {
   images: new Map(),
 };
 
-function draw(site: Site): DrawnPictures {
+type DrawnPictures = ReturnType<typeof draw>;
+
+function draw(site: Site) {
   const { theme } = site.config;
   const look: DrawnLook = { colours: themeColours(theme), tokens: theme };
   const images = new Map<string, PlannedImage>();

@@ -3,13 +3,14 @@
 import type { Fact } from '../../domain/fact.ts';
 import { firstPicture } from '../../domain/picture.ts';
 import { hoursOf } from '../contact.ts';
-import type { FooterLink, FrameFooter } from '../frame.ts';
 import { footerWords } from '../frame-words.ts';
 import { readPhone } from '../phone-number.ts';
 import type { Site } from '../site.ts';
 import { placeWords } from '../words.ts';
 
-export function buildFooter(site: Site): FrameFooter {
+export type FrameFooter = ReturnType<typeof buildFooter>;
+
+export function buildFooter(site: Site) {
   const { partner, layout } = site.content;
   const { footer } = layout;
   const legal = legalLinks(site);
@@ -28,12 +29,14 @@ export function buildFooter(site: Site): FrameFooter {
         : [{ title, href: link.href, isExternal: link.kind === 'external', isStrong: false }];
     }),
     company: companyLines(site),
+    /** Look-up of the business number at the Fair Trade Commission; null without a real number. */
     businessCheckHref: businessCheckHref(partner.partnerBusinessNumber),
     copyright: partner.partnerCopyRight ?? `© ${partner.partnerName}`,
   };
 }
 
-function legalLinks(site: Site): FooterLink[] {
+/** A strong one is emphasized, as the law requires for the privacy policy. */
+function legalLinks(site: Site) {
   const candidates = [
     { title: footerWords.terms, href: '/terms/terms-of-service', isStrong: false },
     { title: footerWords.privacy, href: '/terms/privacy-policy', isStrong: true },

@@ -1,44 +1,16 @@
 /** Builds the head of a page from the page's own values and the partner's defaults. */
 
-import type { LcpImage } from '../../domain/picture.ts';
 import { planShareCard, type ShareCard } from '../files/share-card.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
 import { headWords } from '../frame-words.ts';
 import { recordingNow } from '../reads.ts';
-import type { PageHead, TrailStep } from '../route.ts';
+import type { PageHead } from '../route.ts';
 import type { Site } from '../site.ts';
 import { breadcrumbData } from './structured-data.ts';
 
-export interface Head {
-  readonly title: string;
-  /** Heading without the partner's name; null on the home page. */
-  readonly heading: string | null;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  /** Absolute address on the partner's domain. */
-  readonly canonical: string;
-  readonly siteName: string;
-  readonly type: 'website' | 'article';
-  readonly image: ShareImage;
-  /** Loaded before all other pictures. */
-  readonly lcpImage: LcpImage | null;
-  readonly noindex: boolean;
-  readonly trail: readonly TrailStep[];
-  /** Fixed target of the back button; null goes back in the history. */
-  readonly backHref: string | null;
-  readonly jsonLd: readonly object[];
-}
+export type Head = ReturnType<typeof buildHead>;
 
-export interface ShareImage {
-  /** Absolute address. */
-  readonly url: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
-
-export function buildHead(own: PageHead, pathname: string, indexable: boolean, site: Site): Head {
+export function buildHead(own: PageHead, pathname: string, indexable: boolean, site: Site) {
   const { partner } = site.content;
   const { homepageConfig } = partner;
   const siteName = partner.displayName ?? partner.partnerName;
@@ -49,16 +21,19 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
   const heading = own.heading ?? own.title;
   return {
     title: inOneLine(own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`),
+    /** Without the partner's name; null on the home page. */
     heading,
     description: own.description || formatDescription(own.title, homepageConfig.seoDescription, siteName),
     keywords: own.keywords ?? homepageConfig.seoKeywords,
     canonical,
     siteName,
     type: own.type ?? 'website',
+    /** Loaded before all other pictures. */
     lcpImage: own.lcpImage ?? null,
     image: pickShareImage(own, siteName, site),
     noindex: !indexable,
     trail,
+    /** Fixed target of the back button; null goes back in the history. */
     backHref: own.backHref ?? null,
     jsonLd:
       heading === null || !indexable
@@ -77,7 +52,7 @@ function formatDescription(title: string | null, seoDescription: string | null, 
 }
 
 /** What is sold has a card with its name; else the page's own picture, the partner's, or the generated share image. */
-function pickShareImage({ title, picture = null, shareLine }: PageHead, siteName: string, site: Site): ShareImage {
+function pickShareImage({ title, picture = null, shareLine }: PageHead, siteName: string, site: Site) {
   const { ogImageUrl } = site.content.partner.homepageConfig;
   const src =
     shareLine === undefined || title === null

@@ -1,20 +1,8 @@
-/**
- * The stylesheets of a partner's theme: colours, tokens and the sheets of the forms that it chose, of no other. The sheets are
- * compiled once for all partners; each kind of page has a file with those of its parts, so that no page pays for another's.
- */
+/** The stylesheets of a theme: colours, tokens and the sheets of its forms. Each kind of page has a file with those of its parts and of no other. */
 import { createHash } from 'node:crypto';
-import type { Finding } from '../../contract/finding.ts';
 import { type FormPart, type FormSheets, formValues, type PartnerTheme } from '../../contract/theme.ts';
 import type { PlannedText } from '../planned-file.ts';
 import { themeCss } from './theme.ts';
-
-export interface ThemeFiles {
-  /** Address of the stylesheet of pages that show these parts beside the frame's. */
-  readonly hrefOf: (parts?: readonly ShownPart[]) => string;
-  /** The files that were asked for. */
-  readonly files: () => PlannedText[];
-  readonly findings: readonly Finding[];
-}
 
 /** A part in the form that the theme chose, or the one form that the page shows in any theme. */
 export type ShownPart = FormPart | 'contact.bar';
@@ -23,7 +11,9 @@ const frameParts: readonly FormPart[] = ['header', 'footer', 'contact'];
 /** As in `styles/base.css`: whichever sheet arrives first sets the order. */
 const layers = '@layer theme,base,components,pages,forms,utilities;\n';
 
-export function themeFiles(theme: PartnerTheme, sheets: FormSheets): ThemeFiles {
+export type ThemeFiles = ReturnType<typeof themeFiles>;
+
+export function themeFiles(theme: PartnerTheme, sheets: FormSheets) {
   const { css, findings } = themeCss({ theme });
   // Thousands of pages ask for a few sheets, and hashing one takes as long as planning a page.
   const files = new Map<string, PlannedText>();
