@@ -4,10 +4,7 @@ import { ErrorBodySchema } from '../contract/envelope.ts';
 import { type Problem, parseWith } from '../contract/parse-with.ts';
 import { failureWords } from './words.ts';
 
-/**
- * `login`: not sent, since there is no login; `untold`: not sent, since the visitor has to read something first;
- * `browser`: this browser lacks what the next step needs.
- */
+/** `login`: not sent without a login; `untold`: not sent before the visitor has read something; `browser`: this browser lacks what the next step needs. */
 export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login' | 'untold' | 'browser';
 
 interface ApiFailureInput {

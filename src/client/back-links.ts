@@ -1,8 +1,4 @@
-/**
- * Back links: a link marked `data-back` calls `history.back()`, which restores the scroll position, on this site or another.
- * Where the visit began on this page it replaces the page by the one above: a new history entry would make the two pages
- * lead back to each other for ever.
- */
+/** A link marked `data-back` goes back in the history, which restores the scroll position; where the visit began here, it leads to the page above instead. */
 import { isForElsewhere } from './own-link.ts';
 
 export function initBackLinks(): void {

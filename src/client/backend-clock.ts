@@ -1,7 +1,4 @@
-/**
- * The backend's clock. A visitor's own may be minutes or a day off, and deadlines, codes and certifications are the
- * backend's: nobody is locked out by a clock, and where the backend's is not known it alone decides.
- */
+/** The backend's clock: a visitor's own may be a day off, and deadlines are the backend's. Where it is not known the backend alone decides. */
 import { $clockOffset, backendNow, clockOffsetKey } from './clock-offset.ts';
 import { storageOf } from './storage/browser-storage.ts';
 

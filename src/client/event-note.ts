@@ -1,7 +1,4 @@
-/**
- * The event that a product's address names. A page is the same for everybody: where that event runs, its offer comes to the
- * top, and the buttons book it; where it does not, one line below the price says so.
- */
+/** The event that a product's address names: where it runs, its offer comes to the top and the buttons book it; else a line below the price says so. */
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
 import { formatWon } from '../domain/format.ts';

@@ -1,7 +1,4 @@
-/**
- * Events between parts of a page: one part calls islands that wait for it (`client:signal="toasts"`). An event emitted
- * before the island is there is not lost, so no part needs to know which of them comes first.
- */
+/** Events between parts of a page, for islands that wait for them (`client:signal="toasts"`). One that comes before the island is not lost. */
 
 /** Each with the part that waits for it. */
 export type ClientEvent = 'toasts' | 'popups' | 'add-to-cart' | 'cart' | 'newer' | 'members' | 'act';

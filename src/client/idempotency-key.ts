@@ -1,7 +1,4 @@
-/**
- * The idempotency key of a write: the same for the same request, after a failure, a reload and in a second tab, too, so
- * that an answer that was lost never books twice. It lies beside the shared draft, and in the page where storage is refused.
- */
+/** The idempotency key of a write: the same for the same request after a failure, a reload and in a second tab, so a lost answer never books twice. */
 import * as v from 'valibot';
 import { isApiFailure } from '../api/failure.ts';
 import { sharedDraftStorage, storedCopies } from './storage/draft-storage.ts';
@@ -19,10 +16,7 @@ export interface IdempotencyKey {
 const inPage = new Map<string, StoredKey>();
 const storageKey = (name: string): string => `key:${name}`;
 
-/**
- * Sends a request under its key. An answer ends the key, a refusal too; without one the next try has the same.
- * `request` is what is asked for and for whom, as data. Only its hash is stored: it may have a name and a number.
- */
+/** Sends a request under its key, which an answer or a refusal ends. Only a hash of `request` (what is asked for, and for whom) is stored. */
 export async function sendOnce<T>(
   name: string,
   request: unknown,

@@ -1,7 +1,4 @@
-/**
- * Layers of the page (side menu, search, branch list) are the platform's own. What it leaves open: they close when the
- * page is left or its address changes, and the search of wide screens is a panel.
- */
+/** Layers (side menu, search, branch list) are the platform's own, but close when the page is left or its address changes; the wide search is a panel. */
 
 export function initLayers(): void {
   addEventListener('pagehide', closeLayers);

@@ -5,10 +5,7 @@ import { cleanRichText } from '../rich-text/clean.ts';
 import { domTree, styleAttribute } from '../rich-text/dom-tree.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
-/**
- * `topHeading` is the rank of the text's highest heading; `pictureOf` an address says how that is delivered, null where it
- * is no picture. Null for a text that is missing or blank.
- */
+/** `topHeading`: rank of the text's highest heading; `pictureOf`: how an address is delivered, null for no picture. Null for a text that is blank. */
 export function sanitizeLiveText(
   html: string | null,
   topHeading: 2 | 3 | 4,

@@ -1,7 +1,4 @@
-/**
- * Fetches a page of this site ahead when a visitor turns to its link: rests on it, touches it or focuses it. A browser that
- * knows speculation rules is told by a mark at the link, and draws the page (`site/files/speculation-rules.ts`).
- */
+/** Fetches a page of this site ahead when a visitor turns to its link; a browser that knows speculation rules draws it (`site/files/speculation-rules.ts`). */
 import { ownLinkOf } from './own-link.ts';
 
 /** Each page that is drawn ahead takes the memory of a tab. */

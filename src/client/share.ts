@@ -1,7 +1,4 @@
-/**
- * Buttons that give something away: the page's address (`data-share`, or the path that it names) by the device or by
- * copying, a text (`data-copy`) by copying; `data-copied` is said then, where it is not the clinic's address.
- */
+/** Buttons that give away the page's address (`data-share`, or the path it names) by device or copying, or a text (`data-copy`), and say `data-copied`. */
 import { tellAct } from './acts/tell-act.ts';
 import { shareWords } from './share-words.ts';
 import { showToast } from './state/toasts.ts';

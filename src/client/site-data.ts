@@ -4,10 +4,7 @@ import type { SiteData } from '../contract/site-data.ts';
 const elementId = 'site';
 let known: SiteData | null = null;
 
-/**
- * Not parsed by a schema: the element was written with this page by the same release (`site/site-data.ts`), and every page
- * would pay for the parser. Throws when the page lacks it: a fault of ours, no bad input.
- */
+/** Not parsed by a schema: the same release wrote it with this page, and every page would pay for the parser. Throws when the page lacks it. */
 export function siteData(): SiteData {
   known ??= JSON.parse(document.getElementById(elementId)?.textContent ?? '') as SiteData;
   return known;

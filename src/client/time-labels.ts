@@ -1,8 +1,4 @@
-/**
- * What depends on the moment, over HTML that is right without it: the countdown of events (`data-end`) and whether the
- * clinic is open (`data-open-now`). Told anew at each full minute, when the backend has told the time, and when a page comes
- * back from the browser's memory, where no time passed; in the zone of Korea wherever the device is.
- */
+/** Countdowns (`data-end`) and whether the clinic is open (`data-open-now`), over HTML that is right without them; told anew each minute, in Korea's zone. */
 
 import { koreanDayOf } from '../domain/korean-day.ts';
 import { openStateAt } from '../domain/open-now.ts';

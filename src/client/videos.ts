@@ -1,7 +1,4 @@
-/**
- * Videos: the embed takes the place of its poster, in the same frame, muted and looping: when it comes near the screen,
- * but not where motion is unwanted, or when the poster is clicked. A click on its button brings the poster back.
- */
+/** The embed takes the place of its poster, muted and looping, when it comes near the screen (unless motion is unwanted) or is clicked; its button undoes it. */
 
 import { embedUrlOf } from '../domain/video-embed.ts';
 import { siteData } from './site-data.ts';

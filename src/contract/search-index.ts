@@ -10,10 +10,7 @@ const posts = v.array(v.tupleWithRest([TextSchema, TextSchema, DaySchema], TextS
 
 export const SearchIndexSchema = v.object({
   products: entries,
-  /**
-   * In the order of `products`: the price of its card and the lines below it, in words; empty where the card shows none. Apart,
-   * so a script and an index of different releases understand each other.
-   */
+  /** In the order of `products`: the price of its card and the lines below it; empty where it shows none. Apart, for scripts of other releases. */
   prices: v.optional(v.array(v.array(TextSchema)), []),
   /** By the id of a product, or `e` and that of an event: address of the drawing that stands for its picture. */
   drawn: v.optional(v.record(v.string(), TextSchema), {}),

@@ -1,7 +1,4 @@
-/**
- * Finds text colours that are readable on given backgrounds. In OKLCH lightness changes without the hue, so a readable brand
- * colour still looks like the brand. Contrast by WCAG 2.
- */
+/** Finds text colours that are readable (WCAG 2) on given backgrounds. In OKLCH lightness changes without the hue, so a brand still looks like itself. */
 import type { Oklch } from 'culori';
 // The package in one file. Its modules would make a third of those that a build loads.
 import culori from 'culori/require';
@@ -29,10 +26,7 @@ export const minContrast = (colour: string, backgrounds: readonly string[]): num
 /** Lightness step of the search for a readable colour. */
 const step = 0.005;
 
-/**
- * The nearest colour of the same hue that reaches `ratio` on every background, darker or lighter. When none can, black
- * or white, whichever has more contrast; the caller compares and reports.
- */
+/** The nearest colour of the same hue that reaches `ratio` on every background; when none can, black or white, whichever has more contrast. */
 export function findReadable(hex: string, backgrounds: readonly string[], ratio = 4.5): string {
   const isReadable = (colour: string) => minContrast(colour, backgrounds) >= ratio;
   if (isReadable(hex)) return hex.toLowerCase();

@@ -1,7 +1,4 @@
-/**
- * Calendar days in Korea, `YYYY-MM-DD`. Korea has no daylight saving time, so its offset is always UTC+9. Every page loads
- * this file at once, so it has only what labels of the time need; `calendar.ts` computes with days and months.
- */
+/** Calendar days in Korea, `YYYY-MM-DD`, always UTC+9. Every page loads this file, so it has only what labels of the time need; see `calendar.ts`. */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

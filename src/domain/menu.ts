@@ -43,10 +43,7 @@ export function findMenuPlace(menu: readonly MenuEntry[], pathname: string): Men
 
 type Current = 'page' | 'true';
 
-/**
- * `aria-current` of a menu's link; `entry` is the index of its entry. Without a place it is a mark: a menu is drawn once for
- * all pages, which differ in nothing else.
- */
+/** `aria-current` of a menu's link; `entry` is its entry's index. Without a place it is a mark: a menu is drawn once for all pages. */
 export function currentOf(place: MenuPlace | null, pathname: string | null, entry?: number): Current | undefined {
   if (place === null) return `${entry ?? ''} ${encodeURIComponent(pathname ?? '').replaceAll("'", '%27')}` as Current;
   if (pathname !== null && pathname === place.page) return 'page';

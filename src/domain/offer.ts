@@ -1,8 +1,4 @@
-/**
- * An offer: some pieces of an option at the price that the visitor was shown, from cart and page to the reservation. Prices
- * are read again before and at a reservation; what they became meanwhile is told with both numbers, so that nobody books at
- * a price that they have not seen.
- */
+/** An offer: some pieces of an option at the price that the visitor was shown. Prices are read again at a reservation, and told where they changed. */
 import { itemPrice, type OptionPrice, type PriceRules } from './price.ts';
 
 export interface Offer {
@@ -68,10 +64,7 @@ export const countPieces = (offers: readonly Pick<Offer, 'quantity'>[]): number 
 export const optionName = ({ productTitle, optionTitle }: Pick<OfferRow, 'productTitle' | 'optionTitle'>): string =>
   `${productTitle} ${optionTitle}`.trim();
 
-/**
- * The offers at the prices of now, and what that changes. An option at an event that does not apply is offered at its own
- * price. An offer that the answer does not name was chosen after it was asked for, and stays.
- */
+/** The offers at the prices of now, and what that changes. Without its event an option has its own price; an offer that the answer lacks is newer, and stays. */
 export function reprice(
   offers: readonly NamedOffer[],
   current: readonly NamedOffer[],

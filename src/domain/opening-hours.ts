@@ -1,7 +1,4 @@
-/**
- * Opening hours of a week, from the fields of the partner. Specification, section 5: a day without open or close is off,
- * times are `HH:mm`, a range is written `start - end`.
- */
+/** Opening hours of a week, from the fields of the partner (specification, section 5): a day without open or close is off, times are `HH:mm`. */
 
 import { weekdayOf } from './korean-day.ts';
 import type { WeekTimes } from './open-now.ts';
@@ -81,10 +78,7 @@ export function hoursOnShortenedDay(
   return { open, lunch: open !== null && lunch !== null && isWithin(lunch, open) ? lunch : null };
 }
 
-/**
- * For the label that says whether the clinic is open. Null without hours, and where a range goes over midnight: a label by
- * the day would call an open clinic closed.
- */
+/** For the label that says whether the clinic is open. Null without hours, and where a range goes over midnight, which a label by the day cannot tell. */
 export function weekTimes(fields: HoursFields, shortened: readonly ShortenedDay[]): WeekTimes | null {
   const monday = weekHours(fields);
   const special = shortened.map(

@@ -1,7 +1,4 @@
-/**
- * What an address says besides which page it is: of advertisements, by the parameters that they add (`utm_…`, click ids of
- * Google and Meta, NAVER's `n_…` and `NaPm`, Kakao's `k_…`), or of somebody.
- */
+/** What an address says besides which page it is: of advertisements (`utm_…`, click ids, NAVER's `n_…` and `NaPm`, Kakao's `k_…`), or of somebody. */
 
 /** What the visitor typed into a search engine is no source. */
 export const typedElsewhere = ['n_query', 'k_query'] as const;

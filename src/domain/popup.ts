@@ -186,10 +186,7 @@ export interface PopupLine {
   readonly cells: readonly [left: readonly ShownPopup[], middle: readonly ShownPopup[], right: readonly ShownPopup[]];
 }
 
-/**
- * Lines of automatically placed popups from top to bottom, at most `perLine` in each, so none covers another. Popups placed
- * by offsets are left out.
- */
+/** Lines of automatically placed popups from top to bottom, at most `perLine` in each, so none covers another; not those placed by offsets. */
 export function popupLines(popups: readonly ShownPopup[], perLine: number): PopupLine[] {
   const placed = popups.filter(({ isAutoPlacement }) => isAutoPlacement);
   return (['top', 'middle', 'bottom'] as const).flatMap((at) => {

@@ -1,7 +1,4 @@
-/**
- * The one sum of prices: what is paid for treatments with every extra cost whose amount is known, and the VAT on top. Whole
- * Korean won.
- */
+/** The one sum of prices: what is paid for treatments with every known extra cost, and the VAT on top. Whole Korean won. */
 import { formatWon } from './format.ts';
 import { itemPrice, type Price, type PriceRules, type Vat } from './price.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Prices: of cards, discounts, single visits, with VAT. Whole Korean won. Hidden prices have no number at all, so none can
- * reach a page.
- */
+/** Prices of cards, discounts, single visits, with VAT. Whole Korean won. Hidden prices have no number at all, so none can reach a page. */
 
 export type Vat = 'included' | 'excluded' | 'exempt';
 
@@ -22,10 +19,7 @@ export interface PriceRules {
   readonly isIncludeVat: boolean;
 }
 
-/**
- * What an advertised discount names beside its former price: until when, and whom it is for. Korean law forbids a struck
- * price without them.
- */
+/** What an advertised discount names beside its former price: until when, and for whom. Korean law forbids a struck price without them. */
 export interface DiscountTerms {
   readonly endDate: string | null;
   readonly target: string | null;
@@ -91,10 +85,7 @@ export const atOffer = <O extends { readonly price: number | null; readonly disc
         discountPrice: knownPrice(offer.eventPrice) ?? option.discountPrice,
       };
 
-/**
- * A trial price is for who comes first: it is among the last of a list, so that nobody books it without choosing it. Else the
- * order is the clinic's.
- */
+/** A trial price is for who comes first: among the last of a list, nobody books it without choosing it. Else the order is the clinic's. */
 export function trialsLast<T>(list: readonly T[], titled: (entry: T) => { readonly title: string }): T[] {
   const isTrial = (entry: T) => titled(entry).title.includes('체험');
   return [...list.filter((entry) => !isTrial(entry)), ...list.filter(isTrial)];

@@ -1,7 +1,4 @@
-/**
- * What a product is offered at: by its running events, then at its options' own prices. The first leads: a page shows its
- * price on top, and every button, the picker and the sheet begin with it.
- */
+/** What a product is offered at: by its running events, then at its options' own prices. The first leads, on top of the page and in every button. */
 import { atOffer, trialsLast } from './price.ts';
 
 interface PricedOption {

@@ -1,7 +1,4 @@
-/**
- * Scripts of parts that only some pages have, or some visitors want: each is fetched where its part is, once the browser
- * is idle, after two seconds at the latest, the part is near the screen, or it is clicked.
- */
+/** Scripts of parts that only some pages have or some visitors want: each is fetched when idle, when its part is near the screen, or when it is clicked. */
 
 import { emit, once } from '../client/events.ts';
 import { lazy } from '../client/lazy.ts';

@@ -16,8 +16,5 @@ export function initProgressBar(): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && bar.remove());
 }
 
-/**
- * Appended again it would begin anew. Beside the body: in it, selectors of what follows what had the whole page styled once
- * more, 11 ms before the way to the next page began.
- */
+/** Appended again it would begin anew. Beside the body, whose styles it would have computed once more before the way to the next page began. */
 const begin = () => bar.isConnected || document.documentElement.append(bar);

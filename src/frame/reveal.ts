@@ -1,8 +1,4 @@
-/**
- * Parts of a page that lie below the first screen fade in and rise as they first come into view: specification, section
- * 9, "scroll animation". Comes with the first scroll: what is on the screen by then is never touched. Nothing moves for
- * those who want no motion.
- */
+/** Parts below the first screen fade in as they come into view (specification, section 9), once the page is scrolled; not for those who want no motion. */
 
 const parts = 'main > * ~ .wrap, main > * ~ * > .wrap, .page > section, .product-part';
 /** How much of a part is on the screen before it shows. */

@@ -1,7 +1,4 @@
-/**
- * Every part in each of its states, below the tools that choose one by `?part=`, the look of a partner by `?theme=`, and
- * grey print by `?grey=`. Drawn in the browser alone: some parts read its clock and storage.
- */
+/** Every part in each of its states; `?part=` chooses one, `?theme=` a partner's look, `?grey=` grey print. In the browser: some read its clock and storage. */
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 
 const files = import.meta.glob<{ readonly parts: Readonly<Record<string, ReactNode>> }>('../**/examples.tsx', {

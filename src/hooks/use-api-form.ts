@@ -1,7 +1,4 @@
-/**
- * A form that is sent to the backend. What was typed stays through every failure, and through a login or a reload in
- * between; nothing is sent twice; each mistake stands beside its field, and the first one gets the focus.
- */
+/** A form that is sent to the backend, once. What was typed outlives failures, logins and reloads; each mistake stands beside its field. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import {

@@ -1,7 +1,4 @@
-/**
- * What was typed into a field before the scripts came stays. Without it an extension that has put something of its own into
- * the page, as password managers do, empties the form: React finds another tree than it expects and draws the island anew.
- */
+/** What was typed into a field before the scripts came stays: else an extension that changes the page makes React draw the island anew, and empty. */
 import { useLayoutEffect, useState } from 'react';
 
 const readFields = () =>

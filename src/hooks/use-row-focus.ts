@@ -2,10 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusMain } from '../client/focus-main.ts';
 
-/**
- * `rows` are those that are drawn, `buttons` selects the button of each. Call `follow` with the index of the first row that
- * goes: the next row's button gets the focus once it is drawn, the last one's, or the page's main part.
- */
+/** `rows` are drawn, `buttons` selects the button of each. Call `follow` with the index of the first row that goes: the next row's button gets the focus. */
 export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown, buttons: string) {
   const removed = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again

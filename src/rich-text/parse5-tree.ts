@@ -20,10 +20,7 @@ interface ParsedText {
 /** A text is read for its references and then cleaned: without it each would parse it. */
 let last: (ParsedText & { readonly html: string }) | null = null;
 
-/**
- * Each paragraph repeats the formatting tags that are still open, so a text of 50 kB can become millions of elements. Such a
- * text is left as soon as it is seen, and read without its formatting.
- */
+/** Open formatting tags repeat in each paragraph: a text could become millions of elements. It is left as soon as it is seen, and read without formatting. */
 export function parseWithinLimit(html: string): ParsedText {
   if (last?.html !== html) last = { html, ...parse(html) };
   return last;

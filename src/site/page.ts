@@ -94,10 +94,7 @@ export interface Plan {
 
 export type PlannedPages = Pick<Plan, 'frame' | 'pages'>;
 
-/**
- * Cache of fragments that many pages share (menus and footer are more than half of a page), rendered once for each frame and
- * name. So a name must contain everything its fragment depends on. The renderer replaces the placeholders.
- */
+/** Fragments that many pages share, rendered once for each frame and name, which must contain all that they depend on. Placeholders stand for them. */
 export interface FragmentCache {
   /** Placeholder of a cached fragment; null where it is not cached yet. */
   placeholderFor(name: string): string | null;

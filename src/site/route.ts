@@ -1,7 +1,4 @@
-/**
- * A route is one path pattern. It lists its pages and selects each page's data from the content. An `.astro` page sees only
- * that data, so a page's key covers everything that the page shows.
- */
+/** A route is one path pattern: it lists its pages and selects each page's data. A template sees only that, so a page's key covers all that it shows. */
 import type { PopupEvent } from '../contract/popup-events.ts';
 import type { LcpImage, Picture } from '../domain/picture.ts';
 import type { Site } from './site.ts';
@@ -49,10 +46,7 @@ export interface RoutePage<Data> {
   readonly data: () => Data;
 }
 
-/**
- * Of a treatment and of the pages that lead to it: one sheet, so that a visitor has it already. A sheet of its own, 200 bytes
- * less for a list and 250 for a treatment, held up the first paint of the next page for a way to the host and back.
- */
+/** One sheet for a treatment and the pages that lead to it, which a visitor has already. One for each delayed the first paint of the next page. */
 export const treatmentParts: readonly ShownPart[] = ['card', 'product', 'contact.bar', 'list'];
 
 interface RouteFields<Data> {

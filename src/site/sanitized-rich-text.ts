@@ -11,16 +11,10 @@ import { findingWords } from './words.ts';
 
 type RichTextSite = Pick<Site, 'link' | 'picture' | 'video' | 'tell' | 'isDraft'>;
 
-/**
- * By the text as written, with what it was made of. Without it a text of many pages would be parsed for each of them, and
- * every text again after one change at a desk.
- */
+/** By the text as written, with what it was made of: else a text would be parsed for each of its pages, and again after each change at a desk. */
 const known = new LRUCache<string, { readonly of: string; readonly html: string }>({ maxSize: 16_000_000 });
 
-/**
- * Null for a missing or blank text. `topHeading` is the rank of the text's highest heading, one below the heading before it;
- * `place` names the text in findings.
- */
+/** Null for a blank text. `topHeading` is the rank of its highest heading, one below the one before it; `place` names the text in findings. */
 export function sanitizeRichText(
   written: string | null,
   topHeading: 2 | 3 | 4,

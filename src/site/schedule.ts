@@ -1,7 +1,4 @@
-/**
- * Scheduled changes: times at which an event starts or ends, a 심의필 expires or a notice is due. Pages read no clock: they show the content
- * as of the last scheduled change. So two builds of the same content are equal unless one lies between them.
- */
+/** Scheduled changes: an event starts or ends, a 심의필 expires, a notice is due. Pages read no clock, but show the content as of the last one. */
 
 import type { Content } from '../contract/content.ts';
 import { expiredFrom } from '../domain/ad-review.ts';
@@ -79,10 +76,7 @@ export function findAsOf(changes: readonly string[], now: Date): string | null {
   return changes.findLast((change) => change <= moment) ?? null;
 }
 
-/**
- * The next change after those that the pages show, when the site must be rebuilt; null without one. A second reading of
- * the clock would lose a change that passed while the site was built.
- */
+/** The next change after those that the pages show, by one reading of the clock: a second would lose what passed meanwhile. Null without one. */
 export function nextChangeAt(changes: readonly string[], asOf: string | null): string | null {
   return changes.find((change) => asOf === null || change > asOf) ?? null;
 }

@@ -73,10 +73,7 @@ function actHosts({ content: { partner } }: Site): NonNullable<SiteData['measuri
   };
 }
 
-/**
- * For the label that says whether the clinic is open now. Every page carries them, and the release is made again when one
- * has passed, so a whole year of holidays would be bytes for nothing.
- */
+/** For the label that says whether the clinic is open. Every page carries them, and is made again when one has passed, so few are enough. */
 const maxSpecialDays = 8;
 const soonestDays = ({ content: { shortenedWorks } }: Site) =>
   shortenedWorks.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, maxSpecialDays);

@@ -1,7 +1,4 @@
-/**
- * Design tokens in three steps: raw scale → functional name → component. Raw colours stand here and nowhere else;
- * components use functional names, which are custom properties that a partner's theme sets (`site/theme.ts`).
- */
+/** Design tokens in three steps: raw scale → functional name → component. Raw colours stand here alone; a partner's theme sets the names (`site/theme/`). */
 
 /** Raw colour scales, dark to light. Primary, secondary and tertiary are anchored on the brand colours of the design. */
 export const scales = {
@@ -233,10 +230,7 @@ export const layers = {
   toast: '500',
 } as const;
 
-/**
- * Each family as the browser looks for a letter: the core of all partners, what the partner's pages need beyond it,
- * slices for any other letter, and what stands until they have arrived.
- */
+/** Each family as the browser looks for a letter: the core, what the partner's pages need beyond it, slices for others, and what stands until then. */
 export const fonts = {
   sans: [
     '"Core Sans"',

@@ -1,7 +1,4 @@
-/**
- * Light dismissal of a dialog where the browser does not know `closedby`: a press that begins and ends beside its box
- * closes it. A text that is selected, or a scroll bar that is drawn, beyond the edge loses no choice.
- */
+/** Light dismissal of a dialog without `closedby`: a press that begins and ends beside its box closes it, no selection that ends beyond the edge. */
 import type { PointerEvent } from 'react';
 
 let beganOn: HTMLDialogElement | null = null;

@@ -1,7 +1,4 @@
-/**
- * Acts of a visitor by the names and fields that GA4 recommends, or, where it has none, in its manner. All of it is from the
- * catalogue: no field takes what a visitor has typed, and none a number of a reservation or a person. `docs/acts.md`.
- */
+/** Acts of a visitor by GA4's names and fields, all of the catalogue: no field takes what a visitor has typed, nor a person's number. `docs/acts.md`. */
 
 import type { itemPrice, PriceRules } from '../../domain/price.ts';
 

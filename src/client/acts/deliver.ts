@@ -24,10 +24,7 @@ export function deliver(act: Act): void {
   deliverWaiting();
 }
 
-/**
- * Also what earlier pages have left. Providers read the address, which may hold what was typed: then acts wait for the next
- * page. Only an address of more than a path is looked at closely, by a script that `landing.ts` has loaded there.
- */
+/** Also what earlier pages have left. Providers read the address: where it may hold what was typed, acts wait for the next page. */
 export function deliverWaiting(): void {
   if (/[?#]|\/(?:search|preview)/.test(location.href))
     lazy(import('../../domain/plain-address.ts'), ({ isPlainAddress }) => {

@@ -1,7 +1,4 @@
-/**
- * Loads and hydrates an island; false where its script did not come. Astro reports that by an event and never rejects.
- * Until the script comes, the note `[data-if-missing]` that follows the island says what a visitor can do without it.
- */
+/** Loads and hydrates an island; false where its script did not come, which Astro tells by an event. The note `[data-if-missing]` after it is shown then. */
 import type { ClientDirective } from 'astro';
 
 type Load = Parameters<ClientDirective>[0];

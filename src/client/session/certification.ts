@@ -1,7 +1,4 @@
-/**
- * Identity certification (본인인증) in the provider's own window, in the same tab: in-app browsers open no second one.
- * What has been begun lies in this tab's storage, so it outlives the way there and back and a reload.
- */
+/** Identity certification (본인인증) in the provider's own window, in this tab, whose storage keeps what has been begun on the way there and back. */
 import * as v from 'valibot';
 import { finishCertification, startCertification } from '../../api/auth.ts';
 import { heldBack, isApiFailure } from '../../api/failure.ts';

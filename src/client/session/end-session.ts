@@ -20,10 +20,7 @@ interface Wish {
   readonly isSure: boolean;
 }
 
-/**
- * What a visitor has put into the cart and no login has taken along goes with a logout, so that is tried once more before it.
- * Rejects with an `ApiFailure` where it would be lost.
- */
+/** A visitor's cart that no login took along goes with a logout, so that is tried once more. Rejects with an `ApiFailure` where it would be lost. */
 async function saveVisitorCart({ isSure }: Wish): Promise<void> {
   if (isSure) return;
   await mergeCart();

@@ -1,7 +1,4 @@
-/**
- * Tells the backend of a logout. Its token lies in this tab until the backend has answered, so that the next page sends a
- * call again that was lost on the way; once, since a token that nobody has any more does less harm than one that lies there.
- */
+/** Tells the backend of a logout. The token lies in this tab until it has answered, so that the next page sends a lost call again, once. */
 import { logOut } from '../../api/auth.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { browserApi } from '../browser-api.ts';

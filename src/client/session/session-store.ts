@@ -1,7 +1,4 @@
-/**
- * Who is logged in: one store, written by `session.ts` alone. The cookie is its output, and polled as an input, because
- * other tabs and the browser change it (`watch-session.ts`). In the script of every page, hence without the schema library.
- */
+/** Who is logged in: one store, written by `session.ts` alone. The cookie is its output, and polled as input (`watch-session.ts`). Without schema library. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { orNull, storageOf } from '../storage/browser-storage.ts';
 import { readTokenCookie } from './token-cookie.ts';

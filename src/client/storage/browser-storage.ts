@@ -1,7 +1,4 @@
-/**
- * Local and session storage. Whoever keeps something says whose it is, and the owner is part of its key: so nothing of a
- * customer can be left out when a login ends (`customer-data.ts`). In the script of every page, so it does no more than this.
- */
+/** Local and session storage. The owner is part of each key, so nothing of a customer is left when a login ends (`customer-data.ts`). On every page. */
 
 /** `device`: of the browser, whoever uses it. `customer`: goes with the login. `draft`: not sent yet. */
 export type Owner = 'device' | 'customer' | 'draft';

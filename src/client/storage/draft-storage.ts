@@ -1,7 +1,4 @@
-/**
- * What a visitor has begun and not sent: in this tab, through a login or a reload. When a session ends by itself the
- * drafts are sealed under the customer's id, and an open page goes on to keep its own there.
- */
+/** What a visitor has begun and not sent: in this tab, through a login or a reload; sealed under the customer's id when a session ends by itself. */
 import { storageOf } from './browser-storage.ts';
 import { keysOf } from './owned-keys.ts';
 
@@ -48,10 +45,7 @@ const sealedKeys = (): string[] => keysOf('session', 'draft').filter((key) => ke
 
 export const isAnythingSealed = (): boolean => activeSeal !== '' || sealedKeys().length > 0;
 
-/**
- * Empties the original before it writes the copy, because the storage may lack room for both. A storage that refuses
- * every write refuses that, too, and one that refuses the copy has room for the original.
- */
+/** Empties the original before it writes the copy, since the storage may lack room for both; one that refuses the copy has room for the original. */
 function moveDraft(from: string, to: string): boolean {
   const text = tab.read(from) ?? '';
   tab.write(from, '');
@@ -62,10 +56,7 @@ function moveDraft(from: string, to: string): boolean {
   return isMoved;
 }
 
-/**
- * A page that only opens now shows nothing of them. False where the storage refused a seal: that draft stays as it is,
- * and this page shows and keeps drafts under a seal of nobody.
- */
+/** A page that only opens now shows nothing of them. False where the storage refused a seal: drafts stay, and this page keeps its own under nobody's seal. */
 export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): boolean {
   const seal = sealPrefix(customerId);
   const open = keysOf('session', 'draft').filter((key) => !key.startsWith('sealed-'));

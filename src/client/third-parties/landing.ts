@@ -1,7 +1,4 @@
-/**
- * An address that says more than which page it is: what it says of an advertisement is kept, what visitors have typed
- * elsewhere is taken out before a third party can read it, and what it asks of the reservation widget is done.
- */
+/** An address that says more than its page: advertisements are kept, what was typed elsewhere is taken out for third parties, a widget is opened. */
 import { isPlainAddress, typedElsewhere } from '../../domain/plain-address.ts';
 import { lazy } from '../lazy.ts';
 import { whenIdle } from '../when-idle.ts';

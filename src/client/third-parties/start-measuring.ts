@@ -1,8 +1,4 @@
-/**
- * What measures a visit: acts, and once the browser is idle again the tag manager and the partner's web analytics, never
- * retried. All of it begins with the first sign of a visitor, so that a page which is only opened sends nobody a byte,
- * unless the partner has decided that it begins with the page.
- */
+/** What measures a visit: acts, tag manager, web analytics. All begins with the first sign of a visitor, unless the partner decided otherwise. */
 import { lazy } from '../lazy.ts';
 import { siteData } from '../site-data.ts';
 import { whenIdle } from '../when-idle.ts';

@@ -1,7 +1,4 @@
-/**
- * Search while typing Korean: ignores spaces and punctuation, matches initials (ㅂㅌㅅ finds 보톡스), and accepts an incomplete
- * last syllable (보토; 볼ㄹ and 맆 for 리프). Aliases match, too.
- */
+/** Search while typing Korean: without spaces and punctuation, by initials (ㅂㅌㅅ finds 보톡스) and incomplete last syllables (보토; 맆 for 리프). */
 import { foldText, splitAtMarks, splitWords } from './fold.ts';
 import { isConsonant, splitFinal, splitPairs, splitSyllable } from './hangul.ts';
 import { otherQueries } from './synonyms.ts';

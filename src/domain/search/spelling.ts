@@ -1,7 +1,4 @@
-/**
- * Suggests a query for one without matches: a typing error (울세라 → 울쎄라), or Hangul typed on a Latin keyboard
- * (qhxhrtm → 보톡스). Loaded only where a search has no matches.
- */
+/** Suggests a query for one without matches: a typing error (울세라 → 울쎄라), or Hangul typed on a Latin keyboard (qhxhrtm → 보톡스). */
 import { convertQwertyToHangul, disassemble } from 'es-hangul';
 import { distance } from 'fastest-levenshtein';
 import { foldText, splitWords } from './fold.ts';

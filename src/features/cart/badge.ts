@@ -1,7 +1,4 @@
-/**
- * How much lies in the cart, beside its link in the header. Known at once from this browser, and asked anew once a page
- * where there is a login or a visitor's cart; the number has its place kept, so nothing moves.
- */
+/** How much lies in the cart, beside its link: known at once from this browser, asked anew once a page. Its place is kept, so nothing moves. */
 
 import { badgeRequest, guestBadgeRequest } from '../../api/cart-requests.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';

@@ -1,7 +1,4 @@
-/**
- * The 33 items of KWCAG 2.2 and how a site meets each: the statement shows them, and `kwcag.test.ts` names the test behind each.
- * A site's own pictures, videos and texts are the clinic's, so what depends on them is met in part.
- */
+/** The 33 items of KWCAG 2.2 and how a site meets each; `kwcag.test.ts` names the test behind each. What depends on the clinic's content is met in part. */
 
 export const kwcagResults = { met: '준수', partly: '일부 준수', absent: '해당 없음' } as const;
 

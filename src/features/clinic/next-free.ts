@@ -1,7 +1,4 @@
-/**
- * The next free time where a page offers it (`data-next-free`). It is asked for with the first sign of a visitor, so that a
- * page which is only opened costs the backend nothing; where none is known, the place keeps its words.
- */
+/** The next free time where a page offers it (`data-next-free`), asked for with the first sign of a visitor. Where none is known, the place keeps its words. */
 import { fetchPlain } from '../../client/fetch-plain.ts';
 
 let isAsked = false;

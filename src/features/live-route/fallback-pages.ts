@@ -13,10 +13,7 @@ export const readyRoute = definePage({
   indexable: false,
   frame: { header: 'hide', footer: 'hide', chat: 'hide' },
   data: (site) => ({
-    /**
-     * What the page says once the site is found to be open; in its data, so that its fonts have the letters. Null on a
-     * closed site, where there is nothing to lead on to, whatever the backend says.
-     */
+    /** What the page says once the site is open; in its data, so that its fonts have the letters. Null on a closed site, which leads nowhere. */
     opened: site.config.open ? readyWords.opened : null,
     name: nameOf(site),
     phone: phoneOf(site),

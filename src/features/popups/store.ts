@@ -50,10 +50,7 @@ async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
 
 const lookAgainMs = 300;
 
-/**
- * Settles when no other layer is open, nobody types, and the page stands still: a popup would cover the one, take the
- * focus from the other, and come under a thumb that scrolls.
- */
+/** Settles when no other layer is open, nobody types, and the page stands still: a popup would take the focus, or come under a thumb that scrolls. */
 export async function waitForRest(): Promise<void> {
   for (let before = Number.NaN; ; ) {
     const isOpen = document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null;

@@ -141,10 +141,7 @@ function usePutIn(productId: number, onIn: () => void) {
   return { ...action, putIn, renew };
 }
 
-/**
- * Opens with the page's own button, too, and with the focus on its title. Where there is nothing to choose, `mustOpen` puts
- * the option in instead, until it is in or something must be seen.
- */
+/** Opens by the page's button too, with the focus on its title. Where there is nothing to choose, `mustOpen` puts the option in until something must be seen. */
 function useSheet(mustOpen: () => boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,4 @@
-/**
- * The drawing of a treatment: zone, instrument, and a mark as deep in the skin as it reaches, in one of some compositions.
- * All that matters lies in the middle, since cards cut pictures to 4:5 or 3:2.
- */
+/** The drawing of a treatment: zone, instrument, and a mark as deep in the skin as it reaches. All that matters lies in the middle: cards cut pictures. */
 
 import { findReadable } from '../../domain/colour.ts';
 import type { Depicted } from '../../domain/depicted.ts';

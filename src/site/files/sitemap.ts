@@ -1,7 +1,4 @@
-/**
- * Sitemaps (sitemaps.org): the indexable pages, with `lastmod` where the content says when it changed; and `robots.txt`, which
- * names `sitemap.xml`. Search engines refuse a sitemap beyond their limits, so a larger one is several, and an index of them.
- */
+/** Sitemaps of the indexable pages, with `lastmod`, and `robots.txt`. A sitemap beyond the protocol's limits becomes several, and an index of them. */
 import type { PlannedPage } from '../page.ts';
 import type { PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';

@@ -1,7 +1,4 @@
-/**
- * Speculation rules: pages that a visitor turns to are drawn before they are asked for, where the browser can. `client/prefetch.ts`
- * marks their links. They lie in a file that a header names, since the policy allows no script within a page.
- */
+/** Speculation rules: pages that a visitor turns to are drawn ahead, where the browser can. `client/prefetch.ts` marks their links; a header names the file. */
 import type { PlannedText } from '../planned-file.ts';
 
 const path = 'pages.speculationrules';

@@ -11,10 +11,7 @@ interface Look {
 interface Fallback {
   readonly family: string;
   readonly local: readonly string[];
-  /**
-   * Width in percent, measured on Noto for Hangul and on Times or Arial for what stands between; ascent and descent for Hangul
-   * and the space, which a line takes its height from.
-   */
+  /** Width in percent, by Noto for Hangul and Times or Arial for the rest; ascent and descent for Hangul and the space, which give a line its height. */
   readonly adjust: readonly [number] | readonly [number, number, number];
   readonly range?: string;
 }

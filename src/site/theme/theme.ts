@@ -1,8 +1,4 @@
-/**
- * Theme: a partner's brand colours → custom properties. Each functional colour takes the hue of its anchor and scales its
- * chroma with it; then text colours are adjusted until they are readable on all their backgrounds. Pairs that remain
- * unreadable become findings.
- */
+/** Theme: brand colours → custom properties. A colour takes hue and chroma of its anchor; texts are adjusted until readable, else they become findings. */
 
 import type { Finding } from '../../contract/finding.ts';
 import { type PartnerTheme, type Tokens, tokenValues } from '../../contract/theme.ts';

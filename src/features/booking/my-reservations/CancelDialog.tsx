@@ -1,7 +1,4 @@
-/**
- * Confirms the cancellation of one reservation; errors appear in the dialog. Each opening is a dialog of its own: an answer
- * that comes after it was closed is told by name, never by the dialog of another reservation.
- */
+/** Confirms the cancellation of one reservation. Each opening is a dialog of its own: an answer that comes after it was closed is told by name. */
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { cancelReservation } from '../../../api/reservations.ts';

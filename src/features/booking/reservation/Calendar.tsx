@@ -1,7 +1,4 @@
-/**
- * Two weeks to choose a day from, the first beginning today: no row of days that are over. A grid after the ARIA Authoring
- * Practices. Days that cannot be reserved can be read, not chosen.
- */
+/** Two weeks to choose a day from, the first beginning today, as a grid of the ARIA Authoring Practices. Days that cannot be reserved can be read. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { backendNow } from '../../../client/clock-offset.ts';
 import { siteData } from '../../../client/site-data.ts';

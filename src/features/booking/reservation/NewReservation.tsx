@@ -1,7 +1,4 @@
-/**
- * A new reservation: what, when, who. The earliest free time is chosen at once, so that from a product page it takes three
- * taps: reserve, agree, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
- */
+/** A new reservation: what, when, who. The earliest free time is chosen at once, so it takes three taps. It is sent once: a second tap repeats the request. */
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { getCustomer } from '../../../api/customers.ts';

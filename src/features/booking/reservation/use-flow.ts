@@ -34,10 +34,7 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
     });
   }, [reservationId, isVisit, slot, offers]);
 
-  /**
-   * `act` reserves the slot. Where somebody else was faster all other choices stay. Where a treatment is not offered any more,
-   * or not at the price that was shown, prices are read again. Any other failure is the caller's alone.
-   */
+  /** `act` reserves the slot. Where it is lost all other choices stay; where a treatment or its price is, prices are read again. All else is the caller's. */
   const withConflict = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();

@@ -90,10 +90,7 @@ export function useReserve(
 /** Where the list does not come by then, the backend alone decides. */
 const limitMs = 3000;
 
-/**
- * Rejects at the first try of a request where the person is booked at that moment: a second reservation is mostly an
- * accident. One that is repeated was told, or is the visit that was found.
- */
+/** Rejects at the first try of a request where the person is booked at that moment, mostly an accident. One that is repeated was told, or is that visit. */
 async function assertNoOwnVisit(
   reservedAt: string,
   { isRepeated }: IdempotencyKey,
