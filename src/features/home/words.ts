@@ -10,7 +10,6 @@ export const homeWords = {
   events: { label: '기간 한정 이벤트', more: seeAll(common.events) },
   treatments: {
     label: common.products,
-
     more: (count: number) => seeAll(`시술 ${count}개`),
     group: common.categories,
   },
