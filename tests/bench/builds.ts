@@ -315,7 +315,7 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
 /** Runs a shell command; its times are those of bash, with the children that it has waited for. */
 async function timed(command: string, env: Readonly<Record<string, string>> = {}): Promise<Spent & { code: number }> {
   const started = performance.now();
-  const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; { time (${command}) 2>&3; } 3>/dev/null`], {
+  const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; time { (${command}) 2>/dev/null; }`], {
     ...{ cwd: paths.root, env: { ...process.env, ...scriptEnvironment, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
