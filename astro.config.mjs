@@ -98,7 +98,7 @@ const groups = [
         'client/third-parties/(?:data-layer|consent)',
         'api/requests',
         'client/countdown-words',
-        'domain/(?:korean-day|open-now)',
+        'domain/rules/(?:korean-day|open-now)',
       ],
       ['nanostores/(?:atom|context|clean-stores)'],
     ),
@@ -129,8 +129,8 @@ const groups = [
     ),
   },
   // Else it would lie with the calls, whose schemas name it.
-  { name: 'plain-address', test: modules(['domain/plain-address']) },
-  { name: 'attribution', test: modules(['domain/attribution', 'client/third-parties/attribution']) },
+  { name: 'plain-address', test: modules(['domain/addresses/plain-address']) },
+  { name: 'attribution', test: modules(['domain/addresses/attribution', 'client/third-parties/attribution']) },
   { name: 'toasts', test: modules(['client/state/toasts']) },
   // Apart from the calls, which nobody needs who only fetches a file.
   { name: 'files', test: modules(['client/(?:fetch-file|abort-after)']) },

@@ -18,8 +18,8 @@ declare namespace App {
     /** A menu, which is drawn once for each frame and name; `part` gets no place then, and writes marks. */
     placed: (
       name: string,
-      place: import('./domain/menu.ts').MenuPlace,
-      part: (place: import('./domain/menu.ts').MenuPlace | null) => unknown,
+      place: import('./domain/rules/menu.ts').MenuPlace,
+      part: (place: import('./domain/rules/menu.ts').MenuPlace | null) => unknown,
     ) => unknown;
   }
 }

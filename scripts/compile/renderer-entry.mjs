@@ -12,7 +12,7 @@ import myeongjo from '@core-fonts/type.myeongjo.form.css?url';
 import pretendard from '@core-fonts/type.pretendard.form.css?url';
 import suit from '@core-fonts/type.suit.form.css?url';
 import { markHTMLString } from 'astro/runtime/server/index.js';
-import { placeMenu } from '../../src/domain/menu.ts';
+import { placeMenu } from '../../src/domain/rules/menu.ts';
 import { draw } from './render-component.mjs';
 
 /** Compiled with the other stylesheets; `compile.ts` takes them out of the browser assets. */

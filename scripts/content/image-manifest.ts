@@ -1,7 +1,7 @@
 /** `content/pictures.json`: sizes and files of the pictures that the content names; written by pull, read by build. */
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Picture } from '../../src/domain/picture.ts';
+import type { Picture } from '../../src/domain/views/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { parseJson, readBytes, writeIfChanged } from '../core/fs.ts';
 import { stableJson } from './content-store.ts';

@@ -5,8 +5,8 @@
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import * as common from '../../src/domain/common-words.ts';
-import { type FaceName, type Faces, pairings } from '../../src/domain/pairing.ts';
+import { type FaceName, type Faces, pairings } from '../../src/domain/rules/pairing.ts';
+import * as common from '../../src/domain/words/common-words.ts';
 import { listFiles } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
 import { faces, formatFontFace } from './faces.ts';
@@ -30,11 +30,17 @@ const skippedFiles = /\.test\.tsx?$|examples\.tsx?$/;
 const headingFolders = ['features/products', 'frame', 'site/frame-words.ts', 'ui', 'rich-text'];
 const textFolders = [
   ...[...headingFolders, 'features/home', 'features/events', 'features/exhibitions', 'features/posts'],
-  ...['domain/format.ts', 'hooks', 'client/countdown-words.ts', 'client/event-note-words.ts', 'client/share-words.ts'],
+  ...[
+    'domain/words/format.ts',
+    'hooks',
+    'client/countdown-words.ts',
+    'client/event-note-words.ts',
+    'client/share-words.ts',
+  ],
 ];
 /** Files beyond its folder whose words a feature shows, e.g. 평일. */
 const sharedFiles: Readonly<Record<string, readonly string[]>> = {
-  'features/clinic': ['domain/day-names.ts'],
+  'features/clinic': ['domain/words/day-names.ts'],
   'features/home': ['features/results/words.ts'],
 };
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */

@@ -1,5 +1,5 @@
 /** The font files of the packages, and what a subset keeps of each. */
-import type { FaceName } from '../../src/domain/pairing.ts';
+import type { FaceName } from '../../src/domain/rules/pairing.ts';
 
 const woff2 = { targetFormat: 'woff2' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeByAi, seeAll } from '../../src/domain/common-words.ts';
+import { madeByAi, seeAll } from '../../src/domain/words/common-words.ts';
 import { footerWords } from '../../src/site/frame-words.ts';
 import { readCoreGlyphs } from './core-fonts.ts';
 import { formatUnicodeRange, groupGlyphs } from './partner-fonts.ts';

@@ -4,7 +4,7 @@
  * others are grouped by the parts of the site that use them, so a page downloads few letters it does not need.
  */
 
-import { type FaceName, type Pairing, pairings } from '../../src/domain/pairing.ts';
+import { type FaceName, type Pairing, pairings } from '../../src/domain/rules/pairing.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { type CoreGlyphs, coreGlyphsOf, uniqueGlyphs } from './core-fonts.ts';
 import { formatFontFace } from './faces.ts';

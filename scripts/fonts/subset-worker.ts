@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import subsetFont from 'subset-font';
-import type { FaceName } from '../../src/domain/pairing.ts';
+import type { FaceName } from '../../src/domain/rules/pairing.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { faces, subsetOptions } from './faces.ts';

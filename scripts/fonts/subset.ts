@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { FaceName } from '../../src/domain/pairing.ts';
+import type { FaceName } from '../../src/domain/rules/pairing.ts';
 import { type ChildFailure, childErrorCode, describeExit, extractLastError } from '../core/child-exit.ts';
 import { buildError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';

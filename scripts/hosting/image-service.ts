@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
+import { defaultQuality, imageWidths } from '../../src/domain/addresses/image-path.ts';
 import { matchesEtag } from '../core/etag.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';

@@ -1,6 +1,6 @@
 /** `site serve`: all partners by Host header on one port, optionally one port a partner. Responds as a CDN does. */
 import { join } from 'node:path';
-import { imagePath } from '../../src/domain/image-path.ts';
+import { imagePath } from '../../src/domain/addresses/image-path.ts';
 import { listen } from '../core/http-server.ts';
 import { paths } from '../core/paths.ts';
 import type { AllowedImageOrigins } from '../images/fetch-image.ts';

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths } from '../../src/domain/image-path.ts';
+import { imageWidths } from '../../src/domain/addresses/image-path.ts';
 import type { Drawing } from '../../src/site/planned-file.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../content/image-manifest.ts';
 import { messageOf } from '../core/errors.ts';

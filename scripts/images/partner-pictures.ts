@@ -1,6 +1,6 @@
 /** Pictures of one partner by address, from their hosts or from what is known of them. */
 import pLimit from 'p-limit';
-import { inlineScheme } from '../../src/domain/inline-picture.ts';
+import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
 import type { ImageFacts } from '../content/image-manifest.ts';
 import {
   type AllowedImageOrigins,

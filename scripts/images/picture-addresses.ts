@@ -4,7 +4,7 @@
  */
 import { utimes } from 'node:fs/promises';
 import * as v from 'valibot';
-import { unsignedAddress } from '../../src/domain/signed-address.ts';
+import { unsignedAddress } from '../../src/domain/addresses/signed-address.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -2,7 +2,7 @@
  * Looks a picture up by its address. Its host is asked where the address is new or due; what is known of any other is used
  * as it is, so a host that is slow, fails or answers nonsense changes nothing that is live.
  */
-import { unsignedAddress } from '../../src/domain/signed-address.ts';
+import { unsignedAddress } from '../../src/domain/addresses/signed-address.ts';
 import type { ChangedPictures } from '../content/content-changes.ts';
 import { sha256 } from '../core/hash.ts';
 import { failureReason } from './failure-reason.ts';

@@ -1,7 +1,7 @@
 /** The rules over what was planned. */
 import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
-import { koreanDayOf } from '../../src/domain/korean-day.ts';
+import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { rules } from '../checks/rules.ts';
 import { decide, runChecks } from '../checks/run-checks.ts';

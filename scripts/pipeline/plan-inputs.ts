@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteConfigOf } from '../../src/contract/partner-config.ts';
 import type { FormSheets } from '../../src/contract/theme.ts';
-import { analyticsPath } from '../../src/domain/analytics-path.ts';
+import { analyticsPath } from '../../src/domain/addresses/analytics-path.ts';
 import type { PlannedText } from '../../src/site/planned-file.ts';
 import type { BrowserOrigins } from '../../src/site/site.ts';
 import type { Renderer } from '../compile/compile.ts';

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, FindingSchema } from '../../src/contract/finding.ts';
-import { koreanDayOf } from '../../src/domain/korean-day.ts';
+import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
 import { retainedContent } from '../content/retained-content.ts';
 import { readJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';

@@ -3,7 +3,7 @@ import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts
 import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Entries, groupProblems, parseLeniently, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Problem } from '../../src/contract/parse-with.ts';
-import { inlineScheme } from '../../src/domain/inline-picture.ts';
+import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
 import { findRepeatedId } from '../content/content-store.ts';
 import { sha256 } from '../core/hash.ts';
 import type { AnswerCache } from './answer-cache.ts';

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { type Media, visitMedia } from '../../src/contract/media.ts';
-import { inlineScheme } from '../../src/domain/inline-picture.ts';
-import { readPictureAddress } from '../../src/domain/picture-address.ts';
-import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../src/domain/video.ts';
+import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
+import { readPictureAddress } from '../../src/domain/addresses/picture-address.ts';
+import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../src/domain/addresses/video.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 import { idOf } from '../content/content-store.ts';
 

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { UrlSchema } from '../../src/contract/primitives.ts';
-import { type Video, videoKey } from '../../src/domain/video.ts';
+import { type Video, videoKey } from '../../src/domain/addresses/video.ts';
 import type { ImageFacts } from '../content/image-manifest.ts';
 import { parseJson } from '../core/fs.ts';
 import { type AllowedImageOrigins, fetchImage, type PictureAnswer, PictureOutageError } from '../images/fetch-image.ts';

@@ -8,7 +8,7 @@ import type { Finding } from '../../src/contract/finding.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
-import { inlineScheme } from '../../src/domain/inline-picture.ts';
+import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
 import { idOf, sortKeys } from '../content/content-store.ts';
 import { detailCalls, type ListName, listCalls, listsOfDetails, rowCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';

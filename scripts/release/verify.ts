@@ -1,6 +1,6 @@
 /** Verification before activation: every internal link of the pages must be a file of the release. */
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
-import { imagePath } from '../../src/domain/image-path.ts';
+import { imagePath } from '../../src/domain/addresses/image-path.ts';
 import { rewrites } from '../../src/site/files/redirects.ts';
 import { buildError } from '../core/errors.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listSlots } from '../../src/domain/booking.ts';
-import { holidays } from '../../src/domain/holidays.ts';
-import { weekHours } from '../../src/domain/opening-hours.ts';
+import { listSlots } from '../../src/domain/rules/booking.ts';
+import { holidays } from '../../src/domain/rules/holidays.ts';
+import { weekHours } from '../../src/domain/rules/opening-hours.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { demoSeeds, fillTokens } from './demo-seeds.ts';
 import type { PartnerSeed } from './server/seed/partner-seed.ts';

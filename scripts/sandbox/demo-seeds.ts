@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { PartnerSchema } from '../../src/contract/partner.ts';
-import { dayAfter } from '../../src/domain/calendar.ts';
-import { holidays } from '../../src/domain/holidays.ts';
-import { weekdayOf } from '../../src/domain/korean-day.ts';
-import { weekHours } from '../../src/domain/opening-hours.ts';
+import { dayAfter } from '../../src/domain/rules/calendar.ts';
+import { holidays } from '../../src/domain/rules/holidays.ts';
+import { weekdayOf } from '../../src/domain/rules/korean-day.ts';
+import { weekHours } from '../../src/domain/rules/opening-hours.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
 /** One clinic with everything, a group of four branches, one that leaves out what it may, and one that looks as the specification says. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { DeployStatusSchema } from '../../src/contract/partner.ts';
-import { koreanDayOf } from '../../src/domain/korean-day.ts';
+import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
 import { listen } from '../core/http-server.ts';
 import { demoSeeds, draftSeeds } from './demo-seeds.ts';
 import { addAdminRoutes, applyEdit, patchRecord } from './server/admin-routes.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CartItemSchema } from '../contract/cart.ts';
 import { ReservationConfirmSchema } from '../contract/reservation.ts';
-import type { Offer } from '../domain/offer.ts';
+import type { Offer } from '../domain/rules/offer.ts';
 
 const withOptionId = <R extends { readonly productOptionId: number }>({ productOptionId, ...row }: R) => ({
   ...row,

@@ -3,7 +3,7 @@ import { isForElsewhere } from './own-link.ts';
 
 export function initBackLinks(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-back]') : null;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-back]');
     if (link === null || isForElsewhere(event)) return;
     event.preventDefault();
     if (hasPageBefore()) history.back();

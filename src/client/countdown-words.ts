@@ -1,5 +1,5 @@
 /** Words of countdowns; apart from `words.ts`, since the script of every page loads them. */
-import { daysBetween } from '../domain/korean-day.ts';
+import { daysBetween } from '../domain/rules/korean-day.ts';
 
 const maxCountedDays = 9;
 

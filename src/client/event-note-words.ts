@@ -1,6 +1,6 @@
 /** What is said of an event that a link names; apart from `words.ts`, since who follows such a link needs nothing else. */
-import { type EventPeriod, eventStateOf } from '../domain/event-state.ts';
-import { formatMonthDay } from '../domain/format.ts';
+import { type EventPeriod, eventStateOf } from '../domain/rules/event-state.ts';
+import { formatMonthDay } from '../domain/words/format.ts';
 
 /** Why its prices do not apply today; null while it runs. One that is not known has ended. */
 export function eventNote(event: EventPeriod | undefined, today: string): string | null {

@@ -1,8 +1,8 @@
 /** The event that a product's address names: where it runs, its offer comes to the top and the buttons book it; else a line below the price says so. */
-import { parseEventId } from '../domain/event-address.ts';
-import type { EventPeriod } from '../domain/event-state.ts';
-import { formatWon } from '../domain/format.ts';
-import { koreanDayOf } from '../domain/korean-day.ts';
+import { parseEventId } from '../domain/addresses/event-address.ts';
+import type { EventPeriod } from '../domain/rules/event-state.ts';
+import { koreanDayOf } from '../domain/rules/korean-day.ts';
+import { formatWon } from '../domain/words/format.ts';
 import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';
 import { fetchPlain } from './fetch-plain.ts';

@@ -1,8 +1,8 @@
 /** What running events offer of a product, read from the live API where it is put in or booked. */
 import { listEventProducts, listEvents } from '../api/events.ts';
 import type { Event, EventProduct } from '../contract/event.ts';
-import { eventStateOf } from '../domain/event-state.ts';
-import { koreanDayOf } from '../domain/korean-day.ts';
+import { eventStateOf } from '../domain/rules/event-state.ts';
+import { koreanDayOf } from '../domain/rules/korean-day.ts';
 import { browserApi } from './browser-api.ts';
 import { backendNow } from './clock-offset.ts';
 import { eventNote } from './event-note-words.ts';

@@ -1,6 +1,6 @@
 /** Rich text that arrives while the page is open: the rules of built pages over the browser's own tree, then DOMPurify. */
-import { resolveLink } from '../domain/link.ts';
-import type { Picture } from '../domain/picture.ts';
+import { resolveLink } from '../domain/addresses/link.ts';
+import type { Picture } from '../domain/views/picture.ts';
 import { cleanRichText } from '../rich-text/clean.ts';
 import { domTree, styleAttribute } from '../rich-text/dom-tree.ts';
 import { sanitizeHtml } from './sanitize-html.ts';

@@ -1,6 +1,7 @@
 /** Words of whether the clinic is open now; apart from other words, since the script of every page loads them. */
-import * as common from '../domain/common-words.ts';
-import type { OpenState } from '../domain/open-now.ts';
+
+import type { OpenState } from '../domain/rules/open-now.ts';
+import * as common from '../domain/words/common-words.ts';
 
 /** Whether the clinic is open now. */
 export const openWords: Readonly<Record<OpenState, string>> = {

@@ -1,7 +1,7 @@
 /** Countdowns (`data-end`) and whether the clinic is open (`data-open-now`), over HTML that is right without them; told anew each minute, in Korea's zone. */
 
-import { koreanDayOf } from '../domain/korean-day.ts';
-import { openStateAt } from '../domain/open-now.ts';
+import { koreanDayOf } from '../domain/rules/korean-day.ts';
+import { openStateAt } from '../domain/rules/open-now.ts';
 import { $clockOffset, backendNow } from './clock-offset.ts';
 import { countdownWords } from './countdown-words.ts';
 import { openWords } from './open-words.ts';

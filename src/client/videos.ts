@@ -1,6 +1,6 @@
 /** The embed takes the place of its poster, muted and looping, when it comes near the screen (unless motion is unwanted) or is clicked; its button undoes it. */
 
-import { embedUrlOf } from '../domain/video-embed.ts';
+import { embedUrlOf } from '../domain/addresses/video-embed.ts';
 import { siteData } from './site-data.ts';
 import { videoWords } from './video-words.ts';
 

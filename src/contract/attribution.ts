@@ -1,8 +1,8 @@
 /** Where a visit came from: sent with a new reservation and a sign-up, where the visitor allows it. */
 import * as v from 'valibot';
-import { maxSourceLength, maxSources } from '../domain/attribution.ts';
-import { cleanText } from '../domain/clean-text.ts';
-import { sourceName } from '../domain/plain-address.ts';
+import { maxSourceLength, maxSources } from '../domain/addresses/attribution.ts';
+import { sourceName } from '../domain/addresses/plain-address.ts';
+import { cleanText } from '../domain/rules/clean-text.ts';
 import { MomentSchema } from './primitives.ts';
 
 export const LandingSchema = v.object({

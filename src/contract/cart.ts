@@ -1,6 +1,6 @@
 /** Carts of customers and guests, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
-import { maxCartEntries } from '../domain/offer.ts';
+import { maxCartEntries } from '../domain/rules/offer.ts';
 import * as p from './primitives.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));

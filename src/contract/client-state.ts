@@ -18,7 +18,7 @@ export const ReservationStateSchema = v.object({
   day: v.optional(v.nullable(TextSchema), null),
   /** Time with offset; null until chosen. */
   reservedAt: v.nullable(TextSchema),
-  /** What is reserved, as it was shown: `domain/offer.ts`. */
+  /** What is reserved, as it was shown: `domain/rules/offer.ts`. */
   offers: v.optional(v.array(NamedOfferSchema), []),
   /** Null: any free doctor. */
   employeeId: v.optional(v.nullable(IdSchema), null),

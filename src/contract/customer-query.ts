@@ -1,6 +1,6 @@
 /** Query parameters of customers' calls; see `query.ts`. */
 import * as v from 'valibot';
-import { maxCartEntries } from '../domain/offer.ts';
+import { maxCartEntries } from '../domain/rules/offer.ts';
 import { EmailSchema, PhoneSchema } from './customer.ts';
 import { DaySchema, GuestIdSchema, MomentSchema, NonBlankText, TextSchema } from './primitives.ts';
 import { eventsOfOptions, ids, PageQuerySchema, positiveInt } from './query.ts';

@@ -1,7 +1,7 @@
 /** Basic schemas. The comment of each says unit and format. */
 import * as v from 'valibot';
-import { cleanCharacters, cleanHtml, cleanText } from '../domain/clean-text.ts';
-import { guestIdPattern } from '../domain/guest-id.ts';
+import { cleanCharacters, cleanHtml, cleanText } from '../domain/rules/clean-text.ts';
+import { guestIdPattern } from '../domain/rules/guest-id.ts';
 
 /** Id of a backend record: a positive integer. JSON rounds one above 2^53, so two records could share it. */
 export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
@@ -68,7 +68,7 @@ export const OriginSchema = v.pipe(
 const asciiOrigin = (text: string): string =>
   URL.canParse(text) && new URL(text).pathname + new URL(text).search === '/' ? new URL(text).origin : text;
 
-/** A link as a marketer typed it; `domain/link.ts` resolves it. */
+/** A link as a marketer typed it; `domain/addresses/link.ts` resolves it. */
 export const LinkSchema = v.pipe(v.string(), atMost<string>(maxAddress), v.transform(cleanCharacters));
 
 /**

@@ -1,6 +1,6 @@
 /** Treatments and how they are grouped: `/v2/products`, `/v2/product-categories`, `/recommended-products`. */
 import * as v from 'valibot';
-import { drawnMethods, drawnZones } from '../domain/depicted.ts';
+import { drawnMethods, drawnZones } from '../domain/views/depicted.ts';
 import * as p from './primitives.ts';
 
 export const CategorySchema = v.object({

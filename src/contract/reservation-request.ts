@@ -1,6 +1,6 @@
 /** What makes, moves or cancels a reservation. Apart from answers, which pages parse. */
 import * as v from 'valibot';
-import { maxPieces } from '../domain/offer.ts';
+import { maxPieces } from '../domain/rules/offer.ts';
 import { AttributionSchema } from './attribution.ts';
 import * as p from './primitives.ts';
 

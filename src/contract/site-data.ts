@@ -30,7 +30,7 @@ export interface SiteData {
   readonly chatId?: string;
   /** Path of the search index; null for a site without search. */
   readonly searchIndex: string | null;
-  /** For `domain/open-now.ts`: seven days, Sunday first, and exceptions by date; null without opening hours. */
+  /** For `domain/rules/open-now.ts`: seven days, Sunday first, and exceptions by date; null without opening hours. */
   readonly hours: {
     readonly week: readonly (readonly string[])[];
     readonly days: Readonly<Record<string, readonly string[]>>;

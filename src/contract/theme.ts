@@ -1,6 +1,6 @@
 /** `theme` of `partner.json`: a family sets the defaults of all tokens, and each can be named alone. Nothing but this file knows families. */
 import * as v from 'valibot';
-import { pairingNames } from '../domain/pairing.ts';
+import { pairingNames } from '../domain/rules/pairing.ts';
 import { HexColourSchema } from './primitives.ts';
 
 export const homeSections = [

@@ -3,9 +3,9 @@ import type { ApiFailure } from '../api/failure.ts';
 import { isSessionOver } from '../client/call-api.ts';
 import { failureText } from '../client/failure-text.ts';
 import { pagePhone } from '../client/page-phone.ts';
-import * as common from '../domain/common-words.ts';
-import { canCall } from '../domain/phone.ts';
-import { loginHref, parseReturnPath, signUpHref } from '../domain/return-path.ts';
+import { loginHref, parseReturnPath, signUpHref } from '../domain/addresses/return-path.ts';
+import { canCall } from '../domain/rules/phone.ts';
+import * as common from '../domain/words/common-words.ts';
 import { actionWords } from './words.ts';
 
 export interface FormFailure {

@@ -1,6 +1,6 @@
 /** What may be typed into a field: the rules that forms are made of. Their words follow from the kind of mistake (`hooks/form-words.ts`). */
 import * as v from 'valibot';
-import { phoneDigits } from '../domain/phone.ts';
+import { phoneDigits } from '../domain/rules/phone.ts';
 import type { FormProblem } from './form-words.ts';
 
 const notBlank = /\S/;

@@ -1,5 +1,5 @@
 /** What is wrong with what was typed into a form: one sentence for each kind of mistake. */
-import { withJosa } from '../domain/josa.ts';
+import { withJosa } from '../domain/words/josa.ts';
 
 /** What is wrong with what was typed. Specification, section 5: "Form library defaults". */
 export type FormProblem =

@@ -1,7 +1,7 @@
 /** What a product is offered at, events first. Links to events outlive them: outside its days an event offers nothing, and one line says so. */
 import useSWR from 'swr';
 import type { EventOffers } from '../client/event-offers.ts';
-import { listOffers } from '../domain/product-offers.ts';
+import { listOffers } from '../domain/rules/product-offers.ts';
 
 const none: EventOffers = { prices: [], events: [], notice: null };
 

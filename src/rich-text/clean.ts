@@ -4,10 +4,10 @@
  * stays; videos become a 16:9 link to the video; heading ranks depend on the surrounding page; tables get a scroll container.
  */
 
-import * as common from '../domain/common-words.ts';
-import type { Link } from '../domain/link.ts';
-import type { Picture } from '../domain/picture.ts';
-import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/video.ts';
+import type { Link } from '../domain/addresses/link.ts';
+import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/addresses/video.ts';
+import type { Picture } from '../domain/views/picture.ts';
+import * as common from '../domain/words/common-words.ts';
 import { anchor, element, elementOrEmpty, formatClasses, newWindow, pictureTag } from './elements.ts';
 import { escapeAttribute, escapeText, isBlank, targetsIn, trimBreaks } from './markup.ts';
 import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';

@@ -1,7 +1,8 @@
 /** The elements that rich text is made of, as text. */
-import * as common from '../domain/common-words.ts';
-import type { Link } from '../domain/link.ts';
-import { lcpSizes, type Picture } from '../domain/picture.ts';
+
+import type { Link } from '../domain/addresses/link.ts';
+import { lcpSizes, type Picture } from '../domain/views/picture.ts';
+import * as common from '../domain/words/common-words.ts';
 import { escapeAttribute, isBlank } from './markup.ts';
 
 /** Empty for an element without visible content. */

@@ -1,5 +1,5 @@
 /** Words that the site adds to rich text. */
-import * as common from '../domain/common-words.ts';
+import * as common from '../domain/words/common-words.ts';
 
 export const richTextWords = {
   /** Name of a table without a caption. */

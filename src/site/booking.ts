@@ -1,6 +1,6 @@
 /** How visitors book: on the site's own pages, by the reservation widget of a third party, or by phone. */
 import type { WidgetSettings } from '../contract/widget-settings.ts';
-import { hasHours } from '../domain/opening-hours.ts';
+import { hasHours } from '../domain/rules/opening-hours.ts';
 import type { Frame, WidgetPart } from './frame.ts';
 import type { Site } from './site.ts';
 

@@ -1,8 +1,8 @@
 /** Contact data of the clinic: phone, branches, opening hours. */
 
-import type { BranchLink } from '../domain/clinic-view.ts';
-import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
-import { defaultPhone, type PhoneLink } from '../domain/phone.ts';
+import { type Hours, hasHours, hoursRows } from '../domain/rules/opening-hours.ts';
+import { defaultPhone, type PhoneLink } from '../domain/rules/phone.ts';
+import type { BranchLink } from '../domain/views/clinic-view.ts';
 import { readPhone } from './phone-number.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';

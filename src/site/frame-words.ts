@@ -1,5 +1,5 @@
 /** Words that a site says where its partner named none: contact, footer, head and feed. Apart from the warnings of `words.ts`. */
-import * as common from '../domain/common-words.ts';
+import * as common from '../domain/words/common-words.ts';
 
 /** How to reach the clinic. */
 export const bookingWords = {

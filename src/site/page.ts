@@ -100,7 +100,7 @@ export interface FragmentCache {
   placeholderFor(name: string): string | null;
   /** Stores a fragment's HTML and returns its placeholder. */
   store(name: string, html: string): string;
-  /** HTML of menus with marks, by name (`domain/menu.ts`); null: each page's is drawn for it. */
+  /** HTML of menus with marks, by name (`domain/rules/menu.ts`); null: each page's is drawn for it. */
   readonly menus: Map<string, string> | null;
 }
 

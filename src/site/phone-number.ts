@@ -1,6 +1,6 @@
 /** The number that a clinic wrote into a field for one: the first whole one is shown and dialled, and nothing joins it. */
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
-import { formatPhone, type PhoneLink, phoneDigits } from '../domain/phone.ts';
+import { formatPhone, type PhoneLink, phoneDigits } from '../domain/rules/phone.ts';
 import { secondNumberWords } from './words.ts';
 
 interface ReadPhone extends PhoneLink {

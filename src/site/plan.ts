@@ -2,7 +2,7 @@
 
 import { contentNames } from '../contract/content.ts';
 import type { Finding } from '../contract/finding.ts';
-import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
+import { formatRange, reversedRanges } from '../domain/rules/opening-hours.ts';
 import { policyFindings } from './csp.ts';
 import { newsOf } from './files/feed.ts';
 import { siteFiles, siteImages } from './files/files.ts';

@@ -1,6 +1,6 @@
 /** Planned files: what a release has beside pages, each as its text, a drawing or a file of the picture cache. */
 
-import type { Pairing } from '../domain/pairing.ts';
+import type { Pairing } from '../domain/rules/pairing.ts';
 
 export interface PlannedText {
   /** Path within the release. */

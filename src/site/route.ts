@@ -1,6 +1,6 @@
 /** A route is one path pattern: it lists its pages and selects each page's data. A template sees only that, so a page's key covers all that it shows. */
 import type { PopupEvent } from '../contract/popup-events.ts';
-import type { LcpImage, Picture } from '../domain/picture.ts';
+import type { LcpImage, Picture } from '../domain/views/picture.ts';
 import type { Site } from './site.ts';
 import type { ShownPart } from './theme/theme-files.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Link } from '../domain/link.ts';
-import type { Picture } from '../domain/picture.ts';
-import { parseVideo } from '../domain/video.ts';
+import type { Link } from '../domain/addresses/link.ts';
+import { parseVideo } from '../domain/addresses/video.ts';
+import type { Picture } from '../domain/views/picture.ts';
 import { sanitizeRichText } from './sanitized-rich-text.ts';
 
 interface Known {

@@ -1,8 +1,8 @@
 /** Rich text of a page as safe HTML, with the site's own links and media. Sanitized in the plan, so that a page's key covers all that it shows. */
 import { LRUCache } from 'lru-cache';
-import type { Link } from '../domain/link.ts';
-import type { Picture } from '../domain/picture.ts';
-import { normalizeVideoAddress } from '../domain/video.ts';
+import type { Link } from '../domain/addresses/link.ts';
+import { normalizeVideoAddress } from '../domain/addresses/video.ts';
+import type { Picture } from '../domain/views/picture.ts';
 import { cleanRichText } from '../rich-text/clean.ts';
 import { inspectRichText } from '../rich-text/inspect.ts';
 import { parse5Tree, parseRichText } from '../rich-text/parse5-tree.ts';

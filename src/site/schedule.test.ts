@@ -1,7 +1,7 @@
 /** Changes by time as people name them. */
 import { expect, test } from 'vitest';
 import { contentOf } from '../../tests/helpers/content.ts';
-import { validAdReview } from '../domain/ad-review.ts';
+import { validAdReview } from '../domain/rules/ad-review.ts';
 import { contentAsOf, endedEvents, scheduledChanges, upcomingChanges } from './schedule.ts';
 
 const content = contentOf({

@@ -1,10 +1,10 @@
 /** Scheduled changes: an event starts or ends, a 심의필 expires, a notice is due. Pages read no clock, but show the content as of the last one. */
 
 import type { Content } from '../contract/content.ts';
-import { expiredFrom } from '../domain/ad-review.ts';
-import { dayAfter } from '../domain/calendar.ts';
-import { momentOn } from '../domain/korean-day.ts';
-import type { AdReview } from '../domain/product-view.ts';
+import { expiredFrom } from '../domain/rules/ad-review.ts';
+import { dayAfter } from '../domain/rules/calendar.ts';
+import { momentOn } from '../domain/rules/korean-day.ts';
+import type { AdReview } from '../domain/views/product-view.ts';
 
 /** All times at which the pages change, ISO 8601 in UTC, ascending, each once. */
 export function scheduledChanges(content: Content): string[] {

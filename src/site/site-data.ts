@@ -1,7 +1,7 @@
 /** Site data for the scripts of every page: part of the frame, a JSON element in each page. */
 import type { SiteData } from '../contract/site-data.ts';
-import { analyticsPath } from '../domain/analytics-path.ts';
-import { weekTimes } from '../domain/opening-hours.ts';
+import { analyticsPath } from '../domain/addresses/analytics-path.ts';
+import { weekTimes } from '../domain/rules/opening-hours.ts';
 import { tagManagerIdOf } from './booking.ts';
 import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 /** Pulled pictures of a partner, as the plan looks them up. */
-import type { Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/views/picture.ts';
 
 export interface SitePictures {
   /** By address in the content; no page shows another. */

@@ -1,5 +1,5 @@
 /** What view models read beside the row, of the pages of one site. */
-import type { Sources } from '../domain/view-sources.ts';
+import type { Sources } from '../domain/views/view-sources.ts';
 import { drawnPictureOf } from './drawings/drawn-pictures.ts';
 import { priceRulesOf, type Site } from './site.ts';
 

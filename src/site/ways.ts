@@ -1,5 +1,5 @@
 /** The ways by which a visitor reaches a clinic, which is left with none where its content names none. */
-import { canCall } from '../domain/phone.ts';
+import { canCall } from '../domain/rules/phone.ts';
 import { type BookingSource, booksOnline } from './booking.ts';
 import { phoneOf } from './contact.ts';
 

@@ -1,6 +1,6 @@
 /** Findings in a partner's content for marketers: where, and what is wrong. */
 import type { FindingWords } from '../contract/finding.ts';
-import { withJosa } from '../domain/josa.ts';
+import { withJosa } from '../domain/words/josa.ts';
 
 export const placeWords = {
   footerLink: (title: string) => `하단 링크 "${title}"`,

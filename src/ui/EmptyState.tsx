@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as common from '../domain/common-words.ts';
+import * as common from '../domain/words/common-words.ts';
 import './empty.css';
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import type { ComponentType } from 'react';
 import { failureText, type ShownFailure } from '../client/failure-text.ts';
-import * as common from '../domain/common-words.ts';
-import type { PhoneLink } from '../domain/phone.ts';
+import type { PhoneLink } from '../domain/rules/phone.ts';
+import * as common from '../domain/words/common-words.ts';
 import { withErrorBoundary } from './ErrorBoundary.tsx';
 import { PhoneButton } from './PhoneButton.tsx';
 import { liveWords } from './words.ts';

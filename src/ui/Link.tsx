@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as common from '../domain/common-words.ts';
+import * as common from '../domain/words/common-words.ts';
 
 type Attributes = Pick<ComponentProps<'a'>, 'className' | 'href' | 'aria-current' | 'children'>;
 

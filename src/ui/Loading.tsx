@@ -1,6 +1,6 @@
 /** Loading state. After 10 s it says that it takes long, with a retry and the phone. */
 import type { ReactNode } from 'react';
-import type { PhoneLink } from '../domain/phone.ts';
+import type { PhoneLink } from '../domain/rules/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { SlowActions } from './SlowHint.tsx';
 import { liveWords } from './words.ts';

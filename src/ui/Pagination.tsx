@@ -1,7 +1,7 @@
 /** Links to the pages of a list; every page has an address. */
 
-import * as common from '../domain/common-words.ts';
-import type { Paging } from '../domain/paging.ts';
+import type { Paging } from '../domain/rules/paging.ts';
+import * as common from '../domain/words/common-words.ts';
 import { Icon } from './Icon.tsx';
 import { pagingWords } from './words.ts';
 import './list.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canCall, type PhoneLink } from '../domain/phone.ts';
+import { canCall, type PhoneLink } from '../domain/rules/phone.ts';
 
 interface Props {
   readonly phone: PhoneLink | undefined;

@@ -1,7 +1,7 @@
 /** A phone number, grouped while it is typed or pasted; the caret stays behind the digit it stood behind. */
 import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { caretInPhone, formatPhone } from '../domain/phone.ts';
+import { caretInPhone, formatPhone } from '../domain/rules/phone.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {

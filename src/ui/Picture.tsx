@@ -1,5 +1,5 @@
-import { madeByAi } from '../domain/common-words.ts';
-import type { Picture as PictureData } from '../domain/picture.ts';
+import type { Picture as PictureData } from '../domain/views/picture.ts';
+import { madeByAi } from '../domain/words/common-words.ts';
 
 interface Props {
   readonly picture: PictureData | null;

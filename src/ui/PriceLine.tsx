@@ -1,5 +1,5 @@
-import { formatNumber, formatWon } from '../domain/format.ts';
-import type { Price } from '../domain/price.ts';
+import type { Price } from '../domain/rules/price.ts';
+import { formatNumber, formatWon } from '../domain/words/format.ts';
 import { PriceNotes } from './PriceNotes.tsx';
 import { priceWords } from './words.ts';
 import './price.css';

@@ -1,6 +1,6 @@
 /** Below a price: what it is for, the VAT words, what is paid in all. Apart from `PriceLine.tsx` for the picker, which strikes none. */
-import type { ShownPrice } from '../domain/price.ts';
-import { priceNotes } from '../domain/price-words.ts';
+import type { ShownPrice } from '../domain/rules/price.ts';
+import { priceNotes } from '../domain/words/price-words.ts';
 
 interface Props {
   readonly price: ShownPrice;

@@ -3,9 +3,9 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
 import { lazy } from '../client/lazy.ts';
-import type { LivePlace, PlaceOf } from '../domain/live-path.ts';
-import type { PhoneLink } from '../domain/phone.ts';
-import type { LiveRules } from '../domain/view-sources.ts';
+import type { LivePlace, PlaceOf } from '../domain/addresses/live-path.ts';
+import type { PhoneLink } from '../domain/rules/phone.ts';
+import type { LiveRules } from '../domain/views/view-sources.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
 import { notFoundText } from './not-found-words.ts';

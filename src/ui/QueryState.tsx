@@ -1,7 +1,7 @@
 /** Loading and error state of a live list: a skeleton of rows, or the error. */
 
 import type { ShownFailure } from '../client/failure-text.ts';
-import type { PhoneLink } from '../domain/phone.ts';
+import type { PhoneLink } from '../domain/rules/phone.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
 

@@ -1,8 +1,8 @@
 /** A hint that a wait takes long: shown after 10 s, with a retry and the phone. */
 
 import { pagePhone } from '../client/page-phone.ts';
-import * as common from '../domain/common-words.ts';
-import { canCall, type PhoneLink } from '../domain/phone.ts';
+import { canCall, type PhoneLink } from '../domain/rules/phone.ts';
+import * as common from '../domain/words/common-words.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { liveWords } from './words.ts';
 import './live.css';

@@ -1,7 +1,7 @@
 /** A sum with all that is known of it, and below it what it is made of, a row each. */
 
-import { formatWon } from '../domain/format.ts';
-import type { PriceTotal } from '../domain/price-total.ts';
+import type { PriceTotal } from '../domain/rules/price-total.ts';
+import { formatWon } from '../domain/words/format.ts';
 import { totalParts } from './total-words.ts';
 import './total-price.css';
 

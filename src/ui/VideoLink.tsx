@@ -1,7 +1,7 @@
 /** A video before it plays: its poster in a 16:9 frame that leads to it, and its transcript below. Scripts may start it in place. */
 
-import * as common from '../domain/common-words.ts';
-import { type PosterVideo, videoKey } from '../domain/video.ts';
+import { type PosterVideo, videoKey } from '../domain/addresses/video.ts';
+import * as common from '../domain/words/common-words.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';

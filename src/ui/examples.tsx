@@ -1,8 +1,8 @@
 /** What examples of several features share, and the parts of `ui/`. Names are made up. */
 import type { ShownFailure } from '../client/failure-text.ts';
-import { pagingOf } from '../domain/paging.ts';
-import type { Picture } from '../domain/picture.ts';
-import type { Price, ShownPrice } from '../domain/price.ts';
+import { pagingOf } from '../domain/rules/paging.ts';
+import type { Price, ShownPrice } from '../domain/rules/price.ts';
+import type { Picture } from '../domain/views/picture.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState, guardIsland } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';

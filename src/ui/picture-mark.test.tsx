@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beforeAfterCase } from '../../tests/helpers/before-after-cases.ts';
 import { demoPlan } from '../../tests/helpers/demo-plan.ts';
 import type { Content } from '../contract/content.ts';
-import { markAi } from '../domain/picture.ts';
+import { markAi } from '../domain/views/picture.ts';
 import { Picture } from './Picture.tsx';
 
 const plain = { src: '/a.webp', width: 4, height: 3, srcset: null };

@@ -1,8 +1,8 @@
 /** Words of sums. */
 
-import * as common from '../domain/common-words.ts';
-import { type Cost, formatCost, type PriceTotal } from '../domain/price-total.ts';
-import { costApart, vatWords } from '../domain/price-words.ts';
+import { type Cost, formatCost, type PriceTotal } from '../domain/rules/price-total.ts';
+import * as common from '../domain/words/common-words.ts';
+import { costApart, vatWords } from '../domain/words/price-words.ts';
 
 /** Treatments, each extra cost, VAT. One alone where nothing is added. */
 const totalRows = ({ treatments, extraCosts, addedVat }: PriceTotal): readonly Cost[] => [

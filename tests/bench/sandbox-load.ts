@@ -7,8 +7,8 @@ import { addRecentProduct, getBadge, listCart, putInCart } from '../../src/api/c
 import { listCustomerPosts } from '../../src/api/customer-boards.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { listAvailableTimes, listReservations } from '../../src/api/reservations.ts';
-import { dayAfter } from '../../src/domain/calendar.ts';
-import { koreanDayOf } from '../../src/domain/korean-day.ts';
+import { dayAfter } from '../../src/domain/rules/calendar.ts';
+import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
 import type { Figure } from './figures.ts';
 
 const perSecond = 100;

@@ -327,7 +327,7 @@ test('분석·광고 허용 is turned off by keys at every width; then nothing i
 });
 
 test('landings of an advertisement leave with the next page after 30 days', async ({ page, demo }) => {
-  // For how long they count is a rule: `domain/attribution`.
+  // For how long they count is a rule: `domain/addresses/attribution`.
   await page.addInitScript(() => {
     const landing = { at: new Date(Date.now() - 31 * 86_400_000).toISOString(), source: { utm_source: 'naver' } };
     localStorage.setItem('device:landings', JSON.stringify({ first: landing, last: landing }));

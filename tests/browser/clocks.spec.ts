@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { countdownWords } from '../../src/client/countdown-words.ts';
 import { openWords } from '../../src/client/open-words.ts';
-import { koreanDayOf } from '../../src/domain/korean-day.ts';
-import { openStateAt, type WeekTimes } from '../../src/domain/open-now.ts';
+import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
+import { openStateAt, type WeekTimes } from '../../src/domain/rules/open-now.ts';
 import { expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { coreGlyphsOf, readCoreGlyphs } from '../../scripts/fonts/core-fonts.ts';
 import { faces } from '../../scripts/fonts/faces.ts';
-import type { FaceName } from '../../src/domain/pairing.ts';
+import type { FaceName } from '../../src/domain/rules/pairing.ts';
 import { axeViolations, bringAxe } from '../helpers/axe.ts';
 import { enlargedPictures } from '../helpers/enlarged-pictures.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';

@@ -1,6 +1,6 @@
 /** The header of each partner at every width, with names, logos and menus longer than those of the demonstration. */
 import type { Page } from 'playwright/test';
-import { contrast } from '../../src/domain/colour.ts';
+import { contrast } from '../../src/domain/rules/colour.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
 import { staysInside, write } from '../helpers/long-words.ts';
 import { expect, fetchFrom, partners, test } from '../helpers/visitor.ts';

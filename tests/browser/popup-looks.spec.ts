@@ -154,7 +154,7 @@ test('a grid shows all of them in one dialog, without dimming, with the page beh
   page,
   demo,
 }) => {
-  // Sizes by ratio: `domain/popup.test.ts`.
+  // Sizes by ratio: `domain/rules/popup.test.ts`.
   await page.setViewportSize(wide);
   await answerWith(page, [
     row({ id: 1, direction: 'TOP_LEFT' }),

@@ -160,7 +160,7 @@ test('an address opens the part of the widget that it names, and leads to the pa
   page,
   demo,
 }) => {
-  // Which address says what is a rule: `domain/widget-query`.
+  // Which address says what is a rule: `domain/addresses/widget-query`.
   const asked: [query: string, told: Record<string, string>][] = [
     ['wcopen=1', { 'data-type': 'visit' }],
     ['wcid=3&wpid=2px', { 'data-category-id': '3', 'data-product-id': '2' }],

@@ -13,8 +13,8 @@ import { isDueByChange, isDueBySelf } from '../../scripts/images/picture-lookup.
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { refreshPictures } from '../../scripts/pull/pull-pictures.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { inlineScheme } from '../../src/domain/inline-picture.ts';
-import { parseVideo } from '../../src/domain/video.ts';
+import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
+import { parseVideo } from '../../src/domain/addresses/video.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 

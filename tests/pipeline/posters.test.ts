@@ -6,7 +6,7 @@ import { type ImageStore, openImageStore } from '../../scripts/images/image-stor
 import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
-import { parseVideo } from '../../src/domain/video.ts';
+import { parseVideo } from '../../src/domain/addresses/video.ts';
 import { contentOf } from '../helpers/content.ts';
 import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';

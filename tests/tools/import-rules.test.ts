@@ -15,7 +15,7 @@ test('a room that the table allows in vain is found', () => {
 });
 
 test.each([
-  ['src/domain/price.ts', "import { x } from '../contract/product.ts';"],
+  ['src/domain/rules/price.ts', "import { x } from '../../contract/product.ts';"],
   ['src/contract/product.ts', "import { x } from '../api/product.ts';"],
   ['src/api/product.ts', "import { x } from '../client/state/cart.ts';"],
   ['src/features/events/words.ts', "export { x } from '../products/words.ts';"],
@@ -36,7 +36,7 @@ test.each([
   ['src/features/home/Hero.astro', "---\nimport Page from '../../frame/Page.astro';\n---\n<Page />"],
   ['src/features/home/Home.astro', "---\nimport Header from '../../frame/Header.astro';\n---\n"],
   ['src/site/plan.ts', "import { x } from '../../scripts/core/paths.ts';"],
-  ['src/attic/old.ts', "import { x } from '../domain/link.ts';"],
+  ['src/attic/old.ts', "import { x } from '../domain/addresses/link.ts';"],
   ['scripts/pull/pull.ts', "import { x } from '../sandbox/db.ts';"],
   ['scripts/sandbox/db.ts', "import { x } from '../pull/pull.ts';"],
   ['scripts/core/paths.ts', "import { x } from '../release/store.ts';"],
@@ -50,7 +50,7 @@ test.each([
   ['src/features/search/Results.tsx', "import { x } from '../products/ProductCards.tsx';"],
   ['src/features/home/Hero.astro', "---\nimport x from '../results/Members.island.tsx';\n---\n"],
   ['src/features/home/Home.astro', "---\nimport Page from '../../frame/Page.astro';\n---\n<Page />"],
-  ['src/features/products/Price.tsx', "// from '../../site/plan.ts'\nimport { x } from '../../domain/price.ts';"],
+  ['src/features/products/Price.tsx', "// from '../../site/plan.ts'\nimport { x } from '../../domain/rules/price.ts';"],
   ['scripts/release/build.ts', "import { x } from '../../src/site/plan.ts';"],
 ])('an allowed import in %s passes', (file, text) => {
   expect(breachesIn(file, text)).toEqual([]);

@@ -14,7 +14,7 @@ test('a part runs alone, and unit tests are not those with servers and builds', 
 });
 
 test('files go to the runner that takes them', () => {
-  const files = ['src/domain/age.test.ts', 'tests/browser/cart.spec.ts'];
+  const files = ['src/domain/rules/age.test.ts', 'tests/browser/cart.spec.ts'];
   expect(selectTests({ files })).toEqual({ checks: [], vitest: [files[0]], playwright: [files[1]] });
 });
 
@@ -27,7 +27,7 @@ test('a change runs the checks and the unit tests that it reaches', () => {
 
 test.each([
   [{ only: 'units', files: [] }, /expected one of lint, .*, received units/],
-  [{ files: ['src/domain/age.ts'] }, /expected files that end with .*, received src\/domain\/age.ts/],
+  [{ files: ['src/domain/rules/age.ts'] }, /expected files that end with .*, received src\/domain\/rules\/age.ts/],
   [{ changed: true, files: ['a.test.ts'] }, /expected one of them/],
 ])('%j is refused', (wish, message) => {
   expect(() => selectTests(wish)).toThrow(message);

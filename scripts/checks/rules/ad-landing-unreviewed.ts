@@ -1,5 +1,5 @@
 /** A page that advertisements lead to, without a valid 심의필: the law counts it as part of the advertisement. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { listAdReviews } from '../ad-reviews.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 /** Before/after pictures without what makes them lawful. The site does not show such an entry. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 const whole = {

@@ -1,5 +1,5 @@
 /** What the footer of a clinic has to say of who runs it. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 const fields = {

@@ -1,5 +1,5 @@
 /** A discount that does not say until when, for whom and from which price. The site shows its price without the discount. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 /** An event whose price is above the option's own: its page would lead with the dearer one. */
-import { formatWon } from '../../../src/domain/format.ts';
-import { withJosa } from '../../../src/domain/josa.ts';
+import { formatWon } from '../../../src/domain/words/format.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 /** A former price above what the clinic's own fee table asks for. */
 
-import { formatWon } from '../../../src/domain/format.ts';
-import { withJosa } from '../../../src/domain/josa.ts';
+import { formatWon } from '../../../src/domain/words/format.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
 /** A public holiday on a day that the clinic is open by its hours, and no special day says whether it is. */
-import { dayAfter } from '../../../src/domain/calendar.ts';
-import { holidays, holidaysUntil } from '../../../src/domain/holidays.ts';
-import { weekdayOf } from '../../../src/domain/korean-day.ts';
-import { weekHours } from '../../../src/domain/opening-hours.ts';
+import { dayAfter } from '../../../src/domain/rules/calendar.ts';
+import { holidays, holidaysUntil } from '../../../src/domain/rules/holidays.ts';
+import { weekdayOf } from '../../../src/domain/rules/korean-day.ts';
+import { weekHours } from '../../../src/domain/rules/opening-hours.ts';
 import { defineRule } from '../rule.ts';
 
 /** Visitors book some weeks ahead. */

@@ -1,5 +1,5 @@
 /** A doctor who sees patients while the clinic is closed, or a lunch outside of the opening hours. */
-import { formatRange, weekHours } from '../../../src/domain/opening-hours.ts';
+import { formatRange, weekHours } from '../../../src/domain/rules/opening-hours.ts';
 import { defineRule } from '../rule.ts';
 
 const names = ['월', '화', '수', '목', '금', '토', '일'];

@@ -1,5 +1,5 @@
 /** Reviews or before/after pictures that everybody sees, without a decision of the clinic. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 const names = { beforeAfters: '전후 사진', reviews: '후기' } as const;

@@ -1,6 +1,7 @@
 /** The default number of the specification, which nobody answers. */
-import { withJosa } from '../../../src/domain/josa.ts';
-import { canCall, defaultPhone } from '../../../src/domain/phone.ts';
+
+import { canCall, defaultPhone } from '../../../src/domain/rules/phone.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { phoneOf } from '../../../src/site/contact.ts';
 import { readPhone } from '../../../src/site/phone-number.ts';
 import { defineRule } from '../rule.ts';

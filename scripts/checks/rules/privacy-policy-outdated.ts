@@ -1,5 +1,5 @@
 /** A privacy policy without what the law in force since 2026-09-11 asks for. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { textOfHtml } from '../../content/text-of-html.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 /** One picture for many treatments, by which visitors cannot tell them apart. */
 import type { Product } from '../../../src/contract/product.ts';
-import { readPictureAddress } from '../../../src/domain/picture-address.ts';
+import { readPictureAddress } from '../../../src/domain/addresses/picture-address.ts';
 import { defineRule } from '../rule.ts';
 
 const maxProducts = 5;

@@ -1,6 +1,6 @@
 /** Shortened hours on a weekday on which the clinic is closed: mostly a wrong date. */
-import { weekdayOf } from '../../../src/domain/korean-day.ts';
-import { weekHours } from '../../../src/domain/opening-hours.ts';
+import { weekdayOf } from '../../../src/domain/rules/korean-day.ts';
+import { weekHours } from '../../../src/domain/rules/opening-hours.ts';
 import { defineRule } from '../rule.ts';
 
 const holidays = ['2026-12-25', '2027-01-01'].map((date, i) => ({ id: i + 2, date, isClosed: true }));

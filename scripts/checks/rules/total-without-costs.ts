@@ -1,8 +1,8 @@
 /** An extra cost that a text names and `extraCosts` does not, so that no sum of the site holds it. */
 
-import { formatWon } from '../../../src/domain/format.ts';
-import { withJosa } from '../../../src/domain/josa.ts';
-import { parseExtraCost } from '../../../src/domain/price-total.ts';
+import { parseExtraCost } from '../../../src/domain/rules/price-total.ts';
+import { formatWon } from '../../../src/domain/words/format.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 /** `마취 크림 20,000원 별도`, `재생 관리비 3만 원이 추가됩니다`. */

@@ -1,5 +1,5 @@
 /** VAT of a treatment that its line of the fee table contradicts. */
-import { withJosa } from '../../../src/domain/josa.ts';
+import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 const words = { included: '부가세 포함', excluded: '부가세 별도', exempt: '부가세 면세' } as const;

@@ -6,13 +6,13 @@ import type { Content, ContentName } from '../../../src/contract/content.ts';
 import type { EventProduct } from '../../../src/contract/event.ts';
 import type { Employee, ShortenedWork } from '../../../src/contract/people.ts';
 import type { Product } from '../../../src/contract/product.ts';
-import * as common from '../../../src/domain/common-words.ts';
-import { dayNames } from '../../../src/domain/day-names.ts';
-import { formatWon } from '../../../src/domain/format.ts';
-import { formatRange, hoursRows, shortenedHours, weekdays } from '../../../src/domain/opening-hours.ts';
-import { atOffer, type DiscountTerms, type OptionPrice, priceOf } from '../../../src/domain/price.ts';
-import { priceTotal } from '../../../src/domain/price-total.ts';
-import { priceNotes } from '../../../src/domain/price-words.ts';
+import { formatRange, hoursRows, shortenedHours, weekdays } from '../../../src/domain/rules/opening-hours.ts';
+import { atOffer, type DiscountTerms, type OptionPrice, priceOf } from '../../../src/domain/rules/price.ts';
+import { priceTotal } from '../../../src/domain/rules/price-total.ts';
+import * as common from '../../../src/domain/words/common-words.ts';
+import { dayNames } from '../../../src/domain/words/day-names.ts';
+import { formatWon } from '../../../src/domain/words/format.ts';
+import { priceNotes } from '../../../src/domain/words/price-words.ts';
 
 export interface ComputedText {
   readonly text: string;

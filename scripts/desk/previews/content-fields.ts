@@ -1,5 +1,7 @@
 /** Every text and picture of a partner's content with its field, so that a previewed page can say where it comes from. */
 import { type Content, type ContentName, contentNames } from '../../../src/contract/content.ts';
+import { parseExtraCost } from '../../../src/domain/rules/price-total.ts';
+import type { Picture } from '../../../src/domain/views/picture.ts';
 import {
   dayOfMoment,
   formatDate,
@@ -7,9 +9,7 @@ import {
   formatMonthDay,
   formatNumber,
   formatWon,
-} from '../../../src/domain/format.ts';
-import type { Picture } from '../../../src/domain/picture.ts';
-import { parseExtraCost } from '../../../src/domain/price-total.ts';
+} from '../../../src/domain/words/format.ts';
 import { parse5Tree, parseRichText } from '../../../src/rich-text/parse5-tree.ts';
 import { descendants } from '../../../src/rich-text/tree.ts';
 import { references, rowsOf, visitFields } from '../../content/entry.ts';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { PageQuery } from '../../../src/contract/query.ts';
-import { koreanMomentOf } from '../../../src/domain/korean-day.ts';
+import { koreanMomentOf } from '../../../src/domain/rules/korean-day.ts';
 import { matchesEtag } from '../../core/etag.ts';
 import { sha256 } from '../../core/hash.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';

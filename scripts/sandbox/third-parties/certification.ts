@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { type CertifiedPerson, CertifiedPersonSchema } from '../../../src/contract/certification.ts';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import { phoneDigits } from '../../../src/domain/phone.ts';
+import { phoneDigits } from '../../../src/domain/rules/phone.ts';
 
 export type CertificationProvider = ReturnType<typeof createCertificationProvider>;
 

@@ -1,6 +1,6 @@
 /** Acts of a visitor by GA4's names and fields, all of the catalogue: no field takes what a visitor has typed, nor a person's number. `docs/acts.md`. */
 
-import type { itemPrice, PriceRules } from '../../domain/price.ts';
+import type { itemPrice, PriceRules } from '../../domain/rules/price.ts';
 
 /** A treatment; prices with VAT and known extra costs, in won. */
 export interface ActItem {

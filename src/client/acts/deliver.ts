@@ -27,7 +27,7 @@ export function deliver(act: Act): void {
 /** Also what earlier pages have left. Providers read the address: where it may hold what was typed, acts wait for the next page. */
 export function deliverWaiting(): void {
   if (/[?#]|\/(?:search|preview)/.test(location.href))
-    lazy(import('../../domain/plain-address.ts'), ({ isPlainAddress }) => {
+    lazy(import('../../domain/addresses/plain-address.ts'), ({ isPlainAddress }) => {
       if (isPlainAddress(location.href)) deliverToAll();
     });
   else deliverToAll();

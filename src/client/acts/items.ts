@@ -1,6 +1,6 @@
 /** Treatments of the backend as acts name them. Apart, since pages with prices have summed them up already. */
-import { itemPrice, type PriceRules } from '../../domain/price.ts';
-import { paidInAll } from '../../domain/price-words.ts';
+import { itemPrice, type PriceRules } from '../../domain/rules/price.ts';
+import { paidInAll } from '../../domain/words/price-words.ts';
 import type { Act, ActItem, ActRow, ToldAct } from './act.ts';
 
 export function withItems({ rows, rules, ...act }: Extract<ToldAct, { readonly rows: unknown }>): Act {

@@ -1,5 +1,5 @@
 /** The id under which the backend keeps the cart of a visitor without a login; made with the first thing put in. */
-import { guestIdPattern } from '../../domain/guest-id.ts';
+import { guestIdPattern } from '../../domain/rules/guest-id.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { persisted } from '../storage/persisted.ts';
 

@@ -1,9 +1,9 @@
 /** A login from its answer on, with all that hangs on it. Specification, section 4. */
 import { heldBack } from '../../api/failure.ts';
 import type { Customer } from '../../contract/customer.ts';
-import { isAdultOn } from '../../domain/age.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
-import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
+import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/addresses/return-path.ts';
+import { isAdultOn } from '../../domain/rules/age.ts';
+import { koreanDayOf } from '../../domain/rules/korean-day.ts';
 import { backendNow } from '../clock-offset.ts';
 import { navigate } from '../navigate.ts';
 import { isForElsewhere } from '../own-link.ts';

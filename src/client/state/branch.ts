@@ -1,8 +1,8 @@
 /** The branch of a group that this browser visits, as its visitor chose it: asked once, and forgotten after a while. */
 import * as v from 'valibot';
 import { TextSchema } from '../../contract/primitives.ts';
-import { dayAfter } from '../../domain/calendar.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
+import { dayAfter } from '../../domain/rules/calendar.ts';
+import { koreanDayOf } from '../../domain/rules/korean-day.ts';
 import { storageOf } from '../storage/browser-storage.ts';
 import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';

@@ -15,7 +15,7 @@ import { heldBack } from '../../api/failure.ts';
 import { type CartItem, toCartEntry } from '../../api/offers.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge } from '../../contract/cart.ts';
-import { cartBatches, isSameOffer, type Offer } from '../../domain/offer.ts';
+import { cartBatches, isSameOffer, type Offer } from '../../domain/rules/offer.ts';
 import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';

@@ -1,5 +1,5 @@
 /** The first and the last landing of this browser, for 30 days at most: what the clinic's advertisement led to. */
-import { type Attribution, currentAttribution, type Landing, parseSource } from '../../domain/attribution.ts';
+import { type Attribution, currentAttribution, type Landing, parseSource } from '../../domain/addresses/attribution.ts';
 import { orNull, storageOf } from '../storage/browser-storage.ts';
 import { mayMeasure } from './consent.ts';
 

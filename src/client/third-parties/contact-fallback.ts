@@ -1,7 +1,7 @@
 /** A small dialog with the other ways, for a visitor who meets no widget or no messenger just now. */
 
-import * as common from '../../domain/common-words.ts';
-import { canCall, type PhoneLink } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/rules/phone.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { widgetWords } from './widget-words.ts';
 
 export interface FallbackOptions {

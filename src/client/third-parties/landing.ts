@@ -1,5 +1,5 @@
 /** An address that says more than its page: advertisements are kept, what was typed elsewhere is taken out for third parties, a widget is opened. */
-import { isPlainAddress, typedElsewhere } from '../../domain/plain-address.ts';
+import { isPlainAddress, typedElsewhere } from '../../domain/addresses/plain-address.ts';
 import { lazy } from '../lazy.ts';
 import { whenIdle } from '../when-idle.ts';
 import { recordLanding } from './attribution.ts';

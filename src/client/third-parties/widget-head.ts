@@ -1,5 +1,5 @@
 /** A line above the frame of the widget: what is about to be booked, and where. Only where the provider tells that its frame is closed. */
-import type { WidgetRequest } from '../../domain/widget-query.ts';
+import type { WidgetRequest } from '../../domain/addresses/widget-query.ts';
 import { widgetWords } from './widget-words.ts';
 
 interface Closing {

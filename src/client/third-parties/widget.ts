@@ -1,9 +1,9 @@
 /** The reservation widget, loaded when a visitor first books. Where it does not come, a dialog offers another try, the site's own page, phone and chat. */
 import { parseWith } from '../../contract/parse-with.ts';
 import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
-import { parseProductPlace } from '../../domain/event-address.ts';
-import { productReservationHref } from '../../domain/reservation-address.ts';
-import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
+import { parseProductPlace } from '../../domain/addresses/event-address.ts';
+import { productReservationHref } from '../../domain/addresses/reservation-address.ts';
+import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/addresses/widget-query.ts';
 import type { ActItem } from '../acts/act.ts';
 import { tellAct } from '../acts/tell-act.ts';
 import { fetchFile } from '../fetch-file.ts';

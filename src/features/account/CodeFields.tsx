@@ -1,7 +1,7 @@
 /** The code that came by SMS: where it was sent, its field, how long it is good. */
 import type { ChangeHandler, UseFormRegisterReturn } from 'react-hook-form';
 import { isTimeKnown } from '../../client/backend-clock.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/rules/phone.ts';
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { accountLabels, authWords } from './words.ts';

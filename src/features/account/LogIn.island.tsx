@@ -22,7 +22,7 @@ import {
 } from '../../client/session/certification.ts';
 import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/login.ts';
 import { isMember } from '../../client/session/session.ts';
-import { canCall } from '../../domain/phone.ts';
+import { canCall } from '../../domain/rules/phone.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useKeptText } from '../../hooks/use-kept-text.ts';

@@ -12,9 +12,9 @@ import { canCertify, consumeCertification } from '../../client/session/certifica
 import { endSession } from '../../client/session/end-session.ts';
 import { hasEndedByItself } from '../../client/session/session.ts';
 import { sessionWords } from '../../client/session/words.ts';
-import * as common from '../../domain/common-words.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
-import { loginHref, signUpHref } from '../../domain/return-path.ts';
+import { loginHref, signUpHref } from '../../domain/addresses/return-path.ts';
+import type { PhoneLink } from '../../domain/rules/phone.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useLoginFocus } from '../../hooks/use-login-focus.ts';

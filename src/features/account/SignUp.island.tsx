@@ -18,11 +18,11 @@ import {
   redirectToCertification,
 } from '../../client/session/certification.ts';
 import { recordReturnPath } from '../../client/session/login.ts';
-import { ageOn, consentAge } from '../../domain/age.ts';
-import * as common from '../../domain/common-words.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
-import { canCall, type PhoneLink } from '../../domain/phone.ts';
-import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
+import { loginHref, parseReturnPath } from '../../domain/addresses/return-path.ts';
+import { ageOn, consentAge } from '../../domain/rules/age.ts';
+import { koreanDayOf } from '../../domain/rules/korean-day.ts';
+import { canCall, type PhoneLink } from '../../domain/rules/phone.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';

@@ -1,5 +1,5 @@
 /** Words of login, sign-up and logout; of a session that is over, `client/session/words.ts`. */
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 
 export const accountPages = {
   login: { title: common.logIn, lead: '회원은 이메일이나 본인인증으로, 비회원은 휴대폰 번호로 이용합니다.' },

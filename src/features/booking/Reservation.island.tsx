@@ -6,12 +6,12 @@
  */
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { parseProductPlace } from '../../domain/event-address.ts';
+import { parseProductPlace } from '../../domain/addresses/event-address.ts';
 import {
   parseReservationPlace,
   productReservationHref,
   type ReservationPlace,
-} from '../../domain/reservation-address.ts';
+} from '../../domain/addresses/reservation-address.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { guardIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';

@@ -1,7 +1,7 @@
 /** Frames of the pages where visitors book: reservation, my reservations, and the cart by its own route; with the site's rules for them. */
 
-import * as common from '../../domain/common-words.ts';
-import { nearestWalk } from '../../domain/walk.ts';
+import { nearestWalk } from '../../domain/rules/walk.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
 import { listBranches, phoneOf } from '../../site/contact.ts';
 import { definePage } from '../../site/route.ts';

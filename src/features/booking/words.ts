@@ -1,11 +1,11 @@
 /** Words of making, seeing, moving and cancelling reservations. */
 
-import * as common from '../../domain/common-words.ts';
-import type { DayPart } from '../../domain/day-times.ts';
-import { dayOfMoment, formatDay, formatMonthDay, formatWon, weekdayNames } from '../../domain/format.ts';
-import { koreaOffsetMs, weekdayOf } from '../../domain/korean-day.ts';
-import { optionName } from '../../domain/offer.ts';
-import type { PriceTotal } from '../../domain/price-total.ts';
+import type { DayPart } from '../../domain/rules/day-times.ts';
+import { koreaOffsetMs, weekdayOf } from '../../domain/rules/korean-day.ts';
+import { optionName } from '../../domain/rules/offer.ts';
+import type { PriceTotal } from '../../domain/rules/price-total.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { dayOfMoment, formatDay, formatMonthDay, formatWon, weekdayNames } from '../../domain/words/format.ts';
 import { totalNote } from '../../ui/total-words.ts';
 
 export const reservationPages = {

@@ -1,9 +1,9 @@
 /** One option in the cart: whether it is to be reserved, what it costs, how many, away with it. */
 
 import type { CartItem } from '../../client/state/cart.ts';
-import * as common from '../../domain/common-words.ts';
-import { productAtEvent } from '../../domain/event-address.ts';
-import { itemPrice, type PriceRules } from '../../domain/price.ts';
+import { productAtEvent } from '../../domain/addresses/event-address.ts';
+import { itemPrice, type PriceRules } from '../../domain/rules/price.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { cartWords } from './words.ts';

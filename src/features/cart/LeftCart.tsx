@@ -1,6 +1,6 @@
 /** What a visitor put in before the login and no try has moved into the customer's cart: says that it is there, and tries again. */
 import { focusMain } from '../../client/focus-main.ts';
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormError } from '../../ui/FormError.tsx';

@@ -7,7 +7,7 @@ import { isLoggedIn } from '../../client/session/session-store.ts';
 import { siteData } from '../../client/site-data.ts';
 import { $cartCount } from '../../client/state/cart-count.ts';
 import { flushQueuedEvents } from '../../client/third-parties/queued-events.ts';
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { badgeWords } from './badge-words.ts';
 
 export function updateBadge(): void {

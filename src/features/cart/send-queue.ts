@@ -1,7 +1,7 @@
 /** Sends cart changes one at a time, so that none overtakes another; of taps during a call only the last per item. */
 import type { SendOptions } from '../../api/api.ts';
 import { type CartItem, putOffersInCart, removeItemsFromCart } from '../../client/state/cart.ts';
-import { cartBatches } from '../../domain/offer.ts';
+import { cartBatches } from '../../domain/rules/offer.ts';
 
 export function createSendQueue(setBusy: (isBusy: boolean) => void) {
   const waiting = new Map<number, CartItem>();

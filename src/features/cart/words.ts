@@ -1,5 +1,5 @@
 /** Words of the cart. */
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { totalCaption } from '../../ui/words.ts';
 
 export const cartPage = { title: common.cart, lead: '담은 시술을 확인하고 예약합니다.' } as const;

@@ -1,9 +1,9 @@
 /** The clinic itself: its people, the ways to it, the hours of special days. */
 import type { Employee } from '../../contract/people.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import type { Directions, StaffCard } from '../../domain/clinic-view.ts';
-import { markAi } from '../../domain/picture.ts';
-import { byWalk } from '../../domain/walk.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import { byWalk } from '../../domain/rules/walk.ts';
+import type { Directions, StaffCard } from '../../domain/views/clinic-view.ts';
+import { markAi } from '../../domain/views/picture.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { infoWords } from './words.ts';

@@ -1,6 +1,6 @@
 /** Opens the doctors' week on today, which the HTML cannot know. Each tab says its day, in case no clock is right. */
 import { backendNow } from '../../client/clock-offset.ts';
-import { koreanDayOf, weekdayOf } from '../../domain/korean-day.ts';
+import { koreanDayOf, weekdayOf } from '../../domain/rules/korean-day.ts';
 
 const tabs = document.querySelectorAll<HTMLInputElement>('[data-week-tabs] input');
 // The week begins on Monday.

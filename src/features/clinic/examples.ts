@@ -1,7 +1,7 @@
 /** Opening hours and directions. */
 
-import type { Directions } from '../../domain/clinic-view.ts';
-import type { Hours } from '../../domain/opening-hours.ts';
+import type { Hours } from '../../domain/rules/opening-hours.ts';
+import type { Directions } from '../../domain/views/clinic-view.ts';
 
 export const hours: Readonly<Record<string, Hours>> = {
   '평일과 주말': {

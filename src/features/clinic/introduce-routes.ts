@@ -1,7 +1,7 @@
 /** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
 
-import * as common from '../../domain/common-words.ts';
-import { formatRange, weekdays } from '../../domain/opening-hours.ts';
+import { formatRange, weekdays } from '../../domain/rules/opening-hours.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { definePage, defineRoute } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import { nameOf, ownHref, type Site } from '../../site/site.ts';

@@ -1,8 +1,8 @@
 /** Pages about the clinic: how to come, who works there. */
 
-import * as common from '../../domain/common-words.ts';
-import { shortenedHours, type Weekday, weekdays } from '../../domain/opening-hours.ts';
-import { canCall } from '../../domain/phone.ts';
+import { shortenedHours, type Weekday, weekdays } from '../../domain/rules/opening-hours.ts';
+import { canCall } from '../../domain/rules/phone.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { definePage } from '../../site/route.ts';

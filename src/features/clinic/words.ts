@@ -1,6 +1,6 @@
 /** Words of the pages about the clinic. */
 
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
 export const infoWords = {

@@ -1,7 +1,7 @@
 /** The list of a board that customers write, page by page; private entries have no title. */
 import { listCustomerPosts } from '../../api/customer-boards.ts';
-import { dayOfMoment, formatDate } from '../../domain/format.ts';
-import { pagingOf } from '../../domain/paging.ts';
+import { pagingOf } from '../../domain/rules/paging.ts';
+import { dayOfMoment, formatDate } from '../../domain/words/format.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@
 import { type CustomerPost, changeCustomerPost, deleteCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
 import { showToast } from '../../client/state/toasts.ts';
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

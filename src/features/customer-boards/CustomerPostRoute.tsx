@@ -1,8 +1,8 @@
 /** One customer entry. Its author, or its password, can edit and delete it; the password opens a private one. */
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
-import * as common from '../../domain/common-words.ts';
-import { dayOfMoment, formatDate } from '../../domain/format.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { dayOfMoment, formatDate } from '../../domain/words/format.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';

@@ -4,7 +4,7 @@ import { createCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
 import { isMember as isMemberNow } from '../../client/session/session.ts';
 import { $session } from '../../client/session/session-store.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
+import type { PlaceOf } from '../../domain/addresses/live-path.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

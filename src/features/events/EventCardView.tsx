@@ -1,7 +1,7 @@
 /** One event in a list: picture, what it is, price, until when. */
 
-import { formatPeriod } from '../../domain/format.ts';
-import { coverSizes } from '../../domain/picture.ts';
+import { coverSizes } from '../../domain/views/picture.ts';
+import { formatPeriod } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { EventCard } from './view-model.ts';

@@ -1,8 +1,8 @@
 /** One event with its period, target, scope and what it offers at which price: in the list, or alone on its page. */
 
 import { eventNote } from '../../client/event-note-words.ts';
-import { formatPeriod } from '../../domain/format.ts';
-import { reservationOf } from '../../domain/reservation-address.ts';
+import { reservationOf } from '../../domain/addresses/reservation-address.ts';
+import { formatPeriod } from '../../domain/words/format.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';

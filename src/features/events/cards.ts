@@ -1,7 +1,7 @@
 /** Events, exhibitions and banners of the content → what is shown of them. */
 
 import type { Event, EventProduct } from '../../contract/event.ts';
-import { atOffer, type Price, priceOf } from '../../domain/price.ts';
+import { atOffer, type Price, priceOf } from '../../domain/rules/price.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import { eventHref, listEventProducts, priceRulesOf, type Site } from '../../site/site.ts';
 import { type EventCard, eventCard } from './view-model.ts';

@@ -1,6 +1,6 @@
 /** Words of what an event offers, wherever that is chosen; apart from `words.ts`, for scripts. */
-import * as common from '../../domain/common-words.ts';
-import { formatMonthDay } from '../../domain/format.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { formatMonthDay } from '../../domain/words/format.ts';
 
 export const untilDay = (day: string): string => `${formatMonthDay(day)}까지`;
 

@@ -2,12 +2,12 @@
 
 import type { Event } from '../../contract/event.ts';
 import type { PopupEvent } from '../../contract/popup-events.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import * as common from '../../domain/common-words.ts';
-import { productAtEvent } from '../../domain/event-address.ts';
-import { formatPeriod, formatWon } from '../../domain/format.ts';
-import { momentOn } from '../../domain/korean-day.ts';
-import { priceText } from '../../domain/price-words.ts';
+import { productAtEvent } from '../../domain/addresses/event-address.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import { momentOn } from '../../domain/rules/korean-day.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { formatPeriod, formatWon } from '../../domain/words/format.ts';
+import { priceText } from '../../domain/words/price-words.ts';
 import { offerData } from '../../site/head/structured-data.ts';
 import { definePage, defineRoute } from '../../site/route.ts';
 import { listEventProducts, nameOf, type Site } from '../../site/site.ts';

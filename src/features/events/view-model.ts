@@ -1,10 +1,10 @@
 /** What is seen of events, exhibitions and banners. */
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
-import { coverSizes, markAi, type Picture } from '../../domain/picture.ts';
-import { atOffer, type Price } from '../../domain/price.ts';
-import type { AdReview } from '../../domain/product-view.ts';
-import type { Sources } from '../../domain/view-sources.ts';
+import { atOffer, type Price } from '../../domain/rules/price.ts';
+import { coverSizes, markAi, type Picture } from '../../domain/views/picture.ts';
+import type { AdReview } from '../../domain/views/product-view.ts';
+import type { Sources } from '../../domain/views/view-sources.ts';
 
 /** All of an event: on its page and in the list of all. */
 export interface EventView extends EventCard {

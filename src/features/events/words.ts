@@ -1,4 +1,4 @@
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { untilDay } from './offer-words.ts';
 
 export const eventWords = {

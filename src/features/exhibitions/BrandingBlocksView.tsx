@@ -1,6 +1,6 @@
 /** The blocks of a branding page, one below the other. */
 
-import type { AdReview } from '../../domain/product-view.ts';
+import type { AdReview } from '../../domain/views/product-view.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';

@@ -1,7 +1,8 @@
 /** One exhibition: its words, then its products; on a built page and on a live one. */
-import { formatPeriod } from '../../domain/format.ts';
-import { headSizes } from '../../domain/picture.ts';
-import type { ProductCard } from '../../domain/product-view.ts';
+
+import { headSizes } from '../../domain/views/picture.ts';
+import type { ProductCard } from '../../domain/views/product-view.ts';
+import { formatPeriod } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
 import type { ExhibitionCard } from './cards.ts';

@@ -1,9 +1,9 @@
 /** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
 
 import type { Branding, Exhibition } from '../../contract/event.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import * as common from '../../domain/common-words.ts';
-import { headSizes } from '../../domain/picture.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import { headSizes } from '../../domain/views/picture.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { definePage, defineRoute, type PageHead, treatmentParts } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import { nameOf, type Site } from '../../site/site.ts';

@@ -1,9 +1,9 @@
 /** Blocks of a branding page as they are shown. */
 import type { Branding } from '../../contract/event.ts';
-import type { Picture } from '../../domain/picture.ts';
-import type { ProductCard } from '../../domain/product-view.ts';
-import type { PosterVideo } from '../../domain/video.ts';
-import type { Sources } from '../../domain/view-sources.ts';
+import type { PosterVideo } from '../../domain/addresses/video.ts';
+import type { Picture } from '../../domain/views/picture.ts';
+import type { ProductCard } from '../../domain/views/product-view.ts';
+import type { Sources } from '../../domain/views/view-sources.ts';
 
 /** Texts are clean HTML. */
 export type BrandingBlockView =

@@ -1,6 +1,6 @@
 /** Banners of the content → what the hero shows of them. */
 import type { Banner } from '../../contract/event.ts';
-import { firstPicture } from '../../domain/picture.ts';
+import { firstPicture } from '../../domain/views/picture.ts';
 import type { Site } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 

@@ -1,12 +1,12 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
 
 import { type Forms, type HomeSection, tokenValues } from '../../contract/theme.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import * as common from '../../domain/common-words.ts';
-import { dayNames } from '../../domain/day-names.ts';
-import { formatRange } from '../../domain/opening-hours.ts';
-import { bannerSizes, type LcpImage, lcpSizes } from '../../domain/picture.ts';
-import { nearestWalk } from '../../domain/walk.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import { formatRange } from '../../domain/rules/opening-hours.ts';
+import { nearestWalk } from '../../domain/rules/walk.ts';
+import { bannerSizes, type LcpImage, lcpSizes } from '../../domain/views/picture.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { dayNames } from '../../domain/words/day-names.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';

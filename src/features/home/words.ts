@@ -1,5 +1,5 @@
 /** Labels and headings of the home page's sections. */
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 
 const seeAll = (lead: string) => ({ lead, text: common.seeAll });
 

@@ -3,10 +3,10 @@ import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/clock-offset.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
-import { validAdReview } from '../../domain/ad-review.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
-import { headSizes } from '../../domain/picture.ts';
-import { liveSources } from '../../domain/view-sources.ts';
+import { validAdReview } from '../../domain/rules/ad-review.ts';
+import { koreanDayOf } from '../../domain/rules/korean-day.ts';
+import { headSizes } from '../../domain/views/picture.ts';
+import { liveSources } from '../../domain/views/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import {

@@ -2,12 +2,12 @@
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/clock-offset.ts';
-import { validAdReview } from '../../domain/ad-review.ts';
-import { productAtEvent } from '../../domain/event-address.ts';
-import { eventStateOf } from '../../domain/event-state.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
-import { atOffer, priceOf } from '../../domain/price.ts';
-import { liveSources } from '../../domain/view-sources.ts';
+import { productAtEvent } from '../../domain/addresses/event-address.ts';
+import { validAdReview } from '../../domain/rules/ad-review.ts';
+import { eventStateOf } from '../../domain/rules/event-state.ts';
+import { koreanDayOf } from '../../domain/rules/korean-day.ts';
+import { atOffer, priceOf } from '../../domain/rules/price.ts';
+import { liveSources } from '../../domain/views/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { type LiveContext, type LiveView, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { EventRow } from '../events/EventRow.tsx';

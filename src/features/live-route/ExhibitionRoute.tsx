@@ -3,8 +3,8 @@ import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts'
 import { getProduct } from '../../api/products.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { Exhibition } from '../../contract/event.ts';
-import type { PlaceOf } from '../../domain/live-path.ts';
-import { liveSources } from '../../domain/view-sources.ts';
+import type { PlaceOf } from '../../domain/addresses/live-path.ts';
+import { liveSources } from '../../domain/views/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { ExhibitionView } from '../exhibitions/ExhibitionView.tsx';

@@ -8,7 +8,7 @@
 
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { failureWords } from '../../api/words.ts';
-import { type LivePlace, type PlaceOf, parseLivePlace } from '../../domain/live-path.ts';
+import { type LivePlace, type PlaceOf, parseLivePlace } from '../../domain/addresses/live-path.ts';
 import { guardIsland } from '../../ui/ErrorState.tsx';
 import { Failed, type LiveContext, NotFound } from '../../ui/QueryBoundary.tsx';
 

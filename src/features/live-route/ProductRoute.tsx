@@ -5,12 +5,12 @@ import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/clock-offset.ts';
 import type { EventOffers } from '../../client/event-offers.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
-import { validAdReview } from '../../domain/ad-review.ts';
-import { parseEventId } from '../../domain/event-address.ts';
-import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';
-import { koreanDayOf } from '../../domain/korean-day.ts';
-import { reservationOf } from '../../domain/reservation-address.ts';
-import { liveSources } from '../../domain/view-sources.ts';
+import { parseEventId } from '../../domain/addresses/event-address.ts';
+import { reservationOf } from '../../domain/addresses/reservation-address.ts';
+import { validAdReview } from '../../domain/rules/ad-review.ts';
+import { type EventPeriod, eventStateOf } from '../../domain/rules/event-state.ts';
+import { koreanDayOf } from '../../domain/rules/korean-day.ts';
+import { liveSources } from '../../domain/views/view-sources.ts';
 import { useEventOffers } from '../../hooks/use-event-offers.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import {

@@ -1,7 +1,7 @@
 /** A short link: redirects to its target. */
 import { useEffect } from 'react';
 import { getShortLink } from '../../api/links.ts';
-import { resolveLink } from '../../domain/link.ts';
+import { resolveLink } from '../../domain/addresses/link.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { type LiveView, NotFound, QueryBoundary } from '../../ui/QueryBoundary.tsx';
 

@@ -2,7 +2,7 @@
 
 import { emit } from '../../client/events.ts';
 import { siteData } from '../../client/site-data.ts';
-import { parseNewerPlace } from '../../domain/newer-path.ts';
+import { parseNewerPlace } from '../../domain/addresses/newer-path.ts';
 
 export function checkNewerPage(): void {
   if (siteData().api !== null && parseNewerPlace(location.pathname) !== null) emit('newer');

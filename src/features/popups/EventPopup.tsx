@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { fetchFile } from '../../client/fetch-file.ts';
 import { type PopupEvent, PopupEventsSchema, popupEventsPath } from '../../contract/popup-events.ts';
-import type { ShownPopup } from '../../domain/popup.ts';
+import type { ShownPopup } from '../../domain/rules/popup.ts';
 import { popupWords } from './words.ts';
 
 interface Props {

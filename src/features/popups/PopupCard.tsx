@@ -1,8 +1,8 @@
 /** One popup: its picture or pictures, do-not-show-today, close. */
 
 import { lazy, Suspense } from 'react';
-import * as common from '../../domain/common-words.ts';
-import { pictureSizes, type ShownPopup } from '../../domain/popup.ts';
+import { pictureSizes, type ShownPopup } from '../../domain/rules/popup.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closeAllPopups, closePopup, hidePopup } from './store.ts';
 import { popupWords } from './words.ts';

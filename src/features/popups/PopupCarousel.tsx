@@ -1,8 +1,8 @@
 /** Several pictures of one popup, one after the other. */
 
 import { useState } from 'react';
-import * as common from '../../domain/common-words.ts';
-import type { ShownPopup } from '../../domain/popup.ts';
+import type { ShownPopup } from '../../domain/rules/popup.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { carouselWords } from '../../ui/carousel-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PopupPicture } from './PopupPicture.tsx';

@@ -1,7 +1,7 @@
 /** The dialog that holds the popups of one moment; where the page behind it is dimmed, a modal layer (`frame/modal.ts`). */
 import { type ComponentProps, type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { siteData } from '../../client/site-data.ts';
-import { computePlacement, popupLines, type ShownPopup } from '../../domain/popup.ts';
+import { computePlacement, popupLines, type ShownPopup } from '../../domain/rules/popup.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PopupCard } from './PopupCard.tsx';
 import { closePopup, deviceNow } from './store.ts';

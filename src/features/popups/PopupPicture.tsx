@@ -1,8 +1,8 @@
 /** A picture of a popup, and where it leads. A link of a forbidden scheme is left out, the picture stays. */
 
 import { lazy, Suspense } from 'react';
-import { resolveLink } from '../../domain/link.ts';
-import type { ShownPopup } from '../../domain/popup.ts';
+import { resolveLink } from '../../domain/addresses/link.ts';
+import type { ShownPopup } from '../../domain/rules/popup.ts';
 import { Link } from '../../ui/Link.tsx';
 import './popups.css';
 

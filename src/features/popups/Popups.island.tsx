@@ -1,6 +1,6 @@
 /**
  * Promotional popups: one at a time in the order of their weight, or all together where the partner sets GRID and the
- * window has room for all. Rules and sizes: `domain/popup.ts`.
+ * window has room for all. Rules and sizes: `domain/rules/popup.ts`.
  *
  * Why an island: which popups there are is asked of the live API, and closing one shows the next.
  * Without scripts: there are none; what they announce stands on the pages that they lead to.

@@ -1,6 +1,6 @@
 /** A popup with words of its own over its picture, as text that grows with the visitor's. */
-import type { Link as ResolvedLink } from '../../domain/link.ts';
-import type { PopupWords, ShownPopup } from '../../domain/popup.ts';
+import type { Link as ResolvedLink } from '../../domain/addresses/link.ts';
+import type { PopupWords, ShownPopup } from '../../domain/rules/popup.ts';
 import { Link } from '../../ui/Link.tsx';
 import { popupWords } from './words.ts';
 

@@ -8,8 +8,8 @@ import { siteData } from '../../client/site-data.ts';
 import { storageOf } from '../../client/storage/browser-storage.ts';
 import { PopupSchema } from '../../contract/popup.ts';
 import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
-import type { Picture } from '../../domain/picture.ts';
-import { type Device, midnightAfter, pictureSizes, type ShownPopup, selectPopups } from '../../domain/popup.ts';
+import { type Device, midnightAfter, pictureSizes, type ShownPopup, selectPopups } from '../../domain/rules/popup.ts';
+import type { Picture } from '../../domain/views/picture.ts';
 
 export const $popups = atom<readonly ShownPopup[]>([]);
 

@@ -1,5 +1,5 @@
 /** Posts of a board as lines, or as cards with pictures. */
-import { formatDate } from '../../domain/format.ts';
+import { formatDate } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BoardRow } from './view-model.ts';
 import './posts.css';

@@ -1,7 +1,7 @@
 /** One post, drawn when the site is built and, for one newer than the release, by the shell. */
 
-import { formatDate } from '../../domain/format.ts';
-import { lcpSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/views/picture.ts';
+import { formatDate } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { PostView } from './view-model.ts';

@@ -1,11 +1,11 @@
 /** Boards that the clinic writes, and its notices: lists with pages, posts with the ones before and after. */
 
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
-import { boardPostHref } from '../../domain/board-address.ts';
-import * as common from '../../domain/common-words.ts';
-import { dayOfMoment } from '../../domain/format.ts';
-import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import { lcpSizes } from '../../domain/picture.ts';
+import { boardPostHref } from '../../domain/addresses/board-address.ts';
+import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
+import { lcpSizes } from '../../domain/views/picture.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { dayOfMoment } from '../../domain/words/format.ts';
 import { defineListRoutes, defineRoute, type FeedEntry, type PageHead } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import { nameOf, type Site } from '../../site/site.ts';

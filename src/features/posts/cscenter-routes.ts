@@ -1,7 +1,7 @@
 /** The customer service centre: its home, questions and answers, ways to ask. */
 
-import { byWeight } from '../../domain/by-weight.ts';
-import * as common from '../../domain/common-words.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { plainText } from '../../rich-text/inspect.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { faqData } from '../../site/head/structured-data.ts';

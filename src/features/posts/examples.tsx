@@ -1,6 +1,6 @@
 /** Questions, notices, posts, the rows of a board, and text that comes later. */
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
-import { liveSources } from '../../domain/view-sources.ts';
+import { liveSources } from '../../domain/views/view-sources.ts';
 import { longTitle, picture } from '../../ui/examples.tsx';
 import { BoardRows } from './BoardRows.tsx';
 import type { NoticeRow } from './cards.ts';

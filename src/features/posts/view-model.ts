@@ -1,9 +1,9 @@
 /** One post: a notice or a board's entry. */
 import type { BoardPost } from '../../contract/post.ts';
-import { boardPostHref } from '../../domain/board-address.ts';
-import { dayOfMoment } from '../../domain/format.ts';
-import type { Picture } from '../../domain/picture.ts';
-import type { Sources } from '../../domain/view-sources.ts';
+import { boardPostHref } from '../../domain/addresses/board-address.ts';
+import type { Picture } from '../../domain/views/picture.ts';
+import type { Sources } from '../../domain/views/view-sources.ts';
+import { dayOfMoment } from '../../domain/words/format.ts';
 
 export interface PostView {
   readonly title: string;

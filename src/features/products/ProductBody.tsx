@@ -1,6 +1,6 @@
 /** The text of a product below its facts: description, side effects, aftercare. */
 
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { resultsVary } from '../results/words.ts';
 import { productWords } from './words.ts';

@@ -1,6 +1,6 @@
-import { coverSizes } from '../../domain/picture.ts';
-import type { ProductOrder } from '../../domain/product-order.ts';
-import type { IndexedProductCard, ProductCard } from '../../domain/product-view.ts';
+import type { ProductOrder } from '../../domain/rules/product-order.ts';
+import { coverSizes } from '../../domain/views/picture.ts';
+import type { IndexedProductCard, ProductCard } from '../../domain/views/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { priceWords } from '../../ui/words.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Price } from '../../domain/price.ts';
+import type { Price } from '../../domain/rules/price.ts';
 import { shown } from '../../ui/examples.tsx';
 import { productDetails } from './examples.tsx';
 import { ProductDetailView } from './ProductDetailView.tsx';

@@ -1,12 +1,12 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 
-import * as common from '../../domain/common-words.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
-import { lcpSizes } from '../../domain/picture.ts';
-import { pricePerVisit } from '../../domain/price.ts';
-import { paidInAll, perVisit as perVisitWords } from '../../domain/price-words.ts';
-import type { ProductFacts, ProductOffer } from '../../domain/product-view.ts';
-import { reservationOf } from '../../domain/reservation-address.ts';
+import { reservationOf } from '../../domain/addresses/reservation-address.ts';
+import type { PhoneLink } from '../../domain/rules/phone.ts';
+import { pricePerVisit } from '../../domain/rules/price.ts';
+import { lcpSizes } from '../../domain/views/picture.ts';
+import type { ProductFacts, ProductOffer } from '../../domain/views/product-view.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { paidInAll, perVisit as perVisitWords } from '../../domain/words/price-words.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';

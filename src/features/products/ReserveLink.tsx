@@ -1,8 +1,9 @@
 /** Books a treatment at the price that stands on top of its page, and says how much that is. */
-import { formatWon } from '../../domain/format.ts';
-import { sumToPay } from '../../domain/price-words.ts';
-import type { ProductFacts, ProductOffer } from '../../domain/product-view.ts';
-import { reservationOf } from '../../domain/reservation-address.ts';
+
+import { reservationOf } from '../../domain/addresses/reservation-address.ts';
+import type { ProductFacts, ProductOffer } from '../../domain/views/product-view.ts';
+import { formatWon } from '../../domain/words/format.ts';
+import { sumToPay } from '../../domain/words/price-words.ts';
 
 export interface Reservation {
   readonly label: string;

@@ -1,11 +1,11 @@
 /** Products of the content → what cards and chips show of them. */
 
 import type { Category, Product } from '../../contract/product.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import type { CategoryChip } from '../../domain/category-chip.ts';
-import * as common from '../../domain/common-words.ts';
-import { productOrder } from '../../domain/product-order.ts';
-import type { ProductCard } from '../../domain/product-view.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import { productOrder } from '../../domain/rules/product-order.ts';
+import type { CategoryChip } from '../../domain/views/category-chip.ts';
+import type { ProductCard } from '../../domain/views/product-view.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { defineFacts } from '../../site/reads.ts';
 import { offersOf, type Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';

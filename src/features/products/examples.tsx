@@ -1,5 +1,5 @@
 /** Products: the plainest, the fullest, and one whose words are long. */
-import type { ProductCard, ProductDetail } from '../../domain/product-view.ts';
+import type { ProductCard, ProductDetail } from '../../domain/views/product-view.ts';
 import { longTitle, phone, picture, reservation, shown } from '../../ui/examples.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductDetailView } from './ProductDetailView.tsx';

@@ -1,7 +1,7 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
 
-import * as common from '../../domain/common-words.ts';
-import { pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import { pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { defineListRoutes, type PageHead, treatmentParts } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { pagingWords } from '../../ui/words.ts';

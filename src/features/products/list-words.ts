@@ -1,5 +1,5 @@
 /** Words of sorting and filtering; apart from `words.ts`, since the script of a tap on it loads nothing else. */
-import { formatNumber } from '../../domain/format.ts';
+import { formatNumber } from '../../domain/words/format.ts';
 
 export const listWords = {
   tools: '보기 순서와 선택',

@@ -1,8 +1,8 @@
 /** Lists of products that no category makes: what the clinic recommends, and what events offer. */
 
-import { byWeight } from '../../domain/by-weight.ts';
-import * as common from '../../domain/common-words.ts';
-import type { Price } from '../../domain/price.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import type { Price } from '../../domain/rules/price.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { definePage, treatmentParts } from '../../site/route.ts';
 import { listEventProducts, nameOf, type Site } from '../../site/site.ts';
 import { eventPriceOf } from '../events/cards.ts';

@@ -1,8 +1,8 @@
 /** The page of one product. */
 
 import type { Product } from '../../contract/product.ts';
-import * as common from '../../domain/common-words.ts';
-import type { OfferingEvent, ProductDetail } from '../../domain/product-view.ts';
+import type { OfferingEvent, ProductDetail } from '../../domain/views/product-view.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';

@@ -1,8 +1,8 @@
 /** Sorts and filters a list of products by the cards of all its pages, fetched once. The choice stands in the address, for a reload and a shared link. */
 
 import { fetchFile } from '../../client/fetch-file.ts';
-import { pageHref, pageSize } from '../../domain/paging.ts';
-import { compareProducts, type Ordered } from '../../domain/product-order.ts';
+import { pageHref, pageSize } from '../../domain/rules/paging.ts';
+import { compareProducts, type Ordered } from '../../domain/rules/product-order.ts';
 import { listWords } from './list-words.ts';
 
 interface Card extends Ordered {

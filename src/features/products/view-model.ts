@@ -1,12 +1,12 @@
 /** A product of the backend → what is seen of it: no more than is shown. */
 import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Forms } from '../../contract/theme.ts';
-import type { Fact } from '../../domain/fact.ts';
-import { lcpSizes, markAi } from '../../domain/picture.ts';
-import { cardPriceOf, priceOf } from '../../domain/price.ts';
-import { type EventPrice, listOffers } from '../../domain/product-offers.ts';
-import type { OfferingEvent, ProductCard, ProductFacts } from '../../domain/product-view.ts';
-import type { Sources } from '../../domain/view-sources.ts';
+import { cardPriceOf, priceOf } from '../../domain/rules/price.ts';
+import { type EventPrice, listOffers } from '../../domain/rules/product-offers.ts';
+import type { Fact } from '../../domain/views/fact.ts';
+import { lcpSizes, markAi } from '../../domain/views/picture.ts';
+import type { OfferingEvent, ProductCard, ProductFacts } from '../../domain/views/product-view.ts';
+import type { Sources } from '../../domain/views/view-sources.ts';
 import { productWords } from './words.ts';
 
 export function productCard(product: ProductRow & Partial<Product>, { rules, picture, drawn }: Sources): ProductCard {

@@ -1,5 +1,5 @@
 /** One case: before and after side by side, when it was taken and how long after. */
-import { formatDate } from '../../domain/format.ts';
+import { formatDate } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords } from './words.ts';

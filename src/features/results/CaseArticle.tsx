@@ -1,6 +1,6 @@
 /** One before/after case with all that must be said with it. */
-import * as common from '../../domain/common-words.ts';
-import { formatDate } from '../../domain/format.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { formatDate } from '../../domain/words/format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type FactProduct, productFact } from './ProductFact.tsx';

@@ -1,4 +1,4 @@
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 
 export interface MemberHrefs {
   readonly loginHref: string | null;

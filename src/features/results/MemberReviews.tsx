@@ -1,7 +1,7 @@
 /** The reviews that a member may read, of all treatments or of one category. */
 import { useState } from 'react';
 import type { Review } from '../../contract/post.ts';
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { ReviewRows } from './ReviewRows.tsx';
 import { type ReviewCategory, reviewCard } from './view-model.ts';
 import '../../ui/list.css';

@@ -9,8 +9,8 @@
 import type { ReactNode } from 'react';
 import { listBeforeAfters, listReviews } from '../../api/cases.ts';
 import { isSessionOver } from '../../client/call-api.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
-import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
+import type { PhoneLink } from '../../domain/rules/phone.ts';
+import { type LiveRules, liveSources } from '../../domain/views/view-sources.ts';
 import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { ErrorState, guardIsland } from '../../ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
 /** One review. */
 
-import { formatDate } from '../../domain/format.ts';
-import { coverSizes, type Picture as PictureData } from '../../domain/picture.ts';
+import { coverSizes, type Picture as PictureData } from '../../domain/views/picture.ts';
+import { formatDate } from '../../domain/words/format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type FactProduct, productFact } from './ProductFact.tsx';

@@ -1,5 +1,5 @@
 /** Reviews in the visitors' own words. */
-import { formatDate } from '../../domain/format.ts';
+import { formatDate } from '../../domain/words/format.ts';
 import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';
 import './results.css';

@@ -1,9 +1,9 @@
 /** Categories of treatments by which reviews are chosen. A choice among one is none, so there is no list of one category. */
 import type { Review } from '../../contract/post.ts';
 import type { Category } from '../../contract/product.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import type { CategoryChip } from '../../domain/category-chip.ts';
-import * as common from '../../domain/common-words.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import type { CategoryChip } from '../../domain/views/category-chip.ts';
+import * as common from '../../domain/words/common-words.ts';
 import type { Site } from '../../site/site.ts';
 import type { ReviewCategory } from './view-model.ts';
 

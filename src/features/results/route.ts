@@ -1,11 +1,11 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
-import type { CategoryChip } from '../../domain/category-chip.ts';
-import * as common from '../../domain/common-words.ts';
-import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import { markAi } from '../../domain/picture.ts';
-import type { LiveRules } from '../../domain/view-sources.ts';
+import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
+import type { CategoryChip } from '../../domain/views/category-chip.ts';
+import { markAi } from '../../domain/views/picture.ts';
+import type { LiveRules } from '../../domain/views/view-sources.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import { liveRulesOf, nameOf, ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';

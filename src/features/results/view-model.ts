@@ -1,7 +1,7 @@
 /** What is seen of notices, reviews and before/after cases. */
 import type { BeforeAfter, Review } from '../../contract/post.ts';
-import { markAi } from '../../domain/picture.ts';
-import type { Sources } from '../../domain/view-sources.ts';
+import { markAi } from '../../domain/views/picture.ts';
+import type { Sources } from '../../domain/views/view-sources.ts';
 
 export type ReviewCard = ReturnType<typeof reviewCard>;
 

@@ -1,4 +1,4 @@
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 
 export const beforeAfterWords = {
   before: '시술 전',

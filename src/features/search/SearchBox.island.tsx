@@ -8,10 +8,10 @@
 
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import * as common from '../../domain/common-words.ts';
 import { foldText } from '../../domain/search/fold.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { searchIn } from '../../domain/search/search.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';

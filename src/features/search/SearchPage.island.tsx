@@ -9,10 +9,10 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isForElsewhere } from '../../client/own-link.ts';
-import * as common from '../../domain/common-words.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
+import type { PhoneLink } from '../../domain/rules/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
-import type { LiveRules } from '../../domain/view-sources.ts';
+import type { LiveRules } from '../../domain/views/view-sources.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { guardIsland } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

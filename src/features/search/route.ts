@@ -1,6 +1,6 @@
 /** The search page. */
 
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { definePage } from '../../site/route.ts';
 import { liveRulesOf, nameOf } from '../../site/site.ts';
 import { searchPage } from './words.ts';

@@ -1,7 +1,8 @@
 /** Words of the search. */
-import * as common from '../../domain/common-words.ts';
-import { withJosa } from '../../domain/josa.ts';
+
 import type { ResultKind, SearchKind } from '../../domain/search/kinds.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { withJosa } from '../../domain/words/josa.ts';
 
 export const searchPage = { title: common.search, lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.' } as const;
 

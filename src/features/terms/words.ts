@@ -1,5 +1,5 @@
 /** Words of the terms, and what the site itself says below them. */
-import { attributionDays } from '../../domain/attribution.ts';
+import { attributionDays } from '../../domain/addresses/attribution.ts';
 import { footerWords } from '../../site/frame-words.ts';
 
 export const termsWords = {

@@ -5,7 +5,7 @@ import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { ThemeSchema, tokenValues } from '../../contract/theme.ts';
-import { depictedBy, drawnMethods, drawnZones } from '../../domain/depicted.ts';
+import { depictedBy, drawnMethods, drawnZones } from '../../domain/views/depicted.ts';
 import type { Drawing } from '../planned-file.ts';
 import { createSite } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';

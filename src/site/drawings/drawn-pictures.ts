@@ -1,8 +1,8 @@
 /** Pictures of what has none of its own: the drawings of treatments and events, the plates of doctors. Drawn once a site. */
 import type { Category, Product } from '../../contract/product.ts';
-import { type Depicted, depictedBy } from '../../domain/depicted.ts';
-import type { Pairing } from '../../domain/pairing.ts';
-import { firstPicture, markAi, type Picture } from '../../domain/picture.ts';
+import type { Pairing } from '../../domain/rules/pairing.ts';
+import { type Depicted, depictedBy } from '../../domain/views/depicted.ts';
+import { firstPicture, markAi, type Picture } from '../../domain/views/picture.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';
 import { defineFacts, unrecorded } from '../reads.ts';
 import { listEventProducts, type Site } from '../site.ts';

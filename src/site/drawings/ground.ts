@@ -1,6 +1,6 @@
 /** The ground of what is drawn, in a box of 96 by 96 and beyond its sides for a band: the theme’s motif in its hues, placed by a seed. */
 import type { Tokens } from '../../contract/theme.ts';
-import { fromOklch, toOklch } from '../../domain/colour.ts';
+import { fromOklch, toOklch } from '../../domain/rules/colour.ts';
 import type { ThemeColours } from '../theme/theme.ts';
 
 export interface DrawnLook {

@@ -1,4 +1,4 @@
-import type { Method } from '../../domain/depicted.ts';
+import type { Method } from '../../domain/views/depicted.ts';
 
 /** Instruments in a box of 16 by 20, their working end at its lower middle; lines that are stroked. */
 export const methods = {

@@ -1,7 +1,7 @@
 /** The drawing of a treatment: zone, instrument, and a mark as deep in the skin as it reaches. All that matters lies in the middle: cards cut pictures. */
 
-import { findReadable } from '../../domain/colour.ts';
-import type { Depicted } from '../../domain/depicted.ts';
+import { findReadable } from '../../domain/rules/colour.ts';
+import type { Depicted } from '../../domain/views/depicted.ts';
 import type { ThemeColours } from '../theme/theme.ts';
 import { type DrawnLook, drawGround } from './ground.ts';
 import { methods } from './methods.ts';

@@ -1,6 +1,6 @@
 /** Outlines of where a treatment is given, in a box of 48 by 48: `lines` are stroked; `marked`, the place itself, is filled. An instrument points `at` it. */
 
-import type { Zone } from '../../domain/depicted.ts';
+import type { Zone } from '../../domain/views/depicted.ts';
 
 interface ZoneDrawing {
   readonly lines: string;

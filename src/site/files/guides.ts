@@ -1,5 +1,5 @@
 /** What visitors look for that is no treatment: pages of the clinic, with the everyday words that they type for them. */
-import * as common from '../../domain/common-words.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { footerWords } from '../frame-words.ts';
 
 export const guides = [

@@ -1,7 +1,7 @@
 /** Ownership of the site for search engines: the files that prove it, and a warning where a field proves nothing. */
 
 import type { Finding } from '../../contract/finding.ts';
-import { parseVerification } from '../../domain/verification.ts';
+import { parseVerification } from '../../domain/rules/verification.ts';
 import type { PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';

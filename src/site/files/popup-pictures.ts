@@ -2,8 +2,8 @@
 
 import type { Finding } from '../../contract/finding.ts';
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
-import type { Picture } from '../../domain/picture.ts';
-import { unsignedAddress } from '../../domain/signed-address.ts';
+import { unsignedAddress } from '../../domain/addresses/signed-address.ts';
+import type { Picture } from '../../domain/views/picture.ts';
 import type { PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';

@@ -3,13 +3,13 @@
 import type { Finding } from '../../contract/finding.ts';
 import type { Product } from '../../contract/product.ts';
 import type { SearchIndex } from '../../contract/search-index.ts';
-import { boardPostHref } from '../../domain/board-address.ts';
-import { byWeight } from '../../domain/by-weight.ts';
-import { dayOfMoment } from '../../domain/format.ts';
-import { cardPriceOf } from '../../domain/price.ts';
-import { priceText } from '../../domain/price-words.ts';
+import { boardPostHref } from '../../domain/addresses/board-address.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
+import { cardPriceOf } from '../../domain/rules/price.ts';
 import { houseSynonyms } from '../../domain/search/house-synonyms.ts';
 import { findsAny } from '../../domain/search/search.ts';
+import { dayOfMoment } from '../../domain/words/format.ts';
+import { priceText } from '../../domain/words/price-words.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
 import { eventHref, priceRulesOf, type Site } from '../site.ts';
 import { findingWords, placeWords } from '../words.ts';

@@ -1,6 +1,6 @@
 /** What messengers show beside a link to something that is sold: its name, what else lasts, and the clinic, beside its picture. */
 import { basename } from 'node:path/posix';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/views/picture.ts';
 import { drawingPath } from '../drawings/drawing-path.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
 import type { Drawing, PlannedImage } from '../planned-file.ts';

@@ -1,11 +1,11 @@
 /** Builds the frame that all pages of a partner share. Part of every page's key. */
 
 import type { ActionButton } from '../../contract/layout.ts';
-import * as common from '../../domain/common-words.ts';
-import type { MenuEntry } from '../../domain/menu-entry.ts';
-import { canCall } from '../../domain/phone.ts';
-import { firstPicture } from '../../domain/picture.ts';
-import { parseVerification } from '../../domain/verification.ts';
+import { canCall } from '../../domain/rules/phone.ts';
+import { parseVerification } from '../../domain/rules/verification.ts';
+import type { MenuEntry } from '../../domain/views/menu-entry.ts';
+import { firstPicture } from '../../domain/views/picture.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { booksOnline, booksOnPages, resolveWidgetPart } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { formatCsp } from '../csp.ts';

@@ -1,6 +1,6 @@
 /** Builds the floating buttons: specification, section 2.7. */
 
-import { canCall, type PhoneLink } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/rules/phone.ts';
 import { resolveWidgetPart } from '../booking.ts';
 import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink } from '../frame.ts';
 import { bookingWords, contactWords } from '../frame-words.ts';

@@ -1,7 +1,7 @@
 /** The footer: specification, section 2.6, and what Korean law requires (operator, terms, 비급여 진료비). */
 
-import type { Fact } from '../../domain/fact.ts';
-import { firstPicture } from '../../domain/picture.ts';
+import type { Fact } from '../../domain/views/fact.ts';
+import { firstPicture } from '../../domain/views/picture.ts';
 import { hoursOf } from '../contact.ts';
 import { footerWords } from '../frame-words.ts';
 import { readPhone } from '../phone-number.ts';

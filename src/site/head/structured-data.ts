@@ -1,18 +1,18 @@
 /** Structured data of schema.org. The page shows every value; hidden prices are left out. */
 
-import type { StaffCard } from '../../domain/clinic-view.ts';
-import { weekdayOf } from '../../domain/korean-day.ts';
+import { weekdayOf } from '../../domain/rules/korean-day.ts';
 import {
   type DayHours,
   hasHours,
   hoursOnShortenedDay,
   type ShortenedDay,
   weekHours,
-} from '../../domain/opening-hours.ts';
-import { canCall, internationalPhone } from '../../domain/phone.ts';
-import type { Price, ShownPrice } from '../../domain/price.ts';
-import { paidInAll } from '../../domain/price-words.ts';
-import type { ProductDetail } from '../../domain/product-view.ts';
+} from '../../domain/rules/opening-hours.ts';
+import { canCall, internationalPhone } from '../../domain/rules/phone.ts';
+import type { Price, ShownPrice } from '../../domain/rules/price.ts';
+import type { StaffCard } from '../../domain/views/clinic-view.ts';
+import type { ProductDetail } from '../../domain/views/product-view.ts';
+import { paidInAll } from '../../domain/words/price-words.ts';
 import { booksOnPages } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
 import { shareImageAddress } from '../files/share-image.ts';

@@ -1,5 +1,5 @@
 /** The families of each pairing, and what stands in for its faces until they have arrived. */
-import type { Pairing } from '../../domain/pairing.ts';
+import type { Pairing } from '../../domain/rules/pairing.ts';
 import { fonts } from '../../styles/tokens.ts';
 
 interface Look {

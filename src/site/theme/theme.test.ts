@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ThemeSchema, tokenValues } from '../../contract/theme.ts';
-import { contrast } from '../../domain/colour.ts';
+import { contrast } from '../../domain/rules/colour.ts';
 import { type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
 import { themeColours, themeCss } from './theme.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../contract/finding.ts';
 import { type PartnerTheme, type Tokens, tokenValues } from '../../contract/theme.ts';
-import { findReadable, fromOklch, minContrast, toOklch } from '../../domain/colour.ts';
+import { findReadable, fromOklch, minContrast, toOklch } from '../../domain/rules/colour.ts';
 import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
 import { findingWords, placeWords } from '../words.ts';
 import { formatFallback, pairingLooks } from './pairing-looks.ts';

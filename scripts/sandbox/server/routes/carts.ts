@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/cart.ts';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
+import { koreanDayOf } from '../../../../src/domain/rules/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { route } from '../route.ts';

@@ -4,8 +4,8 @@ import { ShortLinkQuerySchema } from '../../../../src/contract/customer-query.ts
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import * as queries from '../../../../src/contract/query.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import { isAdultOn } from '../../../../src/domain/age.ts';
-import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
+import { isAdultOn } from '../../../../src/domain/rules/age.ts';
+import { koreanDayOf } from '../../../../src/domain/rules/korean-day.ts';
 import { contains, hasId } from '../content.ts';
 import { type ContentRequest, detailRoute, listRoute } from '../content-route.ts';
 import { route } from '../route.ts';

@@ -1,10 +1,10 @@
 /** Bookable days, times and doctors of a partner: the rules of its content, minus reserved slots. */
 import * as queries from '../../../../src/contract/customer-query.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
-import * as booking from '../../../../src/domain/booking.ts';
-import { dayAfter } from '../../../../src/domain/calendar.ts';
-import { koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '../../../../src/domain/korean-day.ts';
-import { hasHours, weekHours } from '../../../../src/domain/opening-hours.ts';
+import * as booking from '../../../../src/domain/rules/booking.ts';
+import { dayAfter } from '../../../../src/domain/rules/calendar.ts';
+import { koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '../../../../src/domain/rules/korean-day.ts';
+import { hasHours, weekHours } from '../../../../src/domain/rules/opening-hours.ts';
 import { ApiError } from '../api-error.ts';
 import { type ContentReader, contains } from '../content.ts';
 import type { RequestContext } from '../context.ts';

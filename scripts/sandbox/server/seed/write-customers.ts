@@ -1,7 +1,7 @@
 /** Customers of the seeds → rows, after the content that their reservations name. */
-import { listSlots } from '../../../../src/domain/booking.ts';
-import { dayAfter } from '../../../../src/domain/calendar.ts';
-import { momentOn } from '../../../../src/domain/korean-day.ts';
+import { listSlots } from '../../../../src/domain/rules/booking.ts';
+import { dayAfter } from '../../../../src/domain/rules/calendar.ts';
+import { momentOn } from '../../../../src/domain/rules/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
 import type { Content } from '../content.ts';
 import { createReservation, type ReservationContext } from '../routes/reservations.ts';

@@ -6,7 +6,7 @@ import { requestAccessToken, requestAuthToken } from '../../../api/auth.ts';
 import { backendNow } from '../../../client/clock-offset.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { beginSession, pathAfterLogin } from '../../../client/session/login.ts';
-import { formatPhone } from '../../../domain/phone.ts';
+import { formatPhone } from '../../../domain/rules/phone.ts';
 import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
 import { type Send, useApiForm } from '../../../hooks/use-api-form.ts';
 import { FormError } from '../../../ui/FormError.tsx';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { signIn } from '../../../api/auth.ts';
 import { navigate } from '../../../client/navigate.ts';
 import { beginSession, pathAfterLogin } from '../../../client/session/login.ts';
-import * as common from '../../../domain/common-words.ts';
+import * as common from '../../../domain/words/common-words.ts';
 import { emailText, existingPassword } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';

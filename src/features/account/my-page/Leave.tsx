@@ -7,7 +7,7 @@ import { callApi, endLoginOf, isSessionOver } from '../../../client/call-api.ts'
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { removeCustomer } from '../../../client/session/end-session.ts';
 import { $session } from '../../../client/session/session-store.ts';
-import * as common from '../../../domain/common-words.ts';
+import * as common from '../../../domain/words/common-words.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';

@@ -6,7 +6,7 @@ import { backendNow } from '../../../client/clock-offset.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import type { MarketingReceivable } from '../../../contract/customer.ts';
-import { dayOfMoment } from '../../../domain/format.ts';
+import { dayOfMoment } from '../../../domain/words/format.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';

@@ -1,6 +1,6 @@
 /** Words of the customer's own page. */
-import * as common from '../../../domain/common-words.ts';
-import { formatDate } from '../../../domain/format.ts';
+import * as common from '../../../domain/words/common-words.ts';
+import { formatDate } from '../../../domain/words/format.ts';
 
 export const myPageWords = {
   loginNeeded: '로그인 후 이용할 수 있습니다.',

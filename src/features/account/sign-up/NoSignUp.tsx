@@ -1,7 +1,7 @@
 /** Nobody can sign up here now: why, and the ways that are left. */
 
-import { canCall, type PhoneLink } from '../../../domain/phone.ts';
-import { loginHref, parseReturnPath } from '../../../domain/return-path.ts';
+import { loginHref, parseReturnPath } from '../../../domain/addresses/return-path.ts';
+import { canCall, type PhoneLink } from '../../../domain/rules/phone.ts';
 import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { authWords } from '../words.ts';
 import '../account.css';

@@ -1,8 +1,8 @@
 /** Reservations of one kind, the first ones shown, the rest at a tap. */
 import { useState } from 'react';
 import type { Reservation } from '../../../client/state/reservation.ts';
-import type { PhoneLink } from '../../../domain/phone.ts';
-import type { PriceRules } from '../../../domain/price.ts';
+import type { PhoneLink } from '../../../domain/rules/phone.ts';
+import type { PriceRules } from '../../../domain/rules/price.ts';
 import { ReservationRow } from './ReservationRow.tsx';
 import { myReservationWords } from './words.ts';
 

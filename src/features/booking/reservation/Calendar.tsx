@@ -2,9 +2,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { backendNow } from '../../../client/clock-offset.ts';
 import { siteData } from '../../../client/site-data.ts';
-import { dayAfter, dayByKey, shownFrom, shownWeeks, weeksFrom } from '../../../domain/calendar.ts';
-import { isDayOff } from '../../../domain/day-off.ts';
-import { koreanDayOf, weekdayOf } from '../../../domain/korean-day.ts';
+import { dayAfter, dayByKey, shownFrom, shownWeeks, weeksFrom } from '../../../domain/rules/calendar.ts';
+import { isDayOff } from '../../../domain/rules/day-off.ts';
+import { koreanDayOf, weekdayOf } from '../../../domain/rules/korean-day.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarWords, reservationWords } from '../words.ts';
 import './reservation.css';

@@ -3,9 +3,9 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
-import { freeBeside } from '../../../domain/day-times.ts';
-import { dayOfMoment } from '../../../domain/format.ts';
-import { canCall, type PhoneLink } from '../../../domain/phone.ts';
+import { freeBeside } from '../../../domain/rules/day-times.ts';
+import { canCall, type PhoneLink } from '../../../domain/rules/phone.ts';
+import { dayOfMoment } from '../../../domain/words/format.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PhoneButton } from '../../../ui/PhoneButton.tsx';

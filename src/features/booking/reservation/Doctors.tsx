@@ -1,7 +1,7 @@
 /** Who is to treat, folded: few choose. A row of buttons, or a list where a clinic has many. Of the only doctor of the day no more than the name. */
 
 import { lazy, Suspense } from 'react';
-import * as common from '../../../domain/common-words.ts';
+import * as common from '../../../domain/words/common-words.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { reservationWords } from '../words.ts';

@@ -1,7 +1,7 @@
 /** The confirmation of an existing reservation, fetched by its id. */
 
 import { getReservation } from '../../../api/reservations.ts';
-import * as common from '../../../domain/common-words.ts';
+import * as common from '../../../domain/words/common-words.ts';
 import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

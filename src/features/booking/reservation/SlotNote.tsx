@@ -1,6 +1,6 @@
 /** Notes about the chosen time: that it is occupied, and until when the visit can be changed. */
 import { hasPassed } from '../../../client/backend-clock.ts';
-import { canCall, type PhoneLink } from '../../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../../domain/rules/phone.ts';
 import { reservationWords } from '../words.ts';
 import type { Slot } from './flow.ts';
 import '../../../ui/forms.css';

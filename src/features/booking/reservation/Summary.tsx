@@ -1,7 +1,7 @@
 /** What is about to be reserved, and its button, beside the form or at the foot of a phone. It is never dead: where something is missing it leads there. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import * as common from '../../../domain/common-words.ts';
-import { formatWon } from '../../../domain/format.ts';
+import * as common from '../../../domain/words/common-words.ts';
+import { formatWon } from '../../../domain/words/format.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import type { BookingSite } from '../route.ts';

@@ -2,7 +2,7 @@
 import { type Dispatch, useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { Answer } from '../../../api/call.ts';
 import { listAvailableTimes } from '../../../api/reservations.ts';
-import { dayParts, partOfDay } from '../../../domain/day-times.ts';
+import { dayParts, partOfDay } from '../../../domain/rules/day-times.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';

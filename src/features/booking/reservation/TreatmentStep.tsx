@@ -1,6 +1,6 @@
 /** What is reserved, and where: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
 import { lazy, Suspense } from 'react';
-import type { ProductPlace } from '../../../domain/event-address.ts';
+import type { ProductPlace } from '../../../domain/addresses/event-address.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../route.ts';

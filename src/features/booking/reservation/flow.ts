@@ -1,8 +1,8 @@
 /** The steps of a reservation: what is chosen, and how far the visitor is. Pure; `use-flow.ts` keeps it for an island. */
 import type { ReservationState as Stored } from '../../../contract/client-state.ts';
 import type { Reservation } from '../../../contract/reservation.ts';
-import { isSameOffer, type NamedOffer, type Offer, type OfferChange, reprice } from '../../../domain/offer.ts';
-import type { ReservationPlace } from '../../../domain/reservation-address.ts';
+import type { ReservationPlace } from '../../../domain/addresses/reservation-address.ts';
+import { isSameOffer, type NamedOffer, type Offer, type OfferChange, reprice } from '../../../domain/rules/offer.ts';
 
 export interface Slot {
   /** Null: the earliest free day. */

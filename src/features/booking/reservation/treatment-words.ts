@@ -1,7 +1,7 @@
 /** Words of the treatments of a reservation; apart from the feature's `words.ts`, since a visit for consultation needs none. */
 
-import { formatWon } from '../../../domain/format.ts';
-import type { OfferChange } from '../../../domain/offer.ts';
+import type { OfferChange } from '../../../domain/rules/offer.ts';
+import { formatWon } from '../../../domain/words/format.ts';
 import { priceWords } from '../../../ui/words.ts';
 
 export const treatmentWords = {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { tellAct } from '../../../client/acts/tell-act.ts';
-import * as common from '../../../domain/common-words.ts';
-import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
-import type { PhoneLink } from '../../../domain/phone.ts';
+import { pageOf, pageSize, pagingOf } from '../../../domain/rules/paging.ts';
+import type { PhoneLink } from '../../../domain/rules/phone.ts';
 import { exactHref, type ResultKind, resultsHref, type Suggestion } from '../../../domain/search/kinds.ts';
-import type { LiveRules } from '../../../domain/view-sources.ts';
+import type { LiveRules } from '../../../domain/views/view-sources.ts';
+import * as common from '../../../domain/words/common-words.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,6 +1,7 @@
 /** 의료광고 심의필: valid until the end of a Korean day. One that has expired must not be printed. */
+
+import type { AdReview } from '../views/product-view.ts';
 import { dayAfter } from './calendar.ts';
-import type { AdReview } from './product-view.ts';
 
 /** Null where it has expired. */
 export const validAdReview = (review: AdReview | null, today: string): AdReview | null =>

@@ -1,5 +1,5 @@
 /** Finds the current menu entry. Specification, section 2.3. */
-import type { MenuEntry, MenuLink } from './menu-entry.ts';
+import type { MenuEntry, MenuLink } from '../views/menu-entry.ts';
 
 export interface MenuTarget {
   /** null for an external link. */

@@ -53,7 +53,7 @@ test.each([
   `<meta name="${naver}" content="&quot;abc">`,
   `<meta name="${naver}" content="abc onload=x">`,
   `<meta name="${naver}" content="${'a'.repeat(129)}">`,
-  '../naver1234567890abcdef.html.js',
+  '../../naver1234567890abcdef.html.js',
   'index.html',
   '없음',
 ])('%s gives none', (text) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MenuEntry } from '../views/menu-entry.ts';
 import { currentOf, findMenuPlace, isCurrent, type MenuPlace, type MenuTarget, placeMenu } from './menu.ts';
-import type { MenuEntry } from './menu-entry.ts';
 
 const products: MenuTarget = { pathname: '/products', subPathnames: ['/products/category/3'] };
 const pick: MenuTarget = { pathname: '/products/category/pick', subPathnames: [] };

@@ -1,12 +1,12 @@
 /** Every text that takes a name agrees with it; those of content rules are tested with the rules. */
 import { expect, test } from 'vitest';
-import { deskWords } from '../../scripts/desk/words.ts';
-import { namesByEnding, wrongParticles } from '../../tests/helpers/particles.ts';
-import * as bookingWords from '../features/booking/words.ts';
-import * as clinicWords from '../features/clinic/words.ts';
-import * as searchWords from '../features/search/words.ts';
-import * as formWords from '../hooks/form-words.ts';
-import { findingWords, pictureWords, placeWords } from '../site/words.ts';
+import { deskWords } from '../../../scripts/desk/words.ts';
+import { namesByEnding, wrongParticles } from '../../../tests/helpers/particles.ts';
+import * as bookingWords from '../../features/booking/words.ts';
+import * as clinicWords from '../../features/clinic/words.ts';
+import * as searchWords from '../../features/search/words.ts';
+import * as formWords from '../../hooks/form-words.ts';
+import { findingWords, pictureWords, placeWords } from '../../site/words.ts';
 import { withJosa } from './josa.ts';
 
 const words = {

@@ -2,8 +2,8 @@
  * Promotional popups of a page: selection, order, size and position. Specification, sections 3, 4 and 9. CSS pixels.
  */
 
-import type { Picture } from './picture.ts';
-import { unsignedAddress } from './signed-address.ts';
+import { unsignedAddress } from '../addresses/signed-address.ts';
+import type { Picture } from '../views/picture.ts';
 
 export type Device = 'PC' | 'MOBILE';
 

@@ -1,6 +1,6 @@
 /** YouTube and Vimeo links: id and page. `video-embed.ts` plays them. Specification, section 5. */
 
-import type { Picture } from './picture.ts';
+import type { Picture } from '../views/picture.ts';
 
 export interface Video {
   readonly provider: 'youtube' | 'vimeo';

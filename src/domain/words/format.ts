@@ -1,5 +1,5 @@
 /** Numbers, prices and days as Korean text. The same on every machine: no locale of the machine is asked. */
-import { koreanDayOf, weekdayOf } from './korean-day.ts';
+import { koreanDayOf, weekdayOf } from '../rules/korean-day.ts';
 
 export const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
 

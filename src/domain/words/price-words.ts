@@ -1,8 +1,9 @@
 /** A price in words: what it is for, its VAT, what is outside it, and what is paid in all. Beside every price of the site. */
+
+import { type Price, pricePerVisit, type ShownPrice, type Vat } from '../rules/price.ts';
+import { type PriceTotal, priceTotal } from '../rules/price-total.ts';
 import * as common from './common-words.ts';
 import { formatWon } from './format.ts';
-import { type Price, pricePerVisit, type ShownPrice, type Vat } from './price.ts';
-import { type PriceTotal, priceTotal } from './price-total.ts';
 
 /** VAT words stand beside every price. */
 export const vatWords: Record<Vat, string> = {

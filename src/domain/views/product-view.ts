@@ -1,9 +1,10 @@
 /** What is seen of a product, on its page and on cards. */
+
+import type { PosterVideo } from '../addresses/video.ts';
+import type { Price } from '../rules/price.ts';
+import type { ProductOrder } from '../rules/product-order.ts';
 import type { Fact } from './fact.ts';
 import type { Picture } from './picture.ts';
-import type { Price } from './price.ts';
-import type { ProductOrder } from './product-order.ts';
-import type { PosterVideo } from './video.ts';
 
 export interface ProductCard {
   readonly title: string;

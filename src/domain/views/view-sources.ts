@@ -1,8 +1,8 @@
 /** Inputs of view models beside the row: price rules, and how pictures and videos are delivered. */
-import { pictureByPath } from './image-path.ts';
+import { pictureByPath } from '../addresses/image-path.ts';
+import { type PosterVideo, parseVideo } from '../addresses/video.ts';
+import type { PriceRules } from '../rules/price.ts';
 import type { Picture } from './picture.ts';
-import type { PriceRules } from './price.ts';
-import { type PosterVideo, parseVideo } from './video.ts';
 
 export interface Sources {
   readonly rules: PriceRules;

@@ -1,5 +1,5 @@
 /** Where a visit came from, by what advertisements added to its address. */
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../rules/clean-text.ts';
 import { isSource } from './plain-address.ts';
 
 /** Values of sources by name. */

@@ -1,5 +1,5 @@
 /** Days of the week by name, alone or together. */
-import type { Weekday } from './opening-hours.ts';
+import type { Weekday } from '../rules/opening-hours.ts';
 
 const names: Record<Weekday, string> = {
   monday: '월요일',

@@ -1,5 +1,5 @@
 /** The one sum of prices: what is paid for treatments with every known extra cost, and the VAT on top. Whole Korean won. */
-import { formatWon } from './format.ts';
+import { formatWon } from '../words/format.ts';
 import { itemPrice, type Price, type PriceRules, type Vat } from './price.ts';
 
 export interface PricedItem {

@@ -1,5 +1,5 @@
 /** The image path (specification, section 7): an image service with the parameters `url`, `w` and `q`. */
-import type { Picture } from './picture.ts';
+import type { Picture } from '../views/picture.ts';
 
 export const imagePath = '/_image';
 /** Widths that pages request, pixels; the service refuses others. */

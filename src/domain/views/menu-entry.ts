@@ -1,5 +1,5 @@
 /** The main menu as it is shown. */
-import type { Link } from './link.ts';
+import type { Link } from '../addresses/link.ts';
 
 export interface MenuLink {
   readonly title: string;
