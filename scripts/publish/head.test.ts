@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goBack, goOn, type StoredHead } from './head.ts';
+import { headAfterPublish, headAfterRollback, type StoredHead } from './head.ts';
 
 const readAt = '2026-11-21T03:00:00.000Z';
 const empty = { partner: 'haneul', readAt, isPaused: false };
@@ -19,7 +19,7 @@ test.each([
   const last = events.split(' ').reduce<StoredHead>(
     (head, event) => {
       const release = event.replace('back:', '');
-      return event === release ? goOn(head, release, { readAt }) : goBack(head, release);
+      return event === release ? headAfterPublish(head, release, { readAt }) : headAfterRollback(head, release);
     },
     { ...empty, release: null, before: [] },
   );
@@ -28,21 +28,22 @@ test.each([
 
 test('a head remembers twenty releases, and one of a former version none', () => {
   const before = Array.from({ length: 20 }, (_, i) => `r${i}`);
-  const next = (head: Pick<StoredHead, 'before'>) => goOn({ ...empty, release: 'live', ...head }, 'next', { readAt });
+  const next = (head: Pick<StoredHead, 'before'>) =>
+    headAfterPublish({ ...empty, release: 'live', ...head }, 'next', { readAt });
   expect(next({ before }).before).toEqual(['live', ...before.slice(0, 19)]);
   expect(next({}).before).toEqual(['live']);
 });
 
 test('a head tells which release its time is of, until something is published', () => {
-  const first = goOn({ ...empty, release: null }, 'a', { readAt });
-  const second = goOn(first, 'b', { readAt: '2026-11-21T03:00:01.000Z' });
-  const back = goBack(second, 'a');
-  expect([first.newest, second.newest, back.newest, goBack(back, 'b').newest]).toEqual([
+  const first = headAfterPublish({ ...empty, release: null }, 'a', { readAt });
+  const second = headAfterPublish(first, 'b', { readAt: '2026-11-21T03:00:01.000Z' });
+  const back = headAfterRollback(second, 'a');
+  expect([first.newest, second.newest, back.newest, headAfterRollback(back, 'b').newest]).toEqual([
     undefined,
     undefined,
     'b',
     undefined,
   ]);
   expect(back.readAt).toBe(second.readAt);
-  expect(goOn(back, 'c', { readAt: second.readAt }).newest).toBeUndefined();
+  expect(headAfterPublish(back, 'c', { readAt: second.readAt }).newest).toBeUndefined();
 });

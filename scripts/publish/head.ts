@@ -58,7 +58,7 @@ export interface ReadHead {
 const maxBefore = 20;
 
 /** The head once `release` has been published. */
-export function goOn(
+export function headAfterPublish(
   { partner, release: live, before = [], code }: StoredHead,
   release: string,
   next: Pick<StoredHead, 'readAt' | 'publisher'> & { readonly code?: CodeVersion | null | undefined },
@@ -73,7 +73,7 @@ export function goOn(
 }
 
 /** The head once somebody has gone back to `release`. Who published that is not known any more. */
-export function goBack(
+export function headAfterRollback(
   { partner, release: live, readAt, newest = live ?? undefined, before = [], code }: StoredHead,
   release: string,
 ): StoredHead {

@@ -10,8 +10,8 @@ import {
   type Claim,
   claimStore,
   createRaceError,
-  goBack,
-  goOn,
+  headAfterPublish,
+  headAfterRollback,
   isClaimed,
   readHead,
   type StoredHead,
@@ -74,7 +74,9 @@ export async function publish(
     if (records !== null) await writeFileList(store, release, list, records.listEtag);
     const announced = records && (await announceRelease(store, release, records.history));
     const bytes = await upload({ store, layout, folder }, changed, claim, options.signal);
-    const next = isRollback ? goBack(head, release) : goOn(head, release, { ...options, readAt });
+    const next = isRollback
+      ? headAfterRollback(head, release)
+      : headAfterPublish(head, release, { ...options, readAt });
     const recorded =
       announced && (await recordRelease(store, { release, current: head.release }, announced, options.now));
     options.signal?.throwIfAborted();

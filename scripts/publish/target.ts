@@ -6,7 +6,7 @@ import type { PageHashes } from '../release/changed-pages.ts';
 import type { LocalRelease } from '../release/manifest.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import { createFolderStore } from './folder.ts';
-import { goBack, readHead, type StoredHead, writeHead } from './head.ts';
+import { headAfterRollback, readHead, type StoredHead, writeHead } from './head.ts';
 import { byPointer, inPlace, listKey, type StoreLocation } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 import { assertSamePartner, type PublishOptions } from './precondition.ts';
@@ -115,7 +115,7 @@ async function rollbackByPointer(
   const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);
   if (isIncomplete)
     await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } }, listEtag);
-  await writeHead(store, layout, goBack(head, release), etag);
+  await writeHead(store, layout, headAfterRollback(head, release), etag);
   return { release, written: 0, bytes: 0, removed: 0 };
 }
 

@@ -9,7 +9,14 @@ import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { requestersOf } from '../queue/approval.ts';
 import { type Message, storeMessages } from './messages.ts';
-import { dropOutages, endOutages, findEndedCauses, hasUntoldOutage, openOutages, takeDueOutages } from './outages.ts';
+import {
+  claimDueOutages,
+  dropOutages,
+  endOutages,
+  findEndedCauses,
+  hasUnreportedOutage,
+  openOutages,
+} from './outages.ts';
 import { readReceivers } from './receivers.ts';
 
 type Options = Pick<DeskOptions, 'notify' | 'addressesOf' | 'partnerIds' | 'now'>;
@@ -24,10 +31,10 @@ const isNews = sql`${rebuilds.isNews}`;
 export function createNewsPoll(queue: Queue, options: Options, times: Times): () => Promise<void> {
   const { db } = queue;
   return async () => {
-    if ((await db.$count(rebuilds, isNews)) === 0 && !(await hasUntoldOutage(db))) return;
+    if ((await db.$count(rebuilds, isNews)) === 0 && !(await hasUnreportedOutage(db))) return;
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${newsLock})`);
-      await storeMessages(queue, tx, await takeNews(tx, options, times));
+      await storeMessages(queue, tx, await claimNews(tx, options, times));
     });
   };
 }
@@ -39,9 +46,9 @@ type News = Pick<Message, 'event' | 'partner' | 'about'> & {
   readonly to?: readonly string[];
 };
 
-async function takeNews(tx: Database, options: Options, { outageAfterMs, gatherSeconds }: Times) {
+async function claimNews(tx: Database, options: Options, { outageAfterMs, gatherSeconds }: Times) {
   const now = options.now();
-  const rows = await takeRows(tx);
+  const rows = await claimRows(tx);
   // Of several rows of a partner the last one says how it stands.
   const newest = [...new Map(rows.map((row) => [row.partner, row])).values()];
   const failed = newest.flatMap((row) => {
@@ -56,7 +63,7 @@ async function takeNews(tx: Database, options: Options, { outageAfterMs, gatherS
   // Somebody has ended what failed, and knows.
   await endOutages(tx, partnersOf(newest.filter(isEndedByHand)), now);
   await dropOutages(tx, options.partnerIds, now);
-  const due = await takeDueOutages(tx, new Date(now.getTime() - outageAfterMs), now);
+  const due = await claimDueOutages(tx, new Date(now.getTime() - outageAfterMs), now);
   for (const { partner, id, cause } of due) {
     news.push({ event: 'failure', partner, about: id });
     if (cause === id) news.push({ event: 'failure', partner: null, about: cause, startAfter: gatherSeconds });
@@ -86,9 +93,9 @@ async function addReceivers(tx: Database, options: Options, news: readonly News[
   });
 }
 
-type Row = Awaited<ReturnType<typeof takeRows>>[number];
+type Row = Awaited<ReturnType<typeof claimRows>>[number];
 
-async function takeRows(tx: Database) {
+async function claimRows(tx: Database) {
   const rows = await tx
     .select()
     .from(rebuilds)

@@ -73,7 +73,7 @@ export async function dropOutages(tx: Database, partnerIds: readonly string[], n
 }
 
 /** Marks as told what is due: what needs a person, and what has lasted since `lastedSince`. Returns it with its cause. */
-export async function takeDueOutages(
+export async function claimDueOutages(
   tx: Database,
   lastedSince: Date,
   now: Date,
@@ -123,7 +123,7 @@ export const readOutage = async (db: Database, id: number): Promise<Outage | nul
 export const readCause = (db: Database, cause: number): Promise<Outage[]> =>
   db.select().from(outages).where(eq(outages.cause, cause)).orderBy(outages.id);
 
-export const hasUntoldOutage = async (db: Database): Promise<boolean> =>
+export const hasUnreportedOutage = async (db: Database): Promise<boolean> =>
   (await db.$count(outages, and(isOpen, isNull(outages.toldAt)))) > 0;
 
 /** A check that ends an outage is news, though it found nothing. */

@@ -59,7 +59,7 @@ export function claimRebuild(
     const accepted = { acceptShrinkage: null, acceptStale: null };
     // Recorded with this row: a retry would else know nothing of what the superseded ones named. A rollback replaces another.
     const joined = newest.kind === 'rebuild' ? [newest, ...superseded].toReversed() : [newest];
-    const awaiting = newest.kind === 'rebuild' ? await takeAwaiting(tx, newest) : null;
+    const awaiting = newest.kind === 'rebuild' ? await claimAwaiting(tx, newest) : null;
     const triggers = limitTriggers([...(awaiting ?? []), ...joined.flatMap((row) => row.triggers)]);
     const attempts = [...newest.attempts, ...deadAttemptOf(newest, now)].slice(-maxAttempts);
     const claimed = { job, tries, attempts, triggers, startedAt: now };
@@ -76,7 +76,7 @@ export function claimRebuild(
  * Triggers of what waits for approval, whose row this rebuild replaces: it publishes that, or waits in its place; null where
  * nothing waits. Without those that come each hour by themselves, which would leave no room.
  */
-async function takeAwaiting(tx: Database, { partner, seq }: Rebuild): Promise<Trigger[] | null> {
+async function claimAwaiting(tx: Database, { partner, seq }: Rebuild): Promise<Trigger[] | null> {
   const isAwaiting = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'awaiting'), lt(rebuilds.seq, seq));
   const rows = await tx.delete(rebuilds).where(isAwaiting).returning({ triggers: rebuilds.triggers });
   if (rows.length === 0) return null;

@@ -13,7 +13,7 @@ import { err, ok } from '../../../scripts/core/errors.ts';
 import { verifyWebhook } from '../../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../../scripts/desk/context.ts';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
-import { openOutages, takeDueOutages } from '../../../scripts/desk/notifications/outages.ts';
+import { openOutages, claimDueOutages } from '../../../scripts/desk/notifications/outages.ts';
 import { keyOf } from '../../../scripts/desk/notifications/send-webhook.ts';
 import { enqueueRebuild } from '../../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../../helpers/fleet.ts';
@@ -262,7 +262,7 @@ test('partners of one code are one cause while it spreads; what needs a person i
       })),
     );
   const take = async (minutes: number) =>
-    (await takeDueOutages(db, at(minutes - 2), at(minutes))).map(({ partner, id, cause }) => [partner, cause === id]);
+    (await claimDueOutages(db, at(minutes - 2), at(minutes))).map(({ partner, id, cause }) => [partner, cause === id]);
   await fail(0, 'BACKEND_HTTP', 'a', 'b');
   expect(await take(1)).toEqual([]);
   expect(await take(2)).toEqual([
