@@ -1,9 +1,16 @@
 /** Pull: all of one partner's content from the backend, validated, in a stable order. */
 import { isDeepStrictEqual } from 'node:util';
 import pLimit, { type LimitFunction } from 'p-limit';
+import * as v from 'valibot';
 import type { Call, Row } from '../../src/api/call.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
-import { type Content, type ContentName, contentNames, optionalContent } from '../../src/contract/content.ts';
+import {
+  type Content,
+  type ContentName,
+  contentNames,
+  contentSchemas,
+  optionalContent,
+} from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
@@ -104,8 +111,8 @@ export function sortContent(pulled: Partial<Record<ContentName, unknown>>): Cont
 
 /** Recommended keywords have neither id nor weight: their order is the clinic's. */
 export function sortCollection(name: ContentName, rows: unknown): unknown {
-  // Its records come in whatever order the backend has them.
-  if (name === 'layout') return sortKeys(rows);
+  // Its records come in the backend's order, and the contract puts its fields back into the order that a read folder has.
+  if (name === 'layout') return v.parse(contentSchemas.layout, sortKeys(rows));
   return Array.isArray(rows) && name !== 'keywords' ? rows.toSorted(compareRows) : rows;
 }
 
