@@ -150,8 +150,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     changes: [
       {
         file: 'publish/target.ts',
-        from: 'goBack(head, release)',
-        to: '{ ...goBack(head, release), isPaused: false }',
+        from: 'headAfterRollback(head, release)',
+        to: '{ ...headAfterRollback(head, release), isPaused: false }',
       },
     ],
   },
