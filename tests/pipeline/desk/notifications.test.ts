@@ -13,7 +13,7 @@ import { err, ok } from '../../../scripts/core/errors.ts';
 import { verifyWebhook } from '../../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../../scripts/desk/context.ts';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
-import { openOutages, claimDueOutages } from '../../../scripts/desk/notifications/outages.ts';
+import { claimDueOutages, openOutages } from '../../../scripts/desk/notifications/outages.ts';
 import { keyOf } from '../../../scripts/desk/notifications/send-webhook.ts';
 import { enqueueRebuild } from '../../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../../helpers/fleet.ts';
