@@ -6,7 +6,8 @@ import { IconFactsSchema, ImageFactsSchema } from '../content/image-manifest.ts'
 import { parseJson, readText, writeFileAtomic } from '../core/fs.ts';
 
 /** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
-const recipe = 'up to 2880 px, effort 2, tab icon 48 px';
+const variants = 'up to 2880 px, effort 2';
+const recipes = { webp: variants, avif: variants, icons: 'tab icon 48 px' } as const;
 /** Facts in memory, some 900 bytes each: the pictures of the partners that are rebuilt again and again. */
 const maxInMemory = 20_000;
 
@@ -27,13 +28,13 @@ export function openPictureFacts(folder: string) {
       if (known !== undefined) return known as Facts<K>;
       const text = readText(join(folder, name));
       const stored =
-        text === null ? null : parseJson(text, v.object({ recipe: v.literal(recipe), facts: schemas[kind] }));
+        text === null ? null : parseJson(text, v.object({ recipe: v.literal(recipes[kind]), facts: schemas[kind] }));
       if (stored !== null) inMemory.set(name, stored.facts);
       return stored?.facts as Facts<K> | undefined;
     },
     async add<K extends Kind>(kind: K, source: string, facts: Facts<K>): Promise<void> {
       const name = `${source}.${kind}.json`;
-      await writeFileAtomic(join(folder, name), JSON.stringify({ recipe, facts }));
+      await writeFileAtomic(join(folder, name), JSON.stringify({ recipe: recipes[kind], facts }));
       inMemory.set(name, facts);
     },
   };

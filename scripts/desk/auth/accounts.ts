@@ -88,10 +88,8 @@ async function hasOtherOperator(tx: Database, email: string): Promise<boolean> {
   return operators.some((operator) => operator.email !== email);
 }
 
-/** True: nothing speaks against it. */
-export async function unlockAccount(db: Database, email: string): Promise<true> {
+export async function unlockAccount(db: Database, email: string): Promise<void> {
   await db.update(accounts).set({ failedTries: 0, lockedUntil: null }).where(eq(accounts.email, email));
-  return true;
 }
 
 const isOpen = (token: string, now: Date) => and(eq(accounts.linkHash, sha256(token)), gt(accounts.linkExpiresAt, now));

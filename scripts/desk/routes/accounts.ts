@@ -97,7 +97,10 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
       return c.redirect('/accounts', 303);
     });
   change('/accounts/remove', 'account-removed', (email) => removeAccount(db, email));
-  change('/accounts/unlock', 'account-unlocked', (email) => unlockAccount(db, email));
+  change('/accounts/unlock', 'account-unlocked', async (email) => {
+    await unlockAccount(db, email);
+    return true;
+  });
   app.post('/accounts/reset', async (c) => {
     const { email } = await parseOther(c, AccountSchema);
     const link = await resetAccount(db, email, now());
