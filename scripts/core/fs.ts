@@ -1,6 +1,6 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as v from 'valibot';
@@ -47,11 +47,12 @@ export async function writeFileAtomic(
 
 /**
  * Removes a folder that counts as whole where it has `marker`. That goes first: a process that is killed within the removal
- * would leave a folder that counts as whole and is not.
+ * would leave a folder that counts as whole and is not. The rest goes at once: file by file through the thread pool, the
+ * oldest release cost a tenth of what a changed price costs.
  */
 export async function removeMarkedFolder(folder: string, marker: string): Promise<void> {
   await rm(join(folder, marker), { force: true });
-  await rm(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Returns whether the file differed. */
