@@ -1,12 +1,26 @@
 /** Rules that look at each text alone, over all rows; a row that was checked by the same rules before is not checked again. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as v from 'valibot';
 import type { ContentName } from '../../src/contract/content.ts';
 import type { ContentRow } from '../content/entry.ts';
 import { sha256 } from '../core/hash.ts';
+import { rowCache } from '../core/row-cache.ts';
 import { clinicFacts } from './clinic-facts.ts';
 import { textRows, textsOf } from './content-texts.ts';
-import type { CheckContext, ClinicFacts, ContentText, Rule, Spot, TextRule } from './rule.ts';
-import { type RowSpots, readSpots, writeSpots } from './spot-cache.ts';
+import {
+  type CheckContext,
+  type ClinicFacts,
+  type ContentText,
+  type Rule,
+  type Spot,
+  SpotSchema,
+  type TextRule,
+} from './rule.ts';
+
+/** The code of each rule, and what it found. */
+const RowSpotsSchema = v.array(v.tuple([v.string(), SpotSchema]));
+type RowSpots = v.InferOutput<typeof RowSpotsSchema>;
+const cache = rowCache('spots', RowSpotsSchema);
 
 const none: RowSpots = [];
 
@@ -22,7 +36,7 @@ export async function* checkTexts(
   const facts = clinicFacts(context);
   const { site, rulesId } = context;
   const key = rulesId === undefined ? null : sha256(JSON.stringify([rulesId, facts]));
-  const last = key === null ? null : await readSpots(site.id, key);
+  const last = key === null ? null : cache.read(site.id, key);
   const checked = new Map<string, RowSpots>();
   let letters = 0;
   for (const [collection, rows] of textRows(context.content))
@@ -44,7 +58,7 @@ export async function* checkTexts(
         if (rule !== undefined) yield [rule, spot];
       }
     }
-  if (key !== null) await writeSpots(site.id, key, checked);
+  if (key !== null) await cache.write(site.id, key, checked);
 }
 
 /** Rows that did not change are the same objects (`content/parse-rows.ts`); without it a desk would hash each of them again. */

@@ -19,6 +19,7 @@ export interface PlanInputs {
   readonly hash: string;
   /** Hash of the rules over content. */
   readonly rules: string;
+  readonly compileId: string;
   readonly partner: PartnerFolder;
   readonly live: BrowserOrigins;
   readonly analytics: readonly PlannedText[];
@@ -35,7 +36,7 @@ export async function readPlanInputs(
   if (!analytics.ok) return analytics;
   const config = siteConfigOf(partner.config);
   const hash = sha256(JSON.stringify([compileId, partner.id, config, live, analytics.value, source.hash]));
-  return ok({ hash, rules: await rulesHash(), partner, live, analytics: analytics.value, formSheets });
+  return ok({ hash, rules: await rulesHash(), compileId, partner, live, analytics: analytics.value, formSheets });
 }
 
 let rules: Promise<string> | null = null;

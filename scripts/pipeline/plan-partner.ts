@@ -13,6 +13,7 @@ import { err, ok, type Result } from '../core/errors.ts';
 import { isPrivateHost } from '../images/private-address.ts';
 import { foreignHostsFailure } from '../partners/partner-folder.ts';
 import { createEntryFinder } from '../pull/content-entries.ts';
+import { openKeptTexts } from './kept-texts.ts';
 import type { PlanInputs } from './plan-inputs.ts';
 
 /** Where more than these and more than half of the pictures would go, the content was moved to another host. */
@@ -20,7 +21,7 @@ const maxLeftOut = 5;
 
 /** `onPlanned` gets pages as they are planned, between which this thread does what else has to be done. */
 export async function planPartner(
-  { partner, live, analytics, formSheets }: PlanInputs,
+  { partner, compileId, live, analytics, formSheets }: PlanInputs,
   source: LoadedContent,
   now: Date,
   kept: KeptPlan | null = null,
@@ -30,13 +31,17 @@ export async function planPartner(
   const config = siteConfigOf(partner.config);
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
-  const steps = planInSteps({ id, config, content, asOf, pictures, live, formSheets }, routes, kept);
+  // Where nothing is compiled the code that makes them is not known.
+  const texts = compileId === '' ? null : openKeptTexts(id, compileId);
+  const input = { id, config, content, asOf, pictures, live, formSheets, openTexts: texts?.open };
+  const steps = planInSteps(input, routes, kept);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
     onPlanned?.(step.value);
     await setImmediate();
   }
   const plan = step.value;
+  await texts?.write();
   // A closed site is one page that promises nothing.
   if (config.open && !plan.isReachable && !config.allowNoContact)
     return err(

@@ -1,23 +1,37 @@
 /** Reads a partner's rich text: original addresses of links, pictures and videos, and its words. */
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
 import { parse5Tree, parseWithinLimit } from './parse5-tree.ts';
 import { blockTags } from './rules.ts';
 import { descendants, fragmentOf, targetName } from './tree.ts';
 
-export interface InspectedText {
-  readonly links: readonly string[];
-  readonly pictures: readonly string[];
+const TextsSchema = v.array(v.string());
+
+export const InspectedTextSchema = v.object({
+  links: TextsSchema,
+  pictures: TextsSchema,
   /** Videos, and whatever else is embedded. */
-  readonly videos: readonly string[];
+  videos: TextsSchema,
   /** Links within the text to what it does not hold. */
-  readonly missingTargets: readonly string[];
+  missingTargets: TextsSchema,
   /** Whether parts of a picture are links. */
-  readonly hasMap: boolean;
+  hasMap: v.boolean(),
   /** Elements of which nothing is shown. */
-  readonly lost: readonly string[];
+  lost: TextsSchema,
   /** Whether it is shown without its formatting, since too many of their tags are left open. */
-  readonly isOverFormatted: boolean;
-}
+  isOverFormatted: v.boolean(),
+});
+export type InspectedText = v.InferOutput<typeof InspectedTextSchema>;
+
+/** A text as pages show it, kept by the rank of its highest heading and a hash of what was written. */
+export const SanitizedTextSchema = v.object({
+  references: InspectedTextSchema,
+  /** What the references led to. */
+  of: v.string(),
+  html: v.string(),
+});
+export type SanitizedText = v.InferOutput<typeof SanitizedTextSchema>;
+export type SanitizedTexts = Pick<Map<string, SanitizedText>, 'get' | 'set'>;
 
 /** Most texts have no such element and need no parser. */
 const hasReferences = /<(?:a|img|iframe|video|audio|source|embed|oembed|area|object)\b/i;

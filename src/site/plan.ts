@@ -56,6 +56,7 @@ export function* planInSteps(
   const { id, config, live } = input;
   const shared = JSON.stringify([id, config, live, site.keywords, frame]);
   const before = kept?.shared === shared ? kept : null;
+  if (before === null && input.openTexts) site.texts = input.openTexts();
   const pages: PlannedPage[] = [];
   for (let at = 0; at < routed.length; at += pagesAtOnce) {
     const planned = routed.slice(at, at + pagesAtOnce).map((page) => plan(page, before));

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Link } from '../domain/addresses/link.ts';
 import { parseVideo } from '../domain/addresses/video.ts';
 import type { Picture } from '../domain/views/picture.ts';
+import type { SanitizedText } from '../rich-text/inspect.ts';
 import { sanitizeRichText } from './sanitized-rich-text.ts';
 
 interface Known {
@@ -9,6 +10,8 @@ interface Known {
   /** Posters by the address of the video's page. */
   readonly pictures?: Readonly<Record<string, Picture>>;
 }
+
+const texts = new Map<string, SanitizedText>();
 
 /** By what the site knows. */
 function clean(html: string, { links = {}, pictures = {} }: Known = {}, top: 2 | 3 | 4 = 3): string {
@@ -20,6 +23,7 @@ function clean(html: string, { links = {}, pictures = {} }: Known = {}, top: 2 |
       return video && { ...video, poster: pictures[video.pageUrl] ?? null };
     },
     tell: () => undefined,
+    texts,
   };
   return sanitizeRichText(html, top, site, '글') ?? '';
 }
@@ -106,6 +110,7 @@ test('one text leads where each site says', () => {
 });
 
 test('a plan parses each text once, and the next plan only what is other', async () => {
+  const kept = new Map<string, SanitizedText>();
   const parsed: unknown[] = [];
   vi.doMock('parse5', async (original) => {
     const actual = await original<typeof import('parse5')>();
@@ -123,6 +128,7 @@ test('a plan parses each text once, and the next plan only what is other', async
       parsed.length = 0;
       return demoPlan('saebyeok', {
         pictures: noPictures,
+        openTexts: () => kept,
         content: ({ products: [first, ...others], ...content }) => ({
           ...content,
           products: first === undefined ? [] : [{ ...first, ...description }, ...others],

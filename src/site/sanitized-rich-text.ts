@@ -1,18 +1,15 @@
 /** Rich text of a page as safe HTML, with the site's own links and media. Sanitized in the plan, so that a page's key covers all that it shows. */
-import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
 import type { Link } from '../domain/addresses/link.ts';
 import { normalizeVideoAddress } from '../domain/addresses/video.ts';
 import type { Picture } from '../domain/views/picture.ts';
 import { cleanRichText } from '../rich-text/clean.ts';
-import { inspectRichText } from '../rich-text/inspect.ts';
+import { inspectRichText, type SanitizedText } from '../rich-text/inspect.ts';
 import { parse5Tree, parseRichText } from '../rich-text/parse5-tree.ts';
 import type { Site } from './site.ts';
 import { findingWords } from './words.ts';
 
-type RichTextSite = Pick<Site, 'link' | 'picture' | 'video' | 'tell' | 'isDraft'>;
-
-/** By the text as written, with what it was made of: else a text would be parsed for each of its pages, and again after each change at a desk. */
-const known = new LRUCache<string, { readonly of: string; readonly html: string }>({ maxSize: 16_000_000 });
+type RichTextSite = Pick<Site, 'link' | 'picture' | 'video' | 'tell' | 'isDraft' | 'texts'>;
 
 /** Null for a blank text. `topHeading` is the rank of its highest heading, one below the one before it; `place` names the text in findings. */
 export function sanitizeRichText(
@@ -22,9 +19,11 @@ export function sanitizeRichText(
   place: string,
 ): string | null {
   if (written === null || written.trim() === '') return null;
-  const { links, pictures } = resolveReferences(written, site, place);
-  const of = JSON.stringify([topHeading, [...links], [...pictures]]);
-  const last = known.get(written);
+  const name = topHeading + hash('sha256', written, 'base64url');
+  const last = site.texts.get(name);
+  const references = last?.references ?? inspectRichText(written);
+  const { links, pictures } = resolveReferences(references, site, place);
+  const of = JSON.stringify([[...links], [...pictures]]);
   if (last?.of === of) return last.html;
   const html = cleanRichText(parse5Tree, parseRichText(written), {
     topHeading,
@@ -32,13 +31,12 @@ export function sanitizeRichText(
     picture: (src) => pictures.get(src) ?? null,
     poster: (pageUrl) => pictures.get(pageUrl) ?? null,
   });
-  known.set(written, { of, html }, { size: written.length + of.length + html.length });
+  site.texts.set(name, { references, of, html });
   return html;
 }
 
 /** Links and pictures by original address, posters by the address of the video's page; tells what is lost. */
-function resolveReferences(written: string, site: RichTextSite, place: string) {
-  const references = inspectRichText(written);
+function resolveReferences(references: SanitizedText['references'], site: RichTextSite, place: string) {
   const links = new Map<string, Link | null>();
   const pictures = new Map<string, Picture>();
   for (const href of references.links) if (!href.startsWith('#')) links.set(href, site.link(href, place));

@@ -13,6 +13,7 @@ import { type PosterVideo, parseVideo, videoKey } from '../domain/addresses/vide
 import type { PriceRules } from '../domain/rules/price.ts';
 import type { Picture } from '../domain/views/picture.ts';
 import type { LiveRules } from '../domain/views/view-sources.ts';
+import type { SanitizedTexts } from '../rich-text/inspect.ts';
 import type { PlannedImage } from './planned-file.ts';
 import { defineFacts, note, recordingNow } from './reads.ts';
 import { contentAsOf, endedEvents } from './schedule.ts';
@@ -31,6 +32,8 @@ export interface SiteInput {
   readonly live: BrowserOrigins;
   /** None where only the plan matters. */
   readonly formSheets?: FormSheets;
+  /** Texts of an earlier plan by the same code, opened where all pages are planned anew. */
+  readonly openTexts?: (() => SanitizedTexts) | undefined;
 }
 
 /** Other hosts that visitors' browsers use. */
@@ -48,6 +51,7 @@ export interface BrowserOrigins {
 }
 
 export interface Site extends SiteInput {
+  texts: SanitizedTexts;
   readonly paths: Pick<ReadonlySet<string>, 'has'>;
   /** Recommended keywords that find something here. */
   readonly keywords: readonly string[];
@@ -89,6 +93,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>, keyword
   };
   const site: Site = {
     ...input,
+    texts: new Map(),
     content,
     ended: noting('ended', endedEvents(input.content, input.asOf)),
     paths: {

@@ -26,6 +26,7 @@ interface Own {
   readonly config?: object;
   readonly content?: (content: Content) => Content;
   readonly pictures?: SitePictures;
+  readonly openTexts?: SiteInput['openTexts'];
 }
 
 export function demoInput(id: string, own: Own = {}): SiteInput {
@@ -46,5 +47,6 @@ export function demoInput(id: string, own: Own = {}): SiteInput {
     tagManagerId: null,
     policyReports: null,
   };
-  return { id, config: config.value, content, asOf, pictures: own.pictures ?? pulledPictures(content), live };
+  const { pictures = pulledPictures(content), openTexts } = own;
+  return { id, config: config.value, content, asOf, pictures, live, openTexts };
 }

@@ -46,7 +46,7 @@ export const cscenterRoute = definePage({
 export const faqRoute = definePage({
   pattern: '/cscenter/faq',
   indexable: true,
-  isFilled: (site) => faqGroups(site).length > 0,
+  isFilled: (site) => site.content.faqs.some(({ answerHtml }) => answerHtml.trim() !== ''),
   data: (site) => ({ groups: faqGroups(site) }),
   head: ({ groups }, site) => {
     const faqs = groups.flatMap((group) =>

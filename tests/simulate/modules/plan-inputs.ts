@@ -3,5 +3,13 @@ import type { readPlanInputs as realReadPlanInputs } from '../../../scripts/pipe
 
 export const readPlanInputs: typeof realReadPlanInputs = async (partner, source, live) => ({
   ok: true,
-  value: { hash: `${partner.id} ${source.hash}`, rules: '', partner, live, analytics: [], formSheets: {} },
+  value: {
+    hash: `${partner.id} ${source.hash}`,
+    rules: '',
+    compileId: '',
+    partner,
+    live,
+    analytics: [],
+    formSheets: {},
+  },
 });
