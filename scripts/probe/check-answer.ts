@@ -1,9 +1,8 @@
-/** What is wrong with an answer itself: its status, its fields, how it came. */
+/** What is wrong with an answer itself: its status, its fields, how it came; paging and conditional requests of lists. */
 import type { ApiFailure } from '../../src/api/failure.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
-import type { Problem } from '../../src/contract/parse-with.ts';
-import type { Exchange, Recorder } from './exchange.ts';
-import { findingOf, type ProbeFinding } from './finding.ts';
+import type { Ask, Exchange, Recorder } from './exchange.ts';
+import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import type { BuildRead } from './read-build.ts';
 
 /** A build waits for its slowest call; a visitor does for each. */
@@ -14,59 +13,40 @@ const refused = 'refused: nothing is published, the last release stays';
 const leftEmpty = 'dropped: the list is empty on the site, with a warning in each build';
 
 /** All reads of one call: a list, or details of it. */
-export function checkBuildReads(
+export const checkBuildReads = (
   name: string,
   reads: readonly BuildRead[],
   { of }: Pick<Recorder, 'of'>,
-): ProbeFinding[] {
-  return [
-    ...findRepairs(
-      name,
-      reads.flatMap(({ repairs }) => repairs),
-    ),
-    ...reads.flatMap(({ failure, isOptional }) =>
-      failure === null ? [] : findFailure(name, failure, isOptional ? leftEmpty : refused),
-    ),
-    ...reads.flatMap(({ address, failure }) => checkExchanges(name, of(address), failure === null)),
-  ];
+): ProbeFinding[] => [
+  ...findRepairs(
+    name,
+    reads.flatMap(({ repairs }) => repairs),
+  ),
+  ...reads.flatMap(({ failure, isOptional }) =>
+    failure === null ? [] : findFailure(name, failure, isOptional ? leftEmpty : refused),
+  ),
+  ...reads.flatMap(({ address, failure }) => checkExchanges(name, of(address), failure === null)),
+];
+
+function findFailure(call: string, { kind, reason, status, problems }: ApiFailure, effect: string): ProbeFinding[] {
+  if (kind === 'timeout') return [findingOf('timedOut', call, effect)];
+  if (kind === 'http') return [findingOf(statusKeys[status] ?? 'statusOther', call, reason, effect)];
+  if (kind !== 'contract') return [findingOf('cutOff', call, reason, effect)];
+  return problems.map(({ path, expected, received }) => {
+    if (path === '') return findingOf('answer', call, expected, received, effect);
+    // More often paging than counting.
+    if (path === 'total') return findingOf('total', call, expected, received, effect);
+    const isSecondId = path.endsWith('.id') && expected.startsWith('an id that');
+    return findingOf(isSecondId ? 'repeatedId' : 'field', call, path, expected, received, effect);
+  });
 }
 
-function findFailure(call: string, failure: ApiFailure, effect: string): ProbeFinding[] {
-  const must = { severity: 'must', call, effect } as const;
-  if (failure.kind === 'contract') return failure.problems.map((problem) => ({ ...must, ...describe(problem) }));
-  const ended = (received: string, mend: string) => [{ ...must, received, mend }];
-  if (failure.kind === 'timeout')
-    return ended('no whole answer within the time of a request', 'answer faster; 30 s is the limit of a build');
-  if (failure.kind !== 'http')
-    return ended(failure.reason, 'let the connection be kept until the whole answer is sent');
-  return ended(failure.reason, adviceFor(failure.status));
-}
-
-function describe({ path, expected, received }: Problem): Pick<ProbeFinding, 'received' | 'mend'> {
-  const isSecondId = path.endsWith('.id') && expected.startsWith('an id that');
-  return {
-    received: `${path === '' ? 'the answer' : path}: expected ${expected}, received ${received}`,
-    mend: isSecondId
-      ? mends.secondId
-      : (mends[path as '' | 'total'] ?? 'send what scripts/docs/openapi.json describes'),
-  };
-}
-
-/** `total`: more often paging than counting. */
-const mends = {
-  '': 'answer JSON in UTF-8, by the address itself',
-  total: 'count all rows that this query matches, and let page=1 be the first page, page=2 the next',
-  secondId: 'let page=2 go on where page=1 ended, in an order that stays; no two rows have one id',
-} as const;
-
-function adviceFor(status: number): string {
-  if (status === 404) return 'answer 200 with an empty list where there are no rows';
-  if (status === 401 || status === 403)
-    return 'answer without a token, or name the collection in membersOnly of partner.json';
-  if (status === 429)
-    return 'let a build send eight requests at a time; it asks four times and waits as Retry-After says, 30 s at most';
-  return 'mend the error at the backend; a build asks four times';
-}
+const statusKeys: Readonly<Record<number, Parameters<typeof findingOf>[0]>> = {
+  401: 'status401',
+  403: 'status401',
+  404: 'status404',
+  429: 'status429',
+};
 
 /** `isWhole`: the last answer was a good one. */
 export function checkExchanges(call: string, exchanges: readonly Exchange[], isWhole: boolean): ProbeFinding[] {
@@ -101,4 +81,35 @@ export function findRepairs(call: string, repairs: readonly Repair[]): ProbeFind
     const entries = all.length === 1 ? 'one entry' : `${all.length} entries`;
     return findingOf('dropped', call, patternOf(path), expected, received, entries);
   });
+}
+
+/** `first` is the answer as it came; a row and a list of one have no pages to compare. */
+export async function checkPaging(
+  { call, failure }: Pick<BuildRead, 'call' | 'failure'>,
+  first: { readonly rows?: unknown; readonly pageSize?: unknown; readonly total?: unknown },
+  addressOfPage: (page: number, size: number) => string,
+  ask: Ask,
+): Promise<ProbeFinding[]> {
+  const rows = Array.isArray(first.rows) ? first.rows : [];
+  if (rows.length < 2) return [];
+  const name = nameOf(call);
+  const findings: ProbeFinding[] = [];
+  const size = Number(first.pageSize);
+  if (failure === null && rows.length < Math.min(size, Number(first.total)))
+    findings.push(findingOf('shortPage', name, rows.length, size));
+  const second = (await ask(addressOfPage(2, 1))).body as typeof first | null;
+  const [row, ...more] = Array.isArray(second?.rows) ? second.rows : [];
+  const granted = Number(second?.pageSize);
+  if (granted !== 1) findings.push(findingOf('otherSize', name, String(second?.pageSize)));
+  else if (more.length > 0 || JSON.stringify(row) !== JSON.stringify(rows[1]))
+    findings.push(findingOf('otherPage', name));
+  if (second !== null && second.total !== first.total) findings.push(findingOf('otherTotal', name));
+  return findings;
+}
+
+/** Without ETags each build reads and each page of a visitor's day is sent whole. */
+export async function checkEtag(name: string, address: string, etag: string | null, ask: Ask): Promise<ProbeFinding[]> {
+  if (etag === null) return [findingOf('noEtag', name)];
+  const { status, headers } = await ask(address, { headers: { 'if-none-match': etag } });
+  return status === 304 ? [] : [findingOf(headers.get('etag') === etag ? 'wholeAgain' : 'otherEtag', name, status)];
 }

@@ -24,23 +24,9 @@ export async function checkTenant(ask: Ask): Promise<ProbeFinding[]> {
 export async function checkLogin(call: Call<unknown>, ask: Ask): Promise<ProbeFinding[]> {
   const { status } = await ask(addressOf(call));
   if (status === 401) return [];
-  const isRefused = status >= 400 && status < 500;
-  const effect =
-    status === 403
-      ? 'taken as the end of a login'
-      : isRefused
-        ? 'the site shows an error in place of its login form'
-        : status < 400
-          ? 'data of customers are open to anybody'
-          : 'the site says that the clinic’s server fails';
-  return [
-    {
-      severity: isRefused ? 'should' : 'must',
-      call: nameOf(call),
-      ...{ received: `status ${status} without a token`, effect },
-      mend: 'answer 401 with a code, such as LOGIN_REQUIRED',
-    },
-  ];
+  const key =
+    status < 400 ? 'loginMissing' : status >= 500 ? 'loginFailed' : status === 403 ? 'loginOver' : 'loginRefused';
+  return [findingOf(key, nameOf(call), status)];
 }
 
 /** A webhook that names a product is followed by its `GET`, whose 404 takes the page away. */

@@ -37,10 +37,9 @@ export function createRecorder(base: string, fetch: typeof globalThis.fetch = gl
         status,
         headers,
         isRemote: !isLoopback(base),
-        ms: 0,
+        ms: performance.now() - started,
         bytes: 0,
       };
-      exchange.ms = performance.now() - started;
       exchanges.push(exchange);
       const counting = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
@@ -57,39 +56,23 @@ export function createRecorder(base: string, fetch: typeof globalThis.fetch = gl
   };
 }
 
-export interface RawAnswer {
-  /** 0 where none came; `reason` then says why. */
-  readonly status: number;
-  readonly headers: Headers;
-  /** Null where it is no JSON. */
-  readonly body: unknown;
-  readonly reason: string;
-}
-
-export interface RawRequest {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
 /** Sends one request as it is, without the client's retries and checks; never throws. */
 export function createAsk(base: string, { fetch }: Pick<Recorder, 'fetch'>, timeoutMs: number, ended: AbortSignal) {
-  return async (address: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> => {
+  return async (
+    address: string,
+    { method = 'GET', headers = {} }: { readonly method?: string; readonly headers?: Record<string, string> } = {},
+  ) => {
     try {
       const response = await fetch(`${base.replace(/(?<!\/)\/+$/, '')}${address}`, {
         method,
-        headers: {
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { accept: 'application/json', ...headers },
         redirect: 'manual',
         signal: AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]),
       });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: parseJson(text, v.unknown()), reason: '' };
+      const { status, headers: received } = response;
+      return { status, headers: received, body: parseJson(await response.text(), v.unknown()), reason: '' };
     } catch (error) {
+      // Status 0: no answer came.
       return { status: 0, headers: new Headers(), body: null, reason: reasonOf(error) };
     }
   };

@@ -5,7 +5,7 @@ import { addressOf } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import type { Content } from '../../src/contract/content.ts';
-import { checkPreflight, checkStranger } from './check-preflight.ts';
+import { checkPreflight, checkStranger } from './check-browser.ts';
 import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
 import type { ProbeContext } from './context.ts';
 import { nameOf } from './finding.ts';
@@ -16,13 +16,8 @@ import { tryWrites } from './writes.ts';
 export async function probeSite(context: ProbeContext, content: Partial<Content>): Promise<void> {
   const { options, siteOrigin, ask, askAsTenant, check, report, recorder, signal } = context;
   const { config } = options;
-  const ids = idsOf(content);
-  const sample: Sample = {
-    guestId: `probe-${randomUUID()}`,
-    idOf: (name) => ids.get(name) ?? null,
-    ...{ date: null, reservedAt: null },
-  };
-  const site = await readSite({ sample, ids, membersOnly: config.membersOnly }, askAsTenant, recorder);
+  const sample = sampleOf(content);
+  const site = await readSite(sample, config.membersOnly, askAsTenant, recorder);
   for (const { call, findings, rows } of site.reads) {
     report.note(nameOf(call), 'site', addressOf(call), rows);
     await check(nameOf(call), () => findings);
@@ -47,27 +42,28 @@ export async function probeSite(context: ProbeContext, content: Partial<Content>
   );
 }
 
-/** The first id of each collection; `options`: of the first product that has some. */
-function idsOf(content: Partial<Content>): Map<string, number> {
-  const ids = new Map<string, number>();
+/** A guest, the first id of each collection, and of the first product that has options. */
+function sampleOf(content: Partial<Content>): Sample {
+  const sample: Sample = new Map<string, string | number>([['guestId', `probe-${randomUUID()}`]]);
   for (const [name, rows] of Object.entries(content)) {
     const id = Array.isArray(rows) ? (rows[0] as { id?: unknown } | undefined)?.id : undefined;
-    if (typeof id === 'number') ids.set(name, id);
+    if (typeof id === 'number') sample.set(name, id);
   }
   const product = content.products?.find(({ options }) => options.length > 0);
   const option = product?.options[0];
-  if (product !== undefined && option !== undefined) ids.set('products', product.id).set('options', option.id);
-  return ids;
+  if (product !== undefined && option !== undefined) sample.set('products', product.id).set('options', option.id);
+  return sample;
 }
 
 async function probeWrites({ options, recorder, report, signal }: ProbeContext, sample: Sample): Promise<void> {
   const { api: baseUrl, config, timeoutMs } = options;
   const { tenantOrigin, siteOrigin: originHeader } = config;
-  const { results, left } = await tryWrites(
-    createApi({ baseUrl, tenantOrigin, originHeader, timeoutMs, fetch: recorder.fetch }),
-    sample,
-    signal,
-  );
-  for (const { call, findings, untested } of results) report.wrote(call, findings, untested);
+  const api = createApi({ baseUrl, tenantOrigin, originHeader, timeoutMs, fetch: recorder.fetch });
+  const { results, left } = await tryWrites(api, sample, signal);
+  for (const { call, findings, untested } of results) {
+    report.note(nameOf(call), 'site', addressOf(call), null);
+    report.add(nameOf(call), findings);
+    if (untested !== null) report.skip(nameOf(call), untested);
+  }
   report.left(left);
 }

@@ -7,7 +7,7 @@ import { getPartner } from '../../src/api/partner.ts';
 import { checkClock, checkContact } from './check-browser.ts';
 import { checkPictures } from './check-pictures.ts';
 import { createContext, type ProbeOptions } from './context.ts';
-import { nameOf } from './finding.ts';
+import { findingOf, nameOf } from './finding.ts';
 import { probeBuild } from './probe-build.ts';
 import { probeSite } from './probe-site.ts';
 import type { ProbeReport } from './report.ts';
@@ -17,17 +17,10 @@ export async function probe(options: ProbeOptions): Promise<ProbeReport> {
   const { askAsTenant, check, part, report, signal, siteOrigin } = context;
   const call = getPartner();
   const first = await askAsTenant(addressOf(call), { headers: { origin: siteOrigin } });
-  if (first.status === 0)
-    return report.refused(
-      `no answer (${first.reason})`,
-      'let the backend run, and name it by --api as this machine reaches it',
-    );
+  if (first.status === 0) return report.refused(findingOf('noAnswer', nameOf(call), first.reason));
   // A partner that is unknown is so at each call: nothing else would be told.
   if (first.status >= 400 && first.status < 500)
-    return report.refused(
-      `status ${first.status}`,
-      `let the backend know ${options.config.tenantOrigin}, or name the partner by its tenantOrigin or --tenant`,
-    );
+    return report.refused(findingOf('unknownPartner', nameOf(call), first.status, options.config.tenantOrigin));
   const content = (await part('the calls of a build', () => probeBuild(context))) ?? {};
   await check(nameOf(call), () => checkClock(nameOf(call), first.headers, options.now()));
   await check(nameOf(call), () => checkContact(content, options.config, options.api));

@@ -24,7 +24,6 @@ export interface BuildRead {
 
 /** Details of a list are alike; some tell of all. */
 const maxDetails = 5;
-const firstPage = { page: 1, pageSize };
 
 /** Nothing is kept between probes: what is cached would not be asked for. */
 const noCache = {
@@ -37,69 +36,63 @@ const noCache = {
 export async function readBuild(
   api: Pick<Api, 'conditionalGet'>,
   base: string,
-  config: PartnerConfig,
+  { membersOnly }: Pick<PartnerConfig, 'membersOnly'>,
   signal: AbortSignal,
 ) {
   const reader = createConditionalReader(api, base, noCache, signal);
   const limit = pLimit(requestConcurrency);
   const reads: BuildRead[] = [];
-  async function read<T>(
-    collection: ContentName,
-    call: Call<unknown>,
-    query: Call<unknown>['query'],
-    work: () => Promise<T>,
-  ) {
-    const outcome = await limit(work).then(
+  /** What a build has of the call; null where it failed. */
+  async function read(collection: ContentName, call: Call<unknown>, kind: 'row' | 'rows' | 'rowOfLists') {
+    const outcome = await limit((): Promise<unknown> => reader[kind](call as Call<Row<unknown> & Rows<unknown>>)).then(
       (value) => ({ value, failure: null }),
       (error: unknown) => {
         if (!isApiFailure(error)) throw error;
         return { value: null, failure: error };
       },
     );
-    const address = addressOf({ ...call, query: { ...call.query, ...query } });
+    const address = addressOf(kind === 'rows' ? { ...call, query: { ...call.query, page: 1, pageSize } } : call);
     const repairs = reader.repairs.get(call.path) ?? [];
     reads.push({ call, address, collection, isOptional: optionalContent.has(collection), repairs, ...outcome });
     return outcome.value;
   }
-  const readRow = <T>(name: ContentName, call: Call<Row<T>>) => read(name, call, {}, () => reader.row(call));
-  const readRows = <T>(name: ContentName, call: Call<Rows<T>>) => read(name, call, firstPage, () => reader.rows(call));
 
-  const isPublic = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
   const { products, terms } = listsOfDetails;
-  const [partner, layout, productRows, termRows, lists] = await Promise.all([
-    readRow('partner', rowCalls.partner),
-    read('layout', rowCalls.layout, {}, () => reader.rowOfLists(rowCalls.layout)),
-    readRows('products', products.list),
-    readRows('terms', terms.list),
-    Promise.all(
-      Object.entries(listCalls)
-        .filter(([name]) => isPublic(name))
-        .map(async ([name, call]) => [name, await readRows(name as ContentName, call as Call<Rows<unknown>>)] as const),
-    ),
+  const lists = Object.entries({ products: products.list, terms: terms.list, ...listCalls }) as [
+    ContentName,
+    Call<unknown>,
+  ][];
+  const found = new Map<ContentName, unknown>();
+  await Promise.all([
+    read('partner', rowCalls.partner, 'row').then((row) => found.set('partner', row)),
+    read('layout', rowCalls.layout, 'rowOfLists').then((row) => found.set('layout', row)),
+    ...lists
+      .filter(([name]) => !(membersOnly as readonly string[]).includes(name))
+      .map(async ([name, call]) => found.set(name, await read(name, call, 'rows'))),
   ]);
-  const [productDetails, termDetails, ...details] = await Promise.all([
-    Promise.all((productRows ?? []).slice(0, maxDetails).map(({ id }) => readRow('products', products.detail(id)))),
-    Promise.all((termRows ?? []).map(({ termTitle }) => readRow('terms', terms.detail({ termTitle })))),
-    ...Object.entries(layout === null ? {} : idsOfLayout(layout)).map(async ([name, ids]) => {
-      const create = detailCalls[name as keyof typeof detailCalls] as (id: number) => Call<Row<unknown>>;
-      const rows = await Promise.all(ids.slice(0, maxDetails).map((id) => readRow(name as ContentName, create(id))));
-      return [name, rows.filter((row) => row !== null)] as const;
+  const rowsOf = <N extends 'products' | 'terms'>(name: N) => (found.get(name) ?? []) as Content[N];
+  const layout = found.get('layout') as Content['layout'] | null;
+  const ids = layout === null ? null : idsOfLayout(layout);
+  const details: { readonly [N in ContentName]?: readonly Call<unknown>[] } = {
+    products: rowsOf('products')
+      .slice(0, maxDetails)
+      .map(({ id }) => products.detail(id)),
+    terms: rowsOf('terms').map(({ termTitle }) => terms.detail({ termTitle })),
+    ...(ids !== null && {
+      brandings: ids.brandings.slice(0, maxDetails).map((id) => detailCalls.brandings(id)),
+      boardTypes: ids.boardTypes.slice(0, maxDetails).map((id) => detailCalls.boardTypes(id)),
     }),
-  ]);
-  const found = {
-    partner,
-    layout,
-    products: productDetails,
-    terms: termDetails,
-    ...Object.fromEntries([...lists, ...details]),
   };
-  return {
-    reads,
-    /** What was read; missing where it could not be. */
-    content: Object.fromEntries(
-      Object.entries(found).flatMap(([name, value]) =>
-        value === null ? [] : [[name, Array.isArray(value) ? value.filter((row) => row !== null) : value]],
-      ),
-    ) as Partial<Content>,
-  };
+  await Promise.all(
+    Object.entries(details).map(async ([name, calls]) => {
+      const rows = await Promise.all(calls.map((call) => read(name as ContentName, call, 'row')));
+      found.set(
+        name as ContentName,
+        rows.filter((row) => row !== null),
+      );
+    }),
+  );
+  /** What was read; missing where it could not be. */
+  const content = Object.fromEntries([...found].filter(([, value]) => value !== null)) as Partial<Content>;
+  return { reads, content };
 }

@@ -12,19 +12,12 @@ export interface SiteRead {
   readonly rows: number | null;
 }
 
-interface Known {
-  readonly sample: Sample;
-  readonly ids: Map<string, number>;
-  /** Collections that only members may read. */
-  readonly membersOnly: readonly string[];
-}
-
-/** `untested`: names of calls for which the backend has no record. */
-export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, recorder: Recorder) {
+/** `untested`: calls for which the backend has no record. */
+export async function readSite(sample: Sample, membersOnly: readonly string[], ask: Ask, recorder: Recorder) {
   const reads: SiteRead[] = [];
   const untested: Call<unknown>[] = [];
   for (const { create, template, collection } of openCalls) {
-    if (membersOnly.includes(collection ?? '')) continue;
+    if (membersOnly.includes(collection)) continue;
     const call = create(sample);
     if (call === null) {
       untested.push(template);
@@ -40,7 +33,7 @@ export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, re
       const parsed = parseLeniently(call.schema, body, 'rows');
       if (parsed.ok) {
         findings.push(...findRepairs(name, parsed.repairs));
-        rows = learn(name, parsed.value, sample, ids);
+        rows = learn(name, parsed.value, sample);
       } else
         for (const { path, expected, received } of parsed.problems) {
           // Some of these answers are of a person.
@@ -53,17 +46,25 @@ export async function readSite({ sample, ids, membersOnly }: Known, ask: Ask, re
   return { reads, untested };
 }
 
+interface Answered {
+  readonly id?: number;
+  readonly date?: string;
+  readonly reservedAt?: string;
+  readonly isAvailable?: boolean;
+  readonly isPrivate?: boolean;
+}
+
 /** Keeps what later calls need. The answer is the number of rows. */
-function learn(name: string, value: unknown, sample: Sample, ids: Map<string, number>): number | null {
-  const { rows } = value as { rows?: Readonly<Record<string, unknown>>[] };
+function learn(name: string, value: unknown, sample: Sample): number | null {
+  const { rows } = value as { rows?: Answered[] };
   if (rows === undefined) return null;
-  const isFree = (row: Readonly<Record<string, unknown>>) => row.isAvailable === true;
+  const keep = (key: string, found: string | number | undefined) => found !== undefined && sample.set(key, found);
+  const isFree = ({ isAvailable }: Answered) => isAvailable === true;
   // The last day: a reservation of tomorrow may be too near to be cancelled.
-  if (name.endsWith('/available-dates')) sample.date = (rows.findLast(isFree)?.date as string | undefined) ?? null;
-  const free = rows.find(isFree);
-  if (name.endsWith('/partner-schedules/time')) sample.reservedAt = (free?.reservedAt as string | undefined) ?? null;
+  if (name.endsWith('/available-dates')) keep('date', rows.findLast(isFree)?.date);
+  if (name.endsWith('/partner-schedules/time')) keep('reservedAt', rows.find(isFree)?.reservedAt);
   // A private entry is shown to its author alone.
-  const first = rows.find(({ isPrivate }) => isPrivate !== true)?.id;
-  if (name.endsWith('/notice-customer-boards') && typeof first === 'number') ids.set('customerPosts', first);
+  if (name.endsWith('/notice-customer-boards'))
+    keep('customerPosts', rows.find(({ isPrivate }) => isPrivate !== true)?.id);
   return rows.length;
 }

@@ -1,7 +1,7 @@
 /** Collects what a probe found, call by call. */
 import type { PictureCheck } from './check-pictures.ts';
 import type { Recorder } from './exchange.ts';
-import { groupFindings, nameOf, type ProbeFinding } from './finding.ts';
+import { groupFindings, type ProbeFinding } from './finding.ts';
 
 export interface CallReport {
   /** As documents name it, e.g. `GET /v2/products/{id}`. */
@@ -68,14 +68,6 @@ export function createReport(
     skip(call: string, reason: string): void {
       rowOf(call).untested = reason;
     },
-    wrote(call: string, some: readonly ProbeFinding[], untested: string | null): void {
-      const row = rowOf(call);
-      const exchange = recorder.exchanges.findLast(({ method, address }) => call === nameOf({ method, path: address }));
-      row.status = exchange?.status ?? row.status;
-      row.ms = Math.max(row.ms, Math.round(exchange?.ms ?? 0));
-      row.untested = untested;
-      add(call, some);
-    },
     pictures({ findings: _, ...counts }: PictureCheck): void {
       pictures = counts;
     },
@@ -83,10 +75,8 @@ export function createReport(
       left = what;
     },
     /** Already the first call failed. */
-    refused(received: string, mend: string) {
-      const call = 'GET /partners/this';
-      const effect = 'refused: nothing is published, the last release stays; nothing else was tested';
-      add(call, [{ severity: 'must', call, received, effect, mend }]);
+    refused(finding: ProbeFinding) {
+      add(finding.call, [finding]);
       return finish();
     },
   };

@@ -15,15 +15,11 @@ import { getCurrentTermHistory } from '../../src/api/terms.ts';
 import type { ContentName } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 
-/** Values that calls need, from answers before them; null where the backend has none. */
-export interface Sample {
-  readonly guestId: string;
-  /** An id of a collection's first row; `options`: of a product's. */
-  readonly idOf: (collection: string) => number | null;
-  /** The last day that can be booked, and the first time of it. */
-  date: string | null;
-  reservedAt: string | null;
-}
+/**
+ * Values that calls need, from answers before them: ids of the first row of each collection, and of a product's `options`;
+ * the last day that can be booked, and the first time of it.
+ */
+export type Sample = Map<string, string | number>;
 
 /** Collections of a build whose calls a site sends, too: for what is newer than the release, previews, and members. */
 export const liveCollections: ReadonlySet<string> = new Set<ContentName>([
@@ -31,33 +27,26 @@ export const liveCollections: ReadonlySet<string> = new Set<ContentName>([
   ...(['popups', 'beforeAfters', 'reviews'] as const),
 ]);
 
-/** `template` names the call where the backend has nothing to ask it for. */
 interface OpenCall {
+  /** Null where the backend has nothing to ask it for. */
   readonly create: (sample: Sample) => Call<unknown> | null;
+  /** Names the call where that is so. */
   readonly template: Call<unknown>;
   /** Whose row it is. */
-  readonly collection?: string;
+  readonly collection: string;
 }
 
-const always = (create: (guestId: string) => Call<unknown>): OpenCall => ({
-  create: ({ guestId }) => create(guestId),
-  template: create(''),
-});
-const byId = (collection: string, create: (id: number) => Call<unknown>): OpenCall => ({
+const ask = <V extends string | number>(
+  collection: string,
+  stand: V,
+  create: (value: V) => Call<unknown>,
+): OpenCall => ({
   collection,
-  create({ idOf }) {
-    const id = idOf(collection);
-    return id === null ? null : create(id);
-  },
-  template: create(1),
+  create: (sample) => (sample.has(collection) ? create(sample.get(collection) as V) : null),
+  template: create(stand),
 });
-const byText = (pick: (sample: Sample) => string | null, create: (text: string) => Call<unknown>): OpenCall => ({
-  create(sample) {
-    const text = pick(sample);
-    return text === null ? null : create(text);
-  },
-  template: create(''),
-});
+const byId = (collection: string, create: (id: number) => Call<unknown>) => ask(collection, 1, create);
+const always = (create: (guestId: string) => Call<unknown>) => ask('guestId', '', create);
 const confirm = (optionId: number) => booking.confirmReservation([{ optionId, eventId: null, quantity: 1 }]);
 
 /** Answered to anybody. In this order: later ones use what earlier ones told. */
@@ -77,16 +66,10 @@ export const openCalls: readonly OpenCall[] = [
   always(carts.getGuestBadge),
   always(carts.listGuestCart),
   always(() => booking.listAvailableDates()),
-  byText(
-    ({ date }) => date,
-    (date) => booking.listAvailableTimes({ date }),
-  ),
-  byText(({ date }) => date, booking.listWorkingEmployees),
+  ask('date', '', (date: string) => booking.listAvailableTimes({ date })),
+  ask('date', '', booking.listWorkingEmployees),
   byId('options', confirm),
-  byText(
-    ({ reservedAt }) => reservedAt,
-    (reservedAt) => booking.validateReservation({ reservedAt }),
-  ),
+  ask('reservedAt', '', (reservedAt: string) => booking.validateReservation({ reservedAt })),
 ];
 
 /** Refused without a login: what they answer belongs to one customer, or to members. */

@@ -13,7 +13,7 @@ import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import type { Sample } from './site-calls.ts';
 
 export interface WriteResult {
-  readonly call: string;
+  readonly call: Call<unknown>;
   readonly findings: readonly ProbeFinding[];
   /** Why it was not sent; null for one that was. */
   readonly untested: string | null;
@@ -30,7 +30,7 @@ export async function tryWrites(
   const results: WriteResult[] = [];
   const left: string[] = [];
   let token: string | null = null;
-  const note: Note = (call, findings, untested = null) => results.push({ call: nameOf(call), findings, untested });
+  const note: Note = (call, findings, untested = null) => results.push({ call, findings, untested });
   const send: Send = async (call, options = {}) => {
     try {
       const answer = await api.send(call, { accessToken: token, ...options });
@@ -49,10 +49,10 @@ export async function tryWrites(
     return reason === null;
   };
 
-  const { guestId, reservedAt } = sample;
-  const [productId, productOptionId] = [sample.idOf('products'), sample.idOf('options')];
-  const noProduct = productId === null || productOptionId === null ? 'the content has no product with an option' : null;
-  const entry = { productId: productId ?? 1, productOptionId: productOptionId ?? 1 };
+  const { guestId = '', reservedAt = null } = Object.fromEntries(sample) as { guestId?: string; reservedAt?: string };
+  const noProduct = sample.has('options') ? null : 'the content has no product with an option';
+  const productId = Number(sample.get('products') ?? 1);
+  const entry = { productId, productOptionId: Number(sample.get('options') ?? 1) };
 
   const put = carts.putInGuestCart(guestId, entry);
   const empty = carts.removeFromGuestCart(guestId);
@@ -65,15 +65,12 @@ export async function tryWrites(
   const noLogin = token === null ? 'nobody is logged in' : null;
   if (token !== null) left.push('a guest without further data');
 
-  const cart = [carts.putInCart(entry), carts.synchronizeCart(guestId), carts.listCart(), carts.getBadge()];
-  const ofCart: readonly Call<unknown>[] = [...cart, carts.removeFromCart()];
-  if (mayBegin(noLogin ?? noProduct, ofCart)) for (const call of ofCart) await send(call);
-  const recent = [carts.addRecentProduct(entry.productId), carts.listRecentProducts()];
-  const ofRecent: readonly Call<unknown>[] = [
-    ...recent,
-    ...[carts.removeRecentProduct(entry.productId), carts.removeRecentProducts()],
+  const ofProduct = [
+    ...[carts.putInCart(entry), carts.synchronizeCart(guestId), carts.listCart(), carts.getBadge()],
+    ...[carts.removeFromCart(), carts.addRecentProduct(productId), carts.listRecentProducts()],
+    ...[carts.removeRecentProduct(productId), carts.removeRecentProducts()],
   ];
-  if (mayBegin(noLogin ?? noProduct, ofRecent)) for (const call of ofRecent) await send(call);
+  if (mayBegin(noLogin ?? noProduct, ofProduct)) for (const call of ofProduct) await send<unknown>(call);
 
   const visit = booking.createReservation({ reservedAt: reservedAt ?? '' });
   if (mayBegin(noLogin ?? (reservedAt === null ? 'no time can be booked' : null), [visit])) {
