@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { partnerSites } from './scripts/compile/integration.mjs';
 import { pageStyles } from './scripts/compile/page-styles.mjs';
-import { pageTemplates } from './scripts/compile/page-templates.mjs';
+import pageTemplates from './scripts/compile/page-templates.json' with { type: 'json' };
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 /** Caches lie in the work folder: a container's checkout and its `node_modules` can be read only. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageTemplates } from '../scripts/compile/page-templates.mjs';
+import pageTemplates from '../scripts/compile/page-templates.json' with { type: 'json' };
 import { beforeAfterCase } from '../tests/helpers/before-after-cases.ts';
 import { demoIds, demoInput, demoPlan as plan } from '../tests/helpers/demo-plan.ts';
 import type { Content } from './contract/content.ts';

@@ -1,4 +1,4 @@
-/** Every route of the site. Adding one: `defineRoute` in its feature, a line here, one in `scripts/compile/page-templates.mjs`. */
+/** Every route of the site. Adding one: `defineRoute` in its feature, a line here, one in `scripts/compile/page-templates.json`. */
 
 import * as account from './features/account/route.ts';
 import * as booking from './features/booking/route.ts';

@@ -1,6 +1,6 @@
 /** Where modules that nothing uses are looked for. */
 import type { KnipConfig } from 'knip';
-import { pageTemplates } from '../scripts/compile/page-templates.mjs';
+import pageTemplates from '../scripts/compile/page-templates.json' with { type: 'json' };
 
 export default {
   entry: [

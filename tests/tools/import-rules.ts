@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { pageTemplates } from '../../scripts/compile/page-templates.mjs';
+import pageTemplates from '../../scripts/compile/page-templates.json' with { type: 'json' };
 
 const readReadme = (top: string): string => readFileSync(new URL(`../../${top}/README.md`, import.meta.url), 'utf8');
 const [srcReadme, scriptsReadme] = [readReadme('src'), readReadme('scripts')];
