@@ -9,10 +9,10 @@ import { matchesEtag } from '../../core/etag.ts';
 import { sha256 } from '../../core/hash.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput } from './api-error.ts';
-import type { Json, Page } from './content.ts';
+import type { Json } from './content.ts';
 import { type App, type Backend, jsonType, type RequestContext } from './context.ts';
 import { describeCall } from './openapi.ts';
-import type { Route } from './route.ts';
+import type { Page, Route } from './route.ts';
 import type { CustomerRow } from './rows.ts';
 
 const maxBodyLength = 64_000;

@@ -34,7 +34,7 @@ export function addAdminRoutes(app: App, backend: Backend, onEdit: OnEdit): void
     const removed = content.find(key);
     if (removed === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${collection} ${id}.`);
     writeRecord(backend, key, null);
-    onEdit(key.partnerId, `${nameOf(removed.body)} 삭제`, collection, id);
+    onEdit(key.partnerId, `${nameOf(removed.record)} 삭제`, collection, id);
     return c.body(null, 204);
   });
   app.get('/_attribution/:partner', (c) => {

@@ -1,8 +1,8 @@
 /** Reads of published content as routes: lists and details of one collection, with filters. */
 import * as v from 'valibot';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
-import { contains, type Filter, hasId } from './content.ts';
-import { type Route, type RouteRequest, route } from './route.ts';
+import { contains } from './content.ts';
+import { onPage, type Route, type RouteRequest, route } from './route.ts';
 import type { CustomerRow } from './rows.ts';
 import {
   type Collection,
@@ -10,10 +10,11 @@ import {
   collections,
   type Draft,
   type ObjectSchema,
+  type RecordOf,
 } from './seed/collections.ts';
 
 export type ContentRequest<Q> = RouteRequest<Q, undefined, CustomerRow | null>;
-type Filters<Q extends ObjectSchema> = (request: ContentRequest<v.InferOutput<Q>>) => readonly Filter[];
+type FilterBy<Q extends ObjectSchema, R> = (request: ContentRequest<v.InferOutput<Q>>) => (record: R) => boolean;
 
 /** Restricted to members or adults by some partners, so a token that is sent counts. */
 const dependOnLogin: readonly CollectionName[] = ['beforeAfters', 'reviews'];
@@ -21,13 +22,13 @@ const dependOnLogin: readonly CollectionName[] = ['beforeAfters', 'reviews'];
 /** Typed as the wider of the two logins: a handler copes with a customer and with none. */
 const loginOf = (name: CollectionName) => (dependOnLogin.includes(name) ? 'optional' : 'none') as 'optional';
 
-/** Without `filters`, fields of records must equal the parameters of their name. `rows` may have fewer fields. */
-export function listRoute<Q extends ObjectSchema>(
+/** Without `filterBy`, fields of records must equal the parameters of their name. `rows` may have fewer fields. */
+export function listRoute<N extends CollectionName, Q extends ObjectSchema>(
   path: `/${string}`,
   summary: string,
-  name: CollectionName,
+  name: N,
   query: Q = PageQuerySchema as unknown as Q,
-  filters: Filters<Q> = matchParameters,
+  filterBy: FilterBy<Q, RecordOf<N>> = matchParameters,
   rows?: ObjectSchema,
 ): Route {
   const { record, listed = record }: Collection = collections[name];
@@ -36,24 +37,29 @@ export function listRoute<Q extends ObjectSchema>(
     collection: name,
     query,
     rows: rows ?? listed,
-    handle: (request) => request.content.list(name, filters(request), request.page),
+    handle: (request) => onPage(request.content.all(name).filter(filterBy(request)), request.page),
   });
 }
 
-/** The record that the id of the path names, else the first that passes the filters. */
-export function detailRoute<Q extends ObjectSchema>(
+/** The record that the id of the path names, else the first, if it passes the filter. */
+export function detailRoute<N extends CollectionName, Q extends ObjectSchema>(
   path: `/${string}`,
   summary: string,
-  name: CollectionName,
+  name: N,
   query: Q = v.object({}) as unknown as Q,
-  filters: Filters<Q> = path.includes(':id') ? ({ id }) => [hasId(id)] : matchParameters,
+  filterBy: FilterBy<Q, RecordOf<N>> = path.includes(':id') ? () => () => true : matchParameters,
 ): Route {
   return route(`GET ${path}`, summary, {
     login: loginOf(name),
     collection: name,
     query,
     row: collections[name].record,
-    handle: (request) => request.content.first(name, filters(request)),
+    handle(request) {
+      const passes = filterBy(request);
+      if (!path.includes(':id')) return request.content.all(name).find(passes);
+      const record = request.content.one(name, request.id);
+      return record !== undefined && passes(record) ? record : undefined;
+    },
   });
 }
 
@@ -63,12 +69,11 @@ export const withDrafts = (kind: Draft['kind'], detail: Route): Route => ({
   handle(request) {
     const { previewToken } = request.query as { readonly previewToken?: string };
     if (previewToken === undefined) return detail.handle(request);
-    const draft = request.content.first('drafts', [contains({ kind, targetId: request.id, previewToken })]);
-    return draft?.record;
+    return request.content.all('drafts').find(contains({ kind, targetId: request.id, previewToken }))?.record;
   },
 });
 
-function matchParameters({ query }: ContentRequest<unknown>): Filter[] {
+function matchParameters({ query }: ContentRequest<unknown>) {
   const { page: _, pageSize: __, ...parameters } = query as PageQuery;
-  return [contains(parameters)];
+  return contains(parameters);
 }

@@ -1,5 +1,4 @@
 /** Published content in memory: the entries of each partner's collections, in the order of their lists. */
-
 import { type Collection, type CollectionName, collections, type RecordOf } from './seed/collections.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -16,18 +15,6 @@ export interface Entry extends EntryKey {
   /** Sort key of lists, ascending, before the id. */
   readonly rank: number;
   readonly record: Json;
-  /** Fields that lists send; filters look at them alone. */
-  readonly body: Json;
-}
-
-export type Filter = (entry: Entry) => boolean;
-
-export interface Page {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** Rows before the page. */
-  readonly offset: number;
 }
 
 export type Content = ReturnType<typeof createContent>;
@@ -38,51 +25,34 @@ export function createContent(entries: readonly Entry[]) {
   const byRank = (a: Entry, b: Entry) => a.rank - b.rank || a.id - b.id;
   const lists = new Map([...Map.groupBy(entries, listKey)].map(([key, list]) => [key, list.sort(byRank)]));
   const listOf = (key: Omit<EntryKey, 'id'>): readonly Entry[] => lists.get(listKey(key)) ?? [];
+  const find = (key: EntryKey): Entry | undefined => listOf(key).find(({ id }) => id === key.id);
   return {
-    find: (key: EntryKey): Entry | undefined => listOf(key).find(({ id }) => id === key.id),
+    find,
     /** Replaces the entry, or removes it where there is no other. */
     replace(key: EntryKey, entry: Entry | null): void {
       const others = listOf(key).filter(({ id }) => id !== key.id);
       lists.set(listKey(key), entry === null ? others : [...others, entry].sort(byRank));
     },
     reader({ id: partnerId }: Pick<Tenant, 'id'>) {
-      const found = (collection: CollectionName, filters: readonly Filter[] = []): Entry[] =>
-        listOf({ partnerId, collection }).filter((entry) => filters.every((passes) => passes(entry)));
-      const all = <N extends CollectionName>(name: N, filters?: readonly Filter[]): RecordOf<N>[] =>
-        found(name, filters).map(({ record }) => record as RecordOf<N>);
+      const all = <N extends CollectionName>(collection: N): RecordOf<N>[] =>
+        listOf({ partnerId, collection }).map(({ record }) => record as RecordOf<N>);
       return {
-        /** One page of list rows, and the number of all rows that pass the filters. */
-        list(name: CollectionName, filters: readonly Filter[], { pageSize, offset }: Omit<Page, 'page'>) {
-          const passing = found(name, filters);
-          return { rows: passing.slice(offset, offset + pageSize).map(({ body }) => body), total: passing.length };
-        },
-        found,
+        entries: (collection: CollectionName): readonly Entry[] => listOf({ partnerId, collection }),
         all,
-        first: <N extends CollectionName>(name: N, filters?: readonly Filter[]): RecordOf<N> | undefined =>
-          all(name, filters)[0],
-        /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
-        selectIds: (name: CollectionName, field: string, filters: readonly Filter[]): ReadonlySet<unknown> =>
-          new Set(found(name, filters).flatMap(({ body }) => body[field] ?? [])),
+        /** The record of an id, or the first of the collection. */
+        one: <N extends CollectionName>(collection: N, id?: number): RecordOf<N> | undefined =>
+          id === undefined
+            ? all(collection)[0]
+            : (find({ partnerId, collection, id })?.record as RecordOf<N> | undefined),
       };
     },
   };
 }
 
 /** `ordinal` counts from 1 in the order of the seeds; it is the id of records that have none. */
-export function toEntry(partnerId: string, name: CollectionName, record: Json, ordinal: number): Entry {
-  const collection: Collection = collections[name];
-  const { listed } = collection;
-  return {
-    partnerId,
-    collection: name,
-    id: typeof record.id === 'number' ? record.id : ordinal,
-    rank: rankOf(collection, record, ordinal),
-    record,
-    body:
-      listed === undefined
-        ? record
-        : Object.fromEntries(Object.entries(record).filter(([field]) => Object.hasOwn(listed.entries, field))),
-  };
+export function toEntry(partnerId: string, collection: CollectionName, record: Json, ordinal: number): Entry {
+  const id = typeof record.id === 'number' ? record.id : ordinal;
+  return { partnerId, collection, id, rank: rankOf(collections[collection], record, ordinal), record };
 }
 
 function rankOf({ order }: Collection, record: Json, ordinal: number): number {
@@ -94,36 +64,25 @@ function rankOf({ order }: Collection, record: Json, ordinal: number): number {
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const hasAnyId = (ids: readonly number[]): Filter => isIdIn(new Set(ids));
-export const hasId =
-  (id: number): Filter =>
-  (entry) =>
-    entry.id === id;
-/** The body contains this, e.g. `{ categoryIds: [3] }`: lists contain at least these items; undefined fields do not count. */
+/** The record contains this, e.g. `{ categoryIds: [3] }`: lists contain at least these items; undefined fields do not count. */
 export const contains =
-  (part: Json): Filter =>
-  ({ body }) =>
-    includes(body, part);
-/** The entry passes one of these. */
-export const anyOf =
-  (filters: readonly Filter[]): Filter =>
-  (entry) =>
-    filters.some((passes) => passes(entry));
-export const not =
-  (filter: Filter): Filter =>
-  (entry) =>
-    !filter(entry);
+  (part: Json) =>
+  (record: object): boolean =>
+    includes(record, part);
+
 /** Title, summary or aliases contain the text, ignoring case and spaces. */
-export function mentions(text: string): Filter {
+export function mentions(text: string) {
   const plain = (value: string) => value.replaceAll(/\s/g, '').toLowerCase();
-  return ({ record: { title, summary, aliases } }) =>
-    plain([title, summary, aliases].flat().join(' ')).includes(plain(text));
+  return ({
+    title,
+    summary,
+    aliases,
+  }: {
+    readonly title: string;
+    readonly summary?: unknown;
+    readonly aliases?: unknown;
+  }) => plain([title, summary, aliases].flat().join(' ')).includes(plain(text));
 }
-/** `ids` from `selectIds`; `field` of the body instead of the record's own id if named. */
-export const isIdIn =
-  (ids: ReadonlySet<unknown>, field?: string): Filter =>
-  ({ id, body }) =>
-    ids.has(field === undefined ? id : body[field]);
 
 function includes(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part))

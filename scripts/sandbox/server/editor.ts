@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type OnEdit, patchRecord } from './admin-routes.ts';
 import { ApiError } from './api-error.ts';
-import { type ContentReader, hasId, type Json } from './content.ts';
+import type { ContentReader, Json } from './content.ts';
 import type { App, Backend } from './context.ts';
 import { draftScriptPath, patchOf, readEntry, renderEntry } from './entry-editor.ts';
 import type { CollectionName } from './seed/collections.ts';
@@ -85,7 +85,7 @@ export function addEditor(app: App, backend: Backend, onEdit: OnEdit): void {
   const showForms = (partner: Tenant, message: Html | string): Html => {
     const content = backend.content.reader(partner);
     const parts = Object.entries(forms).map(([what, form]) => {
-      const { rows } = content.list(form.collection, [], { pageSize: 30, offset: 0 });
+      const rows: Json[] = content.all(form.collection).slice(0, 30);
       return rows.length === 0 ? html`` : renderForm(what, form, rows);
     });
     return page(`${partner.id} 내용 편집`, html`${message}${parts}`);
@@ -143,7 +143,7 @@ export function addEditor(app: App, backend: Backend, onEdit: OnEdit): void {
     }
     const { collection: name } = form;
     const { id } = parsed.value;
-    const record: Json | undefined = content.first(name, [hasId(id)]);
+    const record: Json | undefined = content.one(name, id);
     if (record === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
     const patch = form.toPatch(parsed.value, record);
     const refusal = findRefusal(patch, record, content);
@@ -179,7 +179,7 @@ function isPage(path: string, content: ContentReader): boolean {
   if (paths.split(' ').includes(path)) return true;
   const [, base = '', number = ''] = /^(.+)\/(\d{1,15})$/.exec(path) ?? [];
   if (!Object.hasOwn(recordPaths, base)) return false;
-  return content.first(recordPaths[base as keyof typeof recordPaths], [hasId(Number(number))]) !== undefined;
+  return content.one(recordPaths[base as keyof typeof recordPaths], Number(number)) !== undefined;
 }
 
 const titleOf = ({ id: number, title, popupItems }: Json): string =>

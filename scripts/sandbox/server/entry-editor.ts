@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { ApiError } from './api-error.ts';
-import { type ContentReader, contains, type Entry, hasId, type Json } from './content.ts';
+import type { ContentReader, Entry, Json } from './content.ts';
 import { type CollectionName, isCollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -37,12 +37,12 @@ export function readEntry(content: ContentReader, query: { collection?: unknown;
   const name = String(query.collection);
   if (!isCollectionName(name)) throw new ApiError('PATH_UNKNOWN', `No collection is named ${name}.`);
   const number = /^\d{1,15}$/.test(String(query.id)) ? Number(query.id) : null;
-  const [entry] = content.found(name, number === null ? [] : [hasId(number)]);
+  const entry = content.entries(name).find(({ id }) => number === null || id === number);
   if (entry === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${number}.`);
   const own: EditedRecord = { name, id: entry.id, record: entry.record, prefix: '' };
   const [childName, entryId, ownId] = joined[name] ?? [];
   if (childName === undefined || entryId === undefined || ownId === undefined) return [own] as const;
-  const children = content.found(childName, [contains({ [entryId]: entry.id })]);
+  const children = content.entries(childName).filter(({ record }) => record[entryId] === entry.id);
   const toEdited = ({ id, record }: Entry): EditedRecord => ({
     ...{ name: childName, id, record },
     prefix: `${childName}[${ownId}=${String(record[ownId])}].`,

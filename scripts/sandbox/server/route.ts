@@ -2,10 +2,17 @@
 import * as v from 'valibot';
 import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import type { ErrorCode } from './api-error.ts';
-import type { Page } from './content.ts';
 import type { RequestContext } from './context.ts';
 import type { CustomerRow } from './rows.ts';
 import type { CollectionName, ObjectSchema } from './seed/collections.ts';
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows before the page. */
+  readonly offset: number;
+}
 
 export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly query: Q;
@@ -89,6 +96,12 @@ export function route<
     handle: options.handle as Route['handle'],
   };
 }
+
+/** The rows of the requested page, and the number of all. */
+export const onPage = <R>(rows: readonly R[], { offset, pageSize }: Page) => ({
+  rows: rows.slice(offset, offset + pageSize),
+  total: rows.length,
+});
 
 /** The row of a write without a result. */
 export const done = { isDone: true };

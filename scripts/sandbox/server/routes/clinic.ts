@@ -6,7 +6,7 @@ import * as queries from '../../../../src/contract/query.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import { isAdultOn } from '../../../../src/domain/rules/age.ts';
 import { koreanDayOf } from '../../../../src/domain/rules/korean-day.ts';
-import { contains, hasId } from '../content.ts';
+import { contains } from '../content.ts';
 import { type ContentRequest, detailRoute, listRoute } from '../content-route.ts';
 import { route } from '../route.ts';
 
@@ -26,7 +26,7 @@ export const clinicRoutes = [
     collection: 'terms',
     row: TermHistorySchema,
     handle({ content, id, now }) {
-      const { histories = [] } = content.first('terms', [hasId(id)]) ?? {};
+      const { histories = [] } = content.one('terms', id) ?? {};
       const today = koreanDayOf(now);
       return histories
         .filter(({ effectiveOn }) => effectiveOn <= today)
@@ -55,18 +55,17 @@ export const clinicRoutes = [
     'Before/after cases',
     'beforeAfters',
     queries.BeforeAfterQuerySchema,
-    (request) => [contains({ isNoYouth: isAdult(request) ? request.query.isNoYouth : false })],
+    (request) => contains({ isNoYouth: isAdult(request) ? request.query.isNoYouth : false }),
   ),
-  detailRoute('/customer/before-afters/:id', 'A before/after case', 'beforeAfters', v.object({}), (request) => [
-    hasId(request.id),
+  detailRoute('/customer/before-afters/:id', 'A before/after case', 'beforeAfters', v.object({}), (request) =>
     contains({ isNoYouth: isAdult(request) ? undefined : false }),
-  ]),
+  ),
   listRoute('/customer/partner-reviews', 'Reviews', 'reviews'),
   detailRoute('/customer/partner-reviews/:id', 'A review', 'reviews'),
   route('GET /customer/shorten-url', 'What a short address stands for', {
     login: 'none',
     query: ShortLinkQuerySchema,
     row: ShortLinkSchema,
-    handle: ({ content, query }) => content.first('shortLinks', [contains(query)]),
+    handle: ({ content, query }) => content.all('shortLinks').find(contains(query)),
   }),
 ];

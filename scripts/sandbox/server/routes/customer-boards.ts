@@ -7,9 +7,8 @@ import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
-import { hasId } from '../content.ts';
 import type { RequestContext } from '../context.ts';
-import { done, route } from '../route.ts';
+import { done, onPage, route } from '../route.ts';
 import { type CustomerRow, nextId, type PostRow, update } from '../rows.ts';
 
 const path = '/customer/notice-customer-boards';
@@ -20,12 +19,12 @@ export const customerBoardRoutes = [
     login: 'optional',
     query: CustomerPostQuerySchema,
     rows: contract.CustomerPostRowSchema,
-    handle({ rows: { customerPosts }, tenant, query: { boardTypeId }, page: { offset, pageSize }, customer }) {
+    handle({ rows: { customerPosts }, tenant, query: { boardTypeId }, page, customer }) {
       const posts = customerPosts
         .filter((post) => post.partnerId === tenant.id && [undefined, post.boardTypeId].includes(boardTypeId))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
-      const shown = posts.slice(offset, offset + pageSize).map((post) => toCustomerPost(post, customer));
-      return { rows: shown.map(hidePrivateTitle), total: posts.length };
+      const { rows, total } = onPage(posts, page);
+      return { rows: rows.map((post) => hidePrivateTitle(toCustomerPost(post, customer))), total };
     },
   }),
   route(`POST ${path}`, 'Writes an entry', {
@@ -34,7 +33,7 @@ export const customerBoardRoutes = [
     row: contract.CustomerPostSchema,
     refusals: ['BOARD_UNKNOWN', 'CONSENT_MISSING'],
     async handle({ rows, content, tenant, body: { password, isSensitiveAgreed, ...entry }, customer, now }) {
-      const board = content.first('boardTypes', [hasId(entry.boardTypeId)]);
+      const board = content.one('boardTypes', entry.boardTypeId);
       if (board?.kind !== 'CUSTOMER')
         throw new ApiError('BOARD_UNKNOWN', `Customers write on no board ${entry.boardTypeId}.`);
       if (board.asksForHealth && isSensitiveAgreed !== true)

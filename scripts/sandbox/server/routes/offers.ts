@@ -1,6 +1,6 @@
 /** What options cost today: the product's own price, or an event's while the event runs. */
 import type { ProductOption } from '../../../../src/contract/product.ts';
-import { anyOf, type ContentReader, contains, hasAnyId, isIdIn } from '../content.ts';
+import type { ContentReader } from '../content.ts';
 
 export interface OptionRef {
   readonly productOptionId: number;
@@ -10,10 +10,13 @@ export interface OptionRef {
 
 /** Returns a lookup by option and event; null for an option that is no longer sold. */
 export function findOffers(content: ContentReader, refs: readonly OptionRef[], day: string) {
-  const optionIds = [...new Set(refs.map(({ productOptionId }) => productOptionId))];
-  const products = content.all('products', [anyOf(optionIds.map((id) => contains({ options: [{ id }] })))]);
-  const eventIds = [...new Set(refs.map(({ eventId }) => eventId).filter((id) => id > 0))];
-  const deals = findRunningDeals(content, eventIds, day);
+  const optionIds = new Set(refs.map(({ productOptionId }) => productOptionId));
+  const products = content.all('products').filter(({ options }) => options.some(({ id }) => optionIds.has(id)));
+  const eventIds = new Set(refs.map(({ eventId }) => eventId));
+  const running = content
+    .all('events')
+    .filter(({ id, startDate, endDate }) => eventIds.has(id) && (startDate ?? day) <= day && day <= (endDate ?? day));
+  const deals = content.all('eventProducts').filter(({ eventId }) => running.some(({ id }) => id === eventId));
   return ({ productOptionId, eventId }: OptionRef) => {
     for (const product of products) {
       const option = product.options.find(({ id }) => id === productOptionId);
@@ -39,9 +42,3 @@ export function findOffers(content: ContentReader, refs: readonly OptionRef[], d
 /** The lower price where there are two; a discount price of 0 is none. */
 export const salePrice = ({ price, discountPrice }: Pick<ProductOption, 'price' | 'discountPrice'>): number | null =>
   price !== null && discountPrice ? Math.min(price, discountPrice) : (price ?? discountPrice);
-
-function findRunningDeals(content: ContentReader, ids: readonly number[], day: string) {
-  const events = content.all('events', [hasAnyId(ids)]);
-  const running = events.filter(({ startDate, endDate }) => (startDate ?? day) <= day && day <= (endDate ?? day));
-  return content.all('eventProducts', [isIdIn(new Set(running.map(({ id }) => id)), 'eventId')]);
-}

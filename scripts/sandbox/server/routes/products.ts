@@ -4,70 +4,75 @@
  */
 import type * as v from 'valibot';
 import { EventTitleSchema } from '../../../../src/contract/event.ts';
+import type { Product } from '../../../../src/contract/product.ts';
 import * as queries from '../../../../src/contract/query.ts';
-import { anyOf, type ContentReader, contains, type Filter, hasId, isIdIn, mentions, not } from '../content.ts';
+import { type ContentReader, contains, mentions } from '../content.ts';
 import { type ContentRequest, detailRoute, listRoute, withDrafts } from '../content-route.ts';
 import type { ObjectSchema } from '../seed/collections.ts';
 
 const contentLanguage = 'ko';
 
-const inEvent = (content: ContentReader, event: Filter) =>
-  isIdIn(content.selectIds('eventProducts', 'productId', [event]));
+/** Ids of the events that are secret, or of those that are not. */
+const eventIds = (content: ContentReader, isSecret: boolean): ReadonlySet<number> =>
+  new Set(content.all('events').flatMap((event) => (event.isSecret === isSecret ? event.id : [])));
 
-/** In an event that is secret, or in one that is not. */
-const inEvents = (content: ContentReader, isSecret: boolean) =>
-  inEvent(content, isIdIn(content.selectIds('events', 'id', [contains({ isSecret })]), 'eventId'));
+/** Ids of the products of some events. */
+const productsIn = (content: ContentReader, events: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set(content.all('eventProducts').flatMap(({ eventId, productId }) => (events.has(eventId) ? productId : [])));
 
-function productFilters({
-  content,
-  query,
-}: ContentRequest<v.InferOutput<typeof queries.ProductQuerySchema>>): Filter[] {
-  const inCategories = (ids: readonly number[] = []) =>
-    ids.length > 0 && anyOf(ids.map((id) => contains({ categoryIds: [id] })));
-  const filters: (Filter | false)[] = [
-    query.exhibitionId !== undefined &&
-      isIdIn(content.selectIds('exhibitionProducts', 'productId', [contains({ exhibitionId: query.exhibitionId })])),
-    query.eventId !== undefined && inEvent(content, contains({ eventId: query.eventId })),
-    query.isSecret === true && inEvents(content, true),
-    query.isExcludeEvent === true && not(inEvents(content, false)),
-    query.categoryId !== undefined && inCategories([query.categoryId]),
-    inCategories(query.productCategoryIds),
-    query.keyword !== undefined && mentions(query.keyword),
-    query.languageCode !== undefined && query.languageCode !== contentLanguage && (() => false),
-    contains({ customBadge: query.productCustomBadge, isRecommend: query.isRecommend }),
-  ];
-  return filters.filter((filter) => filter !== false);
+function productFilter({ content, query }: ContentRequest<v.InferOutput<typeof queries.ProductQuerySchema>>) {
+  const { exhibitionId, eventId, categoryId, productCategoryIds = [], keyword, languageCode = contentLanguage } = query;
+  const shown = content
+    .all('exhibitionProducts')
+    .flatMap((row) => (row.exhibitionId === exhibitionId ? row.productId : []));
+  const inExhibition = exhibitionId === undefined ? null : new Set(shown);
+  const inEvent = eventId === undefined ? null : productsIn(content, new Set([eventId]));
+  const inSecret = query.isSecret === true ? productsIn(content, eventIds(content, true)) : null;
+  const inPublic = query.isExcludeEvent === true ? productsIn(content, eventIds(content, false)) : null;
+  const fits = contains({ customBadge: query.productCustomBadge, isRecommend: query.isRecommend });
+  const isNamed = keyword === undefined ? () => true : mentions(keyword);
+  return (product: Product): boolean =>
+    inExhibition?.has(product.id) !== false &&
+    inEvent?.has(product.id) !== false &&
+    inSecret?.has(product.id) !== false &&
+    inPublic?.has(product.id) !== true &&
+    (categoryId === undefined || product.categoryIds.includes(categoryId)) &&
+    (productCategoryIds.length === 0 || productCategoryIds.some((id) => product.categoryIds.includes(id))) &&
+    isNamed(product) &&
+    languageCode === contentLanguage &&
+    fits(product);
 }
 
-const listEvents = (path: `/${string}`, summary: string, rows?: ObjectSchema) => {
-  const filters = ({ query }: ContentRequest<v.InferOutput<typeof queries.EventQuerySchema>>) => [
-    contains({ isSecret: query.isSecret === true }),
-    ...(query.eventId === undefined ? [] : [hasId(query.eventId)]),
-  ];
-  return listRoute(path, summary, 'events', queries.EventQuerySchema, filters, rows);
-};
+const listEvents = (path: `/${string}`, summary: string, rows?: ObjectSchema) =>
+  listRoute(
+    path,
+    summary,
+    'events',
+    queries.EventQuerySchema,
+    ({ query }) => contains({ isSecret: query.isSecret === true, id: query.eventId }),
+    rows,
+  );
 
 export const productRoutes = [
   ...(['/products', '/v2/products', '/compatibility/products'] as const).flatMap((path) => [
-    listRoute(path, 'Products, enough for a card', 'products', queries.ProductQuerySchema, productFilters),
+    listRoute(path, 'Products, enough for a card', 'products', queries.ProductQuerySchema, productFilter),
     withDrafts(
       'product',
-      detailRoute(
-        `${path}/:id`,
-        'A product',
-        'products',
-        queries.ProductDetailQuerySchema,
-        ({ content, query, id }) => [hasId(id), ...(query.isSecret === true ? [inEvents(content, true)] : [])],
-      ),
+      detailRoute(`${path}/:id`, 'A product', 'products', queries.ProductDetailQuerySchema, ({ content, query }) => {
+        const inSecret = query.isSecret === true ? productsIn(content, eventIds(content, true)) : null;
+        return ({ id }) => inSecret?.has(id) !== false;
+      }),
     ),
   ]),
   listRoute('/product-categories', 'Categories', 'categories', queries.CategoryQuerySchema, ({ query }) =>
-    query.productCategoryName === undefined ? [] : [mentions(query.productCategoryName)],
+    query.productCategoryName === undefined ? () => true : mentions(query.productCategoryName),
   ),
   ...(['/v2/product-categories', '/compatibility/product-categories'] as const).flatMap((path) => [
-    listRoute(path, 'Categories', 'categories', queries.CategoryV2QuerySchema, ({ content, query }) =>
-      query.isSecret === true ? [isIdIn(content.selectIds('products', 'categoryIds', [inEvents(content, true)]))] : [],
-    ),
+    listRoute(path, 'Categories', 'categories', queries.CategoryV2QuerySchema, ({ content, query }) => {
+      const inSecret = productsIn(content, eventIds(content, true));
+      const shown = content.all('products').flatMap(({ id, categoryIds }) => (inSecret.has(id) ? categoryIds : []));
+      return ({ id }) => query.isSecret !== true || shown.includes(id);
+    }),
     detailRoute(`${path}/:id`, 'A category', 'categories'),
   ]),
   listRoute('/recommended-products', 'Which products are recommended', 'recommendedProducts'),
@@ -80,10 +85,10 @@ export const productRoutes = [
     'Products within events, option by option',
     'eventProducts',
     queries.EventProductQuerySchema,
-    ({ content, query }) => [
-      isIdIn(content.selectIds('events', 'id', [contains({ isSecret: query.isSecret === true })]), 'eventId'),
-      contains({ eventId: query.eventId }),
-    ],
+    ({ content, query }) => {
+      const events = eventIds(content, query.isSecret === true);
+      return ({ eventId }) => events.has(eventId) && [undefined, eventId].includes(query.eventId);
+    },
   ),
   listRoute('/customer/exhibitions', 'Exhibitions', 'exhibitions'),
   detailRoute('/customer/exhibitions/:id', 'An exhibition', 'exhibitions'),

@@ -1,7 +1,6 @@
 /** Recently viewed products of a customer: the latest first, capped. */
 import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/contract/cart.ts';
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
-import { hasId } from '../content.ts';
 import { done, route } from '../route.ts';
 import type { Rows } from '../rows.ts';
 
@@ -21,16 +20,17 @@ export const recentProductRoutes = [
     login: 'required',
     rows: RecentProductSchema,
     handle: ({ rows, content, customer }) =>
-      viewsOf(rows, customer.id).flatMap(({ productId, viewedAt }) =>
-        content.all('products', [hasId(productId)]).map((product) => ({ ...product, viewedAt })),
-      ),
+      viewsOf(rows, customer.id).flatMap(({ productId, viewedAt }) => {
+        const product = content.one('products', productId);
+        return product === undefined ? [] : { ...product, viewedAt };
+      }),
   }),
   route(`POST ${path}`, 'The customer looks at a product', {
     login: 'required',
     body: RecentProductEntrySchema,
     row: RecentProductSchema,
     handle({ rows, content, body: { id }, customer, now }) {
-      const product = content.first('products', [hasId(id)]);
+      const product = content.one('products', id);
       if (product === undefined) return undefined;
       const others = viewsOf(rows, customer.id).filter(({ productId }) => productId !== id);
       const views = [{ customerId: customer.id, productId: id, viewedAt: now }, ...others];

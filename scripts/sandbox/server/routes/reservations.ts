@@ -8,7 +8,7 @@ import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/rules/
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/rules/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { route } from '../route.ts';
+import { onPage, route } from '../route.ts';
 import { type CustomerRow, nextId, type ReservationRow, update } from '../rows.ts';
 import type { RecordOf } from '../seed/collections.ts';
 import { findOffers, salePrice } from './offers.ts';
@@ -31,13 +31,13 @@ export const reservationRoutes = [
     login: 'required',
     query: queries.ReservationQuerySchema,
     rows: contract.ReservationSchema,
-    handle({ rows: { reservations }, content, query: { state }, page: { offset, pageSize }, customer }) {
+    handle({ rows: { reservations }, content, query: { state }, page, customer }) {
       const booked = reservations
         .filter((row) => row.customerId === customer.id && (state === undefined || row.state === state))
         .sort((a, b) => b.reservedAt.getTime() - a.reservedAt.getTime() || b.id - a.id);
       const doctors = doctorsOf(content);
-      const rows = booked.slice(offset, offset + pageSize).map((row) => toReservation(row, doctors));
-      return { rows, total: booked.length };
+      const { rows, total } = onPage(booked, page);
+      return { rows: rows.map((row) => toReservation(row, doctors)), total };
     },
   }),
   route(`GET ${path}/:id`, 'One of them', {
@@ -74,7 +74,7 @@ export const reservationRoutes = [
     rows: ReviewUrlSchema,
     handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
       const { state } = findOwnReservation(context, reservationId);
-      const partner = context.content.first('partner');
+      const partner = context.content.one('partner');
       return partner !== undefined && state === 'COMPLETED' ? reviewUrls(partner, languageCode) : [];
     },
   }),

@@ -6,7 +6,7 @@ import { dayAfter } from '../../../../src/domain/rules/calendar.ts';
 import { koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '../../../../src/domain/rules/korean-day.ts';
 import { hasHours, weekHours } from '../../../../src/domain/rules/opening-hours.ts';
 import { ApiError } from '../api-error.ts';
-import { type ContentReader, contains } from '../content.ts';
+import type { ContentReader } from '../content.ts';
 import type { RequestContext } from '../context.ts';
 import { route } from '../route.ts';
 import type { RecordOf } from '../seed/collections.ts';
@@ -52,10 +52,10 @@ export const scheduleRoutes = [
 export type Doctors = readonly RecordOf<'employees'>[];
 
 export const doctorsOf = (content: ContentReader): Doctors =>
-  content.all('employees', [contains({ partnerEmployeeType: 'DOCTOR' })]);
+  content.all('employees').filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
 
 export function rulesOf(content: ContentReader) {
-  const partner = content.first('partner');
+  const partner = content.one('partner');
   if (partner === undefined) throw new ApiError('RECORD_NOT_FOUND', 'The partner has been removed.');
   const doctors = doctorsOf(content);
   const schedules = content.all('employeeSchedules');

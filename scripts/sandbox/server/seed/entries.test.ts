@@ -3,21 +3,10 @@ import { toEntry } from '../content.ts';
 import { withContentStamp } from './load-seeds.ts';
 
 describe('an entry', () => {
-  it('keeps apart what only the detail read sends', () => {
-    const record = {
-      id: 7,
-      title: '가',
-      weight: 3,
-      descriptionHtml: '<p>나</p>',
-      updatedAt: '2026-11-01T10:00:00+09:00',
-    };
+  it('has the id and the weight of its record', () => {
+    const record = { id: 7, title: '가', weight: 3 };
     expect(toEntry('full', 'products', record, 1)).toEqual({
-      partnerId: 'full',
-      collection: 'products',
-      id: 7,
-      rank: 3,
-      record,
-      body: { id: 7, title: '가', weight: 3, updatedAt: '2026-11-01T10:00:00+09:00' },
+      ...{ partnerId: 'full', collection: 'products', id: 7, rank: 3, record },
     });
   });
 
