@@ -40,10 +40,7 @@ async function run(id: string | undefined, options: Options): Promise<void> {
       '--write leaves a guest and a cancelled reservation behind: name the partner for tests by --tenant.',
     );
   const { api, config, imageHosts } = id === undefined ? configOfFlags(options) : await configOfPartner(id, options);
-  const [{ probe }, { formatReport }] = await Promise.all([
-    import('../probe/probe.ts'),
-    import('../probe/format-report.ts'),
-  ]);
+  const [{ probe }, { formatReport }] = await Promise.all([import('../probe/probe.ts'), import('../probe/report.ts')]);
   const report = await probe({
     ...{ api, config, imageHosts, isWriting: options.write ?? false, now: () => new Date() },
     timeoutMs: options.timeout * 1000,

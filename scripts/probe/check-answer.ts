@@ -1,9 +1,22 @@
 /** What is wrong with an answer itself: its status, its fields, how it came; paging and conditional requests of lists. */
+import type { Call } from '../../src/api/call.ts';
 import type { ApiFailure } from '../../src/api/failure.ts';
+import type { ContentName } from '../../src/contract/content.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
 import type { Ask, Exchange, Recorder } from './exchange.ts';
 import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
-import type { BuildRead } from './read-build.ts';
+
+export interface BuildRead {
+  readonly call: Call<unknown>;
+  /** Of its first request. */
+  readonly address: string;
+  readonly collection: ContentName;
+  readonly isOptional: boolean;
+  readonly failure: ApiFailure | null;
+  readonly repairs: readonly Repair[];
+  /** What a build has of it. */
+  readonly value: unknown;
+}
 
 /** A build waits for its slowest call; a visitor does for each. */
 const slowMs = 3000;

@@ -85,8 +85,6 @@ export const loginCalls = ({ membersOnly }: Pick<PartnerConfig, 'membersOnly'>):
   ...(membersOnly.includes('reviews') ? [listReviews(), getReview(1)] : []),
 ];
 
-const body = { name: '', phone: '' };
-
 /** What a machine cannot try alone, and why. Their headers for browsers are tested nevertheless. */
 export const untestedCalls: readonly (readonly [call: Call<unknown>, reason: string])[] = [
   [getShortLink('a'), 'needs a short address that exists'],
@@ -111,19 +109,4 @@ export const untestedCalls: readonly (readonly [call: Call<unknown>, reason: str
     posts.openPrivatePost(1, ''),
     posts.deleteCustomerPost(1),
   ].map((call) => [call, 'would leave an entry behind'] as const),
-];
-
-/** Sent only with `--write`; `writes.ts` does. */
-export const writeCalls: readonly Call<unknown>[] = [
-  auth.signInAsGuest(body),
-  auth.logOut(),
-  carts.putInGuestCart(''),
-  carts.removeFromGuestCart(''),
-  carts.putInCart(),
-  carts.removeFromCart(),
-  carts.synchronizeCart(''),
-  carts.addRecentProduct(1),
-  carts.removeRecentProduct(1),
-  carts.removeRecentProducts(),
-  booking.createReservation({ reservedAt: '' }),
 ];

@@ -19,6 +19,29 @@ export interface WriteResult {
   readonly untested: string | null;
 }
 
+const callsOf = (person: { readonly name: string; readonly phone: string }, sample: Sample) => {
+  const [guestId, reservedAt] = [String(sample.get('guestId') ?? ''), String(sample.get('reservedAt') ?? '')];
+  const productId = Number(sample.get('products') ?? 1);
+  const entry = { productId, productOptionId: Number(sample.get('options') ?? 1) };
+  return {
+    signIn: auth.signInAsGuest({ ...person, guestId }),
+    logOut: auth.logOut(),
+    put: carts.putInGuestCart(guestId, entry),
+    empty: carts.removeFromGuestCart(guestId),
+    ofProduct: [
+      ...[carts.putInCart(entry), carts.synchronizeCart(guestId), carts.listCart(), carts.getBadge()],
+      ...[carts.removeFromCart(), carts.addRecentProduct(productId), carts.listRecentProducts()],
+      ...[carts.removeRecentProduct(productId), carts.removeRecentProducts()],
+    ],
+    visit: booking.createReservation({ reservedAt }),
+  };
+};
+
+/** Sent only with `--write`. */
+export const writeCalls: readonly Call<unknown>[] = Object.values(callsOf({ name: '', phone: '' }, new Map()))
+  .flat()
+  .filter(({ method }) => method !== 'GET');
+
 const guest = { name: '점검용손님', phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 
 /** Undone is also what was begun before `ended`. */
@@ -49,31 +72,20 @@ export async function tryWrites(
     return reason === null;
   };
 
-  const { guestId = '', reservedAt = null } = Object.fromEntries(sample) as { guestId?: string; reservedAt?: string };
+  const reservedAt = sample.get('reservedAt');
   const noProduct = sample.has('options') ? null : 'the content has no product with an option';
-  const productId = Number(sample.get('products') ?? 1);
-  const entry = { productId, productOptionId: Number(sample.get('options') ?? 1) };
-
-  const put = carts.putInGuestCart(guestId, entry);
-  const empty = carts.removeFromGuestCart(guestId);
+  const { signIn, logOut, put, empty, ofProduct, visit } = callsOf(guest, sample);
   if (mayBegin(noProduct, [put, empty])) {
     await sendTwice(put, send, note);
     await send(empty);
   }
-  const signIn = auth.signInAsGuest({ ...guest, guestId });
   if (mayBegin(null, [signIn])) token = (await send(signIn))?.token ?? null;
   const noLogin = token === null ? 'nobody is logged in' : null;
   if (token !== null) left.push('a guest without further data');
 
-  const ofProduct = [
-    ...[carts.putInCart(entry), carts.synchronizeCart(guestId), carts.listCart(), carts.getBadge()],
-    ...[carts.removeFromCart(), carts.addRecentProduct(productId), carts.listRecentProducts()],
-    ...[carts.removeRecentProduct(productId), carts.removeRecentProducts()],
-  ];
   if (mayBegin(noLogin ?? noProduct, ofProduct)) for (const call of ofProduct) await send<unknown>(call);
 
-  const visit = booking.createReservation({ reservedAt: reservedAt ?? '' });
-  if (mayBegin(noLogin ?? (reservedAt === null ? 'no time can be booked' : null), [visit])) {
+  if (mayBegin(noLogin ?? (reservedAt === undefined ? 'no time can be booked' : null), [visit])) {
     const made = await sendTwice(visit, send, note);
     // An answer off contract may have made one, too.
     if (made.length === 0) left.push(`perhaps a reservation at ${reservedAt}`);
@@ -84,7 +96,6 @@ export async function tryWrites(
     }
     await send(booking.listReservations());
   }
-  const logOut = auth.logOut();
   if (token === null) mayBegin(noLogin, [logOut]);
   else {
     await send(logOut);

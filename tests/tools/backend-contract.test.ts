@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { nameOf } from '../../scripts/probe/finding.ts';
-import { liveCollections, loginCalls, openCalls, untestedCalls, writeCalls } from '../../scripts/probe/site-calls.ts';
+import { liveCollections, loginCalls, openCalls, untestedCalls } from '../../scripts/probe/site-calls.ts';
+import { writeCalls } from '../../scripts/probe/writes.ts';
 import { detailCalls, listCalls, listsOfDetails, rowCalls } from '../../scripts/pull/collections.ts';
 import type { Call } from '../../src/api/call.ts';
 import { optionalContent } from '../../src/contract/content.ts';
