@@ -2,6 +2,8 @@
  * A release in a folder, served by nginx: its `_headers` and `_redirects` as a configuration. Written anew after each
  * publication, because the policy follows the content. `tests/pipeline/nginx.soak.test.ts` runs it.
  */
+import { readFileSync } from 'node:fs';
+import { contentTypes } from '../release/release-file.ts';
 import { findHeaders, parseHeaders, parseRedirects } from './host-rules.ts';
 
 export interface NginxOptions {
@@ -51,77 +53,25 @@ export function createNginxConfig(headers: string, redirects: string, options: N
       ? `location ~ ${anchored(pattern)} { try_files ${to}.html =404; }`
       : `location ~ ${anchored(pattern)} { return ${status} ${to}$is_args$args; }`,
   );
-  const server = [
-    `listen ${listen};`,
-    `server_name ${hosts.join(' ')};`,
-    `root ${quote(folder)};`,
-    ...[
-      'charset utf-8;',
-      `charset_types ${texts.join(' ')};`,
-      'merge_slashes off;',
-      'absolute_redirect off;',
-      'etag on;',
-    ],
-    `types { ${types.join(' ')} }`,
-    ...[
-      'gzip on;',
-      'gzip_vary on;',
-      'gzip_types text/css text/javascript application/json application/xml image/svg+xml;',
-    ],
-    ...sent(),
-    // A request that cannot be decoded is one for nothing.
-    ...['error_page 404 /404.html;', 'error_page 400 =404 /404.html;'],
-    `location = /404.html { internal; add_header cache-control no-store always; ${sent(['cache-control']).join(' ')} }`,
-    ...['/_headers', '/_redirects', '/release.json', '/404'].map((path) => `location = ${path} { return 404; }`),
-    'location ^~ /.partner-sites/ { return 404; }',
-    ...moved,
-    'location ~ ^//+(?<base>.*)$ { return 308 /$base$is_args$args; }',
-    'location = / { try_files /index.html =404; }',
-    'location ~ ^(?<base>/|/.*[^/])/+$ { return 308 $base$is_args$args; }',
-    'location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }',
-    'location ~ ^(?<base>/.+?)(?:/index)?(?:\\.html)?$ {',
-    '  if ($base != $uri) { return 308 $base$is_args$args; }',
-    '  try_files $uri $uri.html =404;',
-    '}',
-  ];
-  return [
-    `# ${partner}: written by "site nginx ${partner}".`,
-    ...maps,
-    'server {',
-    ...server.map((line) => `  ${line}`),
-    '}',
-    '',
-  ].join('\n');
+  // A request that cannot be decoded is one for nothing: status 400 becomes 404.
+  const values: Readonly<Record<string, string>> = {
+    ...{ listen, hosts: hosts.join(' '), folder: quote(folder), texts: texts.join(' '), types: types.join(' ') },
+    ...{ headers: sent().join('\n  '), headersOfMissing: sent(['cache-control']).join(' ') },
+    moved: moved.join('\n  '),
+  };
+  const server = readFileSync(new URL('./nginx-server.conf', import.meta.url), 'utf8')
+    .replaceAll(/^ *\{\{(\w+)\}\}\n/gm, (line, name: string) => (values[name] === '' ? '' : line))
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return [`# ${partner}: written by "site nginx ${partner}".`, ...maps, server].join('\n');
 }
 
-/** Those that `charset` is said of; nginx adds `text/html` by itself. */
-const texts = [
-  'text/css',
-  'text/javascript',
-  'application/json',
-  'application/xml',
-  'text/plain',
-  'application/manifest+json',
-];
+const bareType = (type: string): string => type.replace(/;.*/, '');
 
-const types = [
-  'text/html html;',
-  'text/css css;',
-  'text/javascript js;',
-  'application/json json;',
-  'application/xml xml;',
-  'text/plain txt;',
-  'application/speculationrules+json speculationrules;',
-  'application/manifest+json webmanifest;',
-  'image/svg+xml svg;',
-  'image/png png;',
-  'image/jpeg jpg;',
-  'image/webp webp;',
-  'image/avif avif;',
-  'image/x-icon ico;',
-  'font/woff2 woff2;',
-  'font/woff woff;',
-];
+/** Those that `charset` is said of; nginx adds `text/html` by itself. */
+const texts = Object.values(contentTypes).flatMap((type) =>
+  type.includes('charset') && !type.startsWith('text/html') ? bareType(type) : [],
+);
+const types = Object.entries(contentTypes).map(([ending, type]) => `${bareType(type)} ${ending};`);
 
 /** A path that a pattern of `_headers` fits. */
 const sampleOf = (path: string): string => path.replaceAll('*', 'x').replaceAll(/:\w+/g, 'x');

@@ -30,7 +30,8 @@ export const pathOfFile = (file: string): string => (file === 'index.html' ? '/'
 /** Immutable: the name contains a content hash, and cached pages may still request it after a release. */
 export const isNamedByContent = (file: string): boolean => cacheControlOf(pathOfFile(file)).endsWith('immutable');
 
-const contentTypes: Readonly<Record<string, string>> = {
+/** By ending. */
+export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
