@@ -2,8 +2,14 @@
 import * as v from 'valibot';
 import type { Content, ContentName } from '../../src/contract/content.ts';
 import { parseJson } from '../core/fs.ts';
-import { collectionWords } from './collection-words.ts';
+import words from './collection-words.json' with { type: 'json' };
 import { excerptOf } from './field-diff.ts';
+
+/** Korean names of the content's collections, and of its pictures, for findings and the console. */
+export const collectionWords: Readonly<Record<string, string>> = words satisfies Record<
+  ContentName | 'pictures',
+  string
+>;
 
 export type Row = Readonly<Record<string, unknown>>;
 

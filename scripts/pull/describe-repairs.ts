@@ -1,8 +1,7 @@
 /** Findings of what a backend sent otherwise than the contract says and the pull took, or left out. */
 import type { Finding } from '../../src/contract/finding.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
-import { collectionWords } from '../content/collection-words.ts';
-import { ownTitleOf, type Row } from '../content/entry.ts';
+import { collectionWords, ownTitleOf, type Row } from '../content/entry.ts';
 import { contentNameOf } from './collections.ts';
 
 /** Each left-out entry has a line of its own, up to this many of a collection. */

@@ -1,8 +1,8 @@
 /** What a rollback or an accepted loss would change, before it is done. Without scripts, since these are pages. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { collectionWords } from '../../content/collection-words.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
+import { collectionWords } from '../../content/entry.ts';
 import { compareContent, retainedContent } from '../../content/retained-content.ts';
 import type { Failure, Loss } from '../../core/errors.ts';
 import { findChangedPages, pageHashes } from '../../release/changed-pages.ts';

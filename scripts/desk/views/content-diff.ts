@@ -1,8 +1,8 @@
 /** What changed of the content, by entry and field, old → new, each with a link to where it is edited. */
 import { html } from 'hono/html';
-import { collectionWords } from '../../content/collection-words.ts';
 import type { CollectionChange, ContentDiff, EntryChange } from '../../content/content-diff.ts';
 import type { EditorAddress } from '../../content/editor-address.ts';
+import { collectionWords } from '../../content/entry.ts';
 import type { FieldChange } from '../../content/field-diff.ts';
 import { diffWords, labelOf, valueWords } from '../content-words.ts';
 import type { Html } from './page.ts';

@@ -1,6 +1,6 @@
 /** The history of a partner: who published what, why, how long it took, and what became of a change that was not published. */
 import { html } from 'hono/html';
-import { collectionWords } from '../../content/collection-words.ts';
+import { collectionWords } from '../../content/entry.ts';
 import type { Loss } from '../../core/errors.ts';
 import { mayPublish } from '../auth/roles.ts';
 import { titleOfFinding } from '../finding-words.ts';
