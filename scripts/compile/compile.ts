@@ -3,13 +3,11 @@
  * The compile id is a hash of what goes in (sources, lockfile, Node's major version), not of what comes out:
  * Astro puts a random key and absolute paths into its output.
  */
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { FormSheets } from '../../src/contract/theme.ts';
-import { type ChildFailure, childErrorCode, describeExit } from '../core/child-exit.ts';
-import { buildError, hasCode, SiteError } from '../core/errors.ts';
+import { runScript } from '../core/child-exit.ts';
+import { hasCode, SiteError } from '../core/errors.ts';
 import { listFiles, removeMarkedFolder, type SourceFile } from '../core/fs.ts';
 import { type FileFacts, factsOf } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
@@ -109,26 +107,14 @@ export const keepRenderer = ({ entry }: Renderer): (() => Promise<void>) =>
 async function runAstro(outDir: string, signal?: AbortSignal): Promise<void> {
   const args = [...nodeFlags, join(paths.root, 'scripts/compile/astro-build.mjs')];
   const folders = { SITE_RENDERER_DIR: outDir, SITE_WORK_DIR: paths.work };
-  const env = {
-    ...process.env,
-    ...withoutHugePages,
-    ...folders,
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
-  try {
-    const ending = { signal, killSignal: 'SIGKILL' } as const;
-    const run = { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY, ...ending };
-    await promisify(execFile)(process.execPath, args, run);
-  } catch (error) {
-    const failure = error as ChildFailure;
-    const output = `${failure.stdout}${failure.stderr}`.trim();
-    const end = describeExit(failure.code, failure.signal);
-    throw buildError(
-      childErrorCode(failure, 'COMPILE_FAILED'),
-      `The sources in src do not compile (${end}). Astro says:\n${output}`,
-    );
-  }
+  const settings = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...process.env, ...withoutHugePages, ...folders, ...settings };
+  const ending = { signal, killSignal: 'SIGKILL' } as const;
+  const options = { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY, ...ending };
+  await runScript(args, '', options, 'COMPILE_FAILED', ({ stdout, stderr }, exit) => {
+    const output = `${stdout}${stderr}`.trim();
+    return `The sources in src do not compile (${exit}). Astro says:\n${output}`;
+  });
 }
 
 const formSheet = /^assets\/(\w+\.\w+)\.form\.[\w-]+\.css$/;

@@ -1,8 +1,11 @@
-/** How a child process or a thread ended, for messages and retries. */
+/** Child processes, and how one or a thread ended, for messages and retries. */
+import { type ExecFileOptions, execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { ErrorCode } from './error-codes.ts';
+import { buildError } from './errors.ts';
 
 /** What `execFile` of `node:util.promisify` rejects with. */
-export interface ChildFailure extends Error {
+interface ChildFailure extends Error {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -20,7 +23,28 @@ export function extractLastError(output: string, exit: string): string {
 }
 
 /** What is no fault of its work passes, and is tried again: a kill, as where memory ran out, and a full disk or quota. */
-export function childErrorCode({ signal, stdout, stderr }: ChildFailure, ownFault: ErrorCode): ErrorCode {
+function childErrorCode({ signal, stdout, stderr }: ChildFailure, ownFault: ErrorCode): ErrorCode {
   if (signal !== null) return 'CHILD_DIED';
   return /\b(?:ENOSPC|EDQUOT)\b/.test(stdout + stderr) ? 'DISK_FULL' : ownFault;
+}
+
+/** Runs a script by this Node with `input`. Throws a `SiteError` where it fails, with what `describe` makes of its end. */
+export async function runScript(
+  args: readonly string[],
+  input: string,
+  options: ExecFileOptions,
+  ownFault: ErrorCode,
+  describe: (failure: ChildFailure, exit: string) => string,
+): Promise<void> {
+  const running = promisify(execFile)(process.execPath, args, options);
+  // A closed pipe needs no message: the exit reports the failure.
+  running.child.stdin?.on('error', () => undefined);
+  running.child.stdin?.end(input);
+  try {
+    await running;
+  } catch (error) {
+    const failure = error as ChildFailure;
+    const exit = describeExit(failure.code, failure.signal);
+    throw buildError(childErrorCode(failure, ownFault), describe(failure, exit));
+  }
 }

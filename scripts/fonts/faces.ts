@@ -1,47 +1,23 @@
 /** The font files of the packages, and what a subset keeps of each. */
 import type { FaceName } from '../../src/domain/rules/pairing.ts';
 
-const woff2 = { targetFormat: 'woff2' } as const;
-
 /** Each is a file below `node_modules`; OpenType features that stay cost glyphs. */
+const face = (family: string, weight: string, file: string, keepFeatures: readonly string[], more = {}) => ({
+  ...{ family, weight, file },
+  options: { targetFormat: 'woff2', keepFeatures, ...more } as const,
+});
+
+const fontsource = (name: string, cut: string) => `@fontsource/${name}/files/${name}-${cut}-normal.woff2`;
+const suit = '@sun-typeface/suit/fonts/variable/woff2/SUIT-Variable.woff2';
+
 export const faces = {
-  pretendard: {
-    family: 'Sans',
-    weight: '400 700',
-    file: 'partner-faces/PartnerSans.woff2',
-    options: { ...woff2, keepFeatures: ['kern', 'tnum'] },
-  },
-  gowun: {
-    family: 'Serif',
-    weight: '400',
-    file: 'partner-faces/PartnerSerif.woff2',
-    options: { ...woff2, keepFeatures: [] },
-  },
-  cormorant: {
-    family: 'Latin',
-    weight: '400',
-    file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2',
-    options: { ...woff2, keepFeatures: ['kern', 'lnum', 'tnum'] },
-  },
-  hahmlet: {
-    family: 'Hahmlet',
-    weight: '400',
-    file: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2',
-    options: { ...woff2, keepFeatures: ['kern'] },
-  },
-  myeongjo: {
-    family: 'Myeongjo',
-    weight: '400',
-    file: '@fontsource/nanum-myeongjo/files/nanum-myeongjo-korean-400-normal.woff2',
-    options: { ...woff2, keepFeatures: ['kern'] },
-  },
-  suit: {
-    family: 'Suit',
-    weight: '400 700',
-    file: '@sun-typeface/suit/fonts/variable/woff2/SUIT-Variable.woff2',
-    options: { ...woff2, keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 700 } } },
-  },
-} satisfies Record<FaceName, { family: string; weight: string; file: string; options: object }>;
+  pretendard: face('Sans', '400 700', 'partner-faces/PartnerSans.woff2', ['kern', 'tnum']),
+  gowun: face('Serif', '400', 'partner-faces/PartnerSerif.woff2', []),
+  cormorant: face('Latin', '400', fontsource('cormorant-garamond', 'latin-400'), ['kern', 'lnum', 'tnum']),
+  hahmlet: face('Hahmlet', '400', fontsource('hahmlet', 'korean-300'), ['kern']),
+  myeongjo: face('Myeongjo', '400', fontsource('nanum-myeongjo', 'korean-400'), ['kern']),
+  suit: face('Suit', '400 700', suit, ['kern', 'tnum'], { variationAxes: { wght: { min: 400, max: 700 } } }),
+} satisfies Record<FaceName, object>;
 
 /** Without a range browsers use the next family for letters that the file lacks. */
 export function formatFontFace(layer: 'Core' | 'Partner', face: FaceName, url: string, unicodeRange?: string): string {

@@ -3,15 +3,12 @@
  * is known before the file exists, and an unchanged set of glyphs costs nothing.
  */
 
-import { execFile } from 'node:child_process';
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { FaceName } from '../../src/domain/rules/pairing.ts';
-import { type ChildFailure, childErrorCode, describeExit, extractLastError } from '../core/child-exit.ts';
-import { buildError } from '../core/errors.ts';
+import { extractLastError, runScript } from '../core/child-exit.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { faces, subsetOptions } from './faces.ts';
@@ -65,18 +62,12 @@ function touchIfExists(file: string): boolean {
 
 async function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   const worker = fileURLToPath(new URL('./subset-worker.ts', import.meta.url));
-  const running = promisify(execFile)(process.execPath, [worker], { env: { NODE_ENV: 'production' } });
-  // A closed pipe needs no message: the exit reports the failure.
-  running.child.stdin?.on('error', () => undefined);
-  running.child.stdin?.end(JSON.stringify({ folder: fontFolder, modules, subsets } satisfies SubsetRequest));
-  try {
-    await running;
-  } catch (error) {
-    const failure = error as ChildFailure;
-    const why = extractLastError(failure.stderr, describeExit(failure.code, failure.signal));
-    const code = childErrorCode(failure, 'FONT_SUBSET');
-    throw buildError(code, `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`);
-  }
+  const request = JSON.stringify({ folder: fontFolder, modules, subsets } satisfies SubsetRequest);
+  const options = { env: { NODE_ENV: 'production' } };
+  await runScript([worker], request, options, 'FONT_SUBSET', ({ stderr }, exit) => {
+    const why = extractLastError(stderr, exit);
+    return `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`;
+  });
 }
 
 /** Part of the file name: a newer package, or a face that was made anew, may give other bytes. */
