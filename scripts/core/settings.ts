@@ -25,7 +25,10 @@ export function resolveEndpoints(config: PartnerConfig, flags: EndpointFlags = {
   const defaults = flagOrVariable === undefined && flags.api !== false ? demo : null;
   const api = flagOrVariable ?? (defaults?.api || config.apiBase) ?? null;
   // Trusted origins, which may lie in a private network; those of `partner.json` must be public.
-  const imageHosts = [...(flags.imageHost ?? environment.SITE_IMAGE_HOSTS ?? []), ...(defaults?.imageHost ?? [])];
+  const imageHosts: readonly string[] = [
+    ...(flags.imageHost ?? environment.SITE_IMAGE_HOSTS ?? []),
+    ...(defaults?.imageHost ?? []),
+  ];
   const thirdParties = flags.thirdParties ?? environment.SITE_THIRD_PARTIES ?? defaults?.thirdParties ?? null;
   const partnerCdn = flags.partnerCdn ?? environment.SITE_PARTNER_CDN ?? defaults?.partnerCdn ?? null;
   /** For the browsers of visitors. */
@@ -38,7 +41,14 @@ export function resolveEndpoints(config: PartnerConfig, flags: EndpointFlags = {
     policyReports: flags.policyReports ?? environment.SITE_POLICY_REPORTS ?? null,
   };
   return {
-    pull: { api, imageHosts, partnerCdn, thirdParties },
+    pull: {
+      api,
+      imageHosts,
+      /** CDN folder with each partner's favicon under its id; null: icons are generated. */
+      partnerCdn,
+      /** Origin that replaces the video providers; null: the real ones. */
+      thirdParties,
+    },
     live,
     indexNow: resolveIndexNow(config, thirdParties),
     isDemo: defaults !== null,

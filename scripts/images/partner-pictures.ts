@@ -54,8 +54,6 @@ export function createPartnerPictures(
       }
     },
     save: addresses.save,
-    /** A favicon in all delivered sizes. */
-    fetchIcons: (address: string, hosts: AllowedImageOrigins) => fetchOne('icons', address, hosts),
     /**
      * Pictures of the content by address, and what is wrong with them. `outages` are new ones whose host failed or is
      * refused, where those are more than a tenth of the new ones and more than five; they stay new. `lost` are all without a

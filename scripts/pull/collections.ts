@@ -48,19 +48,15 @@ export const listsOfDetails = {
   terms: { list: listTerms(), detail: getTerm },
 } as const;
 
+const detailsOf = { products: getProduct, ...detailCalls };
+const paths = new Map(
+  [
+    ...Object.entries({ ...listCalls, ...rowCalls }),
+    ...Object.entries(listsOfDetails).map(([name, { list }]) => [name, list] as const),
+    ['terms', getTerm({ termTitle: 'PRIVACY_POLICY' })] as const,
+    ...Object.entries(detailsOf).map(([name, detail]) => [name, detail(1)] as const),
+  ].map(([name, { path }]) => [path, name as ContentName]),
+);
+
 /** The collection that the call of a path fills. */
-export function contentNameOf(path: string): ContentName | null {
-  const calls: [ContentName, Pick<Call<unknown>, 'path'>][] = [
-    ...(Object.entries({ ...listCalls, ...rowCalls }) as [ContentName, Call<unknown>][]),
-    ...Object.entries(listsOfDetails).map(
-      ([name, { list }]) => [name as ContentName, list] as [ContentName, Call<unknown>],
-    ),
-    ['terms', getTerm({ termTitle: 'PRIVACY_POLICY' })],
-  ];
-  const exact = calls.find(([, call]) => call.path === path)?.[0];
-  if (exact !== undefined) return exact;
-  const detail = /^(.+\/)\d+$/.exec(path)?.[1];
-  const details = { products: getProduct, ...detailCalls };
-  const found = Object.entries(details).find(([, call]) => call(1).path === `${detail}1`);
-  return (found?.[0] as ContentName | undefined) ?? null;
-}
+export const contentNameOf = (path: string): ContentName | null => paths.get(path.replace(/(?<=\/)\d+$/, '1')) ?? null;

@@ -5,7 +5,7 @@ import { UrlSchema } from '../../src/contract/primitives.ts';
 import { type Video, videoKey } from '../../src/domain/addresses/video.ts';
 import type { ImageFacts } from '../content/image-manifest.ts';
 import { parseJson } from '../core/fs.ts';
-import { type AllowedImageOrigins, fetchImage, type PictureAnswer, PictureOutageError } from '../images/fetch-image.ts';
+import { fetchImage, type PictureAnswer, PictureOutageError } from '../images/fetch-image.ts';
 import type { PartnerPictures } from '../images/partner-pictures.ts';
 
 const concurrency = 6;
@@ -54,31 +54,18 @@ async function fetchPoster(
   etag: string | null,
   signal?: AbortSignal,
 ): Promise<PictureAnswer> {
-  if (provider === 'vimeo')
-    return fetchImage(
-      await fetchThumbnailAddress(`${vimeo}/api/v2/video/${id}.json`, hosts, signal),
-      etag,
-      hosts,
-      signal,
-    );
+  const fetch = (address: string, known = etag) => fetchImage(address, known, hosts, signal);
+  if (provider === 'vimeo') {
+    const answer = await fetch(`${vimeo}/api/v2/video/${id}.json`, null);
+    const facts = parseJson(answer.status === 200 ? answer.body.toString('utf8') : '', VideoFactsSchema);
+    if (facts === null) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');
+    return fetch(facts[0]?.thumbnail_large ?? '');
+  }
   // The largest thumbnail exists only for videos of that size; the other always does.
-  return fetchImage(`${youtube}/vi/${id}/maxresdefault.jpg`, etag, hosts, signal).catch((error: unknown) => {
+  return fetch(`${youtube}/vi/${id}/maxresdefault.jpg`).catch((error: unknown) => {
     if (error instanceof PictureOutageError) throw error;
-    return fetchImage(`${youtube}/vi/${id}/hqdefault.jpg`, etag, hosts, signal);
+    return fetch(`${youtube}/vi/${id}/hqdefault.jpg`);
   });
-}
-
-/** Address of the large thumbnail. Rejects for an answer that does not fit the schema. */
-async function fetchThumbnailAddress(
-  address: string,
-  hosts: AllowedImageOrigins,
-  signal?: AbortSignal,
-): Promise<string> {
-  const answer = await fetchImage(address, null, hosts, signal);
-  const text = answer.status === 200 ? answer.body.toString('utf8') : '';
-  const facts = parseJson(text, VideoFactsSchema);
-  if (facts === null) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');
-  return facts[0]?.thumbnail_large ?? '';
 }
 
 /**
@@ -95,7 +82,7 @@ export async function pullIcons(
   if (updatedAt === null || partnerCdn === null) return { icons: null, problem: null };
   const address = new URL(`${partnerCdn.replace(/\/$/, '')}/${partnerId}/favicon.png`);
   address.searchParams.set('v', String(Date.parse(updatedAt)));
-  const { facts, problem } = await pictures.fetchIcons(address.href, { allowed: [], trusted: [address.origin] });
+  const { facts, problem } = await pictures.fetchOne('icons', address.href, { allowed: [], trusted: [address.origin] });
   const message = `파비콘 ${problem}${facts === undefined ? '. 브랜드 색으로 그린 아이콘을 사용합니다.' : ''}`;
   return { icons: facts ?? null, problem: problem === null ? null : { place: address.href, message } };
 }

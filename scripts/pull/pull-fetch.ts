@@ -1,12 +1,14 @@
 /**
  * The `fetch` of one pull: limits its bytes, since an endless answer would exhaust the memory of all partners' builds,
- * decodes them, follows redirects within the backend only, and reads the time by the backend's clock.
+ * decodes them, follows redirects within the backend only, and reads the time by the backend's clock. A server that answers
+ * in its machine's charset would otherwise publish a site of replacement characters, which readers of JSON put in place of
+ * each byte that they do not know.
  */
+import { MIMEType } from 'node:util';
 import type { Problem } from '../../src/contract/parse-with.ts';
 import { toSeconds } from '../content/source-content.ts';
 import { redirectAddress } from '../core/redirect-address.ts';
 import { ContractViolationError } from './conditional-reader.ts';
-import { decodeText, type LostLetters } from './decode-text.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** A backend's clock that is further ahead counts as this much: content read by it would stay live for years. */
@@ -20,7 +22,7 @@ export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch 
   let readAt: Date | null = null;
   let isAhead = false;
   let pulled = 0;
-  const lost: LostLetters = { count: 0 };
+  const lost = { count: 0 };
   return {
     /** The `Date` header of the first answer; this machine's clock where it is missing. */
     readAt: () => toSeconds(readAt ?? started),
@@ -80,3 +82,42 @@ const tooLarge = (what: string, bytes: number): Problem => ({
   expected: `${what} at most ${bytes / 2 ** 20} MiB`,
   received: 'more',
 });
+
+/** Some may stand in an old text; hundreds mean that the backend has lost the letters itself. */
+const maxLostLetters = 50;
+const lostLetter = /\ufffd|\\ufffd/gi;
+
+/** Bytes of UTF-8 as they are, others as text. `lost` counts for a whole pull. Throws `refuse` of a problem that names the charset. */
+function decodeText(
+  bytes: Buffer<ArrayBuffer>,
+  contentType: string | null,
+  lost: { count: number },
+  refuse: (problem: Problem) => Error,
+): Buffer<ArrayBuffer> | string {
+  const charset = charsetOf(contentType);
+  const noText = (received: string): Error => refuse({ path: '', expected: 'text in UTF-8', received });
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(charset, { fatal: true });
+  } catch {
+    throw noText(`the charset "${charset}", which is unknown`);
+  }
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw noText(`bytes that are none (content-type: ${contentType ?? 'none'}; EUC-KR must be named there)`);
+  }
+  lost.count += text.match(lostLetter)?.length ?? 0;
+  if (lost.count > maxLostLetters) throw noText(`more than ${maxLostLetters} letters that were lost (U+FFFD)`);
+  return decoder.encoding === 'utf-8' ? bytes : text;
+}
+
+/** UTF-8 where the type names none, or is no type. */
+function charsetOf(contentType: string | null): string {
+  try {
+    return new MIMEType(contentType ?? '').params.get('charset') ?? 'utf-8';
+  } catch {
+    return 'utf-8';
+  }
+}

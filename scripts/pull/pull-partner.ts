@@ -21,6 +21,7 @@ import {
 import type { ErrorCode } from '../core/error-codes.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
+import type { Endpoints } from '../core/settings.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { isDueByChange, type LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -33,11 +34,11 @@ import { pullChanges } from './pull-changes.ts';
 import { type OnMissing, pullContent, requestConcurrency } from './pull-content.ts';
 import { PullFailures } from './pull-failures.ts';
 import { createPullFetch } from './pull-fetch.ts';
-import { type PictureEndpoints, pullPictures } from './pull-pictures.ts';
+import { pullPictures } from './pull-pictures.ts';
 
-export interface PullOptions extends PictureEndpoints, SourceRequest {
-  /** Null where neither a flag, the environment nor `partner.json` names a backend. */
-  readonly api: string | null;
+type PullEndpoints = Endpoints['pull'];
+
+export interface PullOptions extends PullEndpoints, SourceRequest {
   readonly pictures: ImageStore;
   /** Whether a known picture is asked for again; left out, none is, and the content is there as fast as the backend. */
   readonly isDue?: LookupOptions['isDue'];
@@ -171,14 +172,10 @@ async function readBackend(
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.
     failed.abort();
-    return toBackendFailure(error, timeoutMs);
+    if (error instanceof PullFailures) return describeFailures(error.failures, timeoutMs);
+    if (!isApiFailure(error)) throw error;
+    return describeFailures([error], timeoutMs);
   }
-}
-
-function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof err> {
-  if (error instanceof PullFailures) return describeFailures(error.failures, timeoutMs);
-  if (!isApiFailure(error)) throw error;
-  return describeFailures([error], timeoutMs);
 }
 
 /** All of them, each kind with its advice once. */
@@ -195,7 +192,7 @@ function describeFailures(failures: readonly ApiFailure[], timeoutMs: number): R
     'Nothing was published; the last release stays current. `site probe` tells of every call at once.',
   ];
   const [first] = others;
-  const code = violations.length > 0 || first === undefined ? 'OFF_CONTRACT' : codeOf(first);
+  const code = violations.length > 0 || first === undefined ? 'OFF_CONTRACT' : (codes[first.kind] ?? 'BACKEND_NETWORK');
   return err('backend', code, lines.join('\n'));
 }
 
@@ -206,24 +203,15 @@ const outcomeOf = ({ kind, reason }: ApiFailure, timeoutMs: number): string =>
       ? `sent no whole answer within ${timeoutMs / 1000} s`
       : `could not be read: ${reason}`;
 
-/** A pull has no visitor, so no call is held back. */
-function codeOf({ kind }: ApiFailure): ErrorCode {
-  switch (kind) {
-    case 'http':
-      return 'BACKEND_HTTP';
-    case 'timeout':
-      return 'BACKEND_TIMEOUT';
-    case 'contract':
-      return 'BACKEND_CONTRACT';
-    case 'aborted':
-      return 'BACKEND_ABORTED';
-    default:
-      return 'BACKEND_NETWORK';
-  }
-}
+const codes: { readonly [K in ApiFailure['kind']]?: ErrorCode } = {
+  http: 'BACKEND_HTTP',
+  timeout: 'BACKEND_TIMEOUT',
+  contract: 'BACKEND_CONTRACT',
+  aborted: 'BACKEND_ABORTED',
+};
 
-function adviceFor({ kind, status }: ApiFailure): string {
-  if (kind !== 'http') return 'Check that the backend runs and --api is right';
+function adviceFor({ kind, status: answered }: ApiFailure): string {
+  const status = kind === 'http' ? answered : 0;
   if (status === 401 || status === 403)
     return 'A pull sends no token: the backend must answer it without one, or membersOnly of partner.json must name the collection';
   if (status === 404)

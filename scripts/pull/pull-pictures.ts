@@ -5,6 +5,7 @@ import { parseContent, readContentTexts } from '../content/content-store.ts';
 import type { PulledPictures } from '../content/image-manifest.ts';
 import { readPullFacts } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
+import type { Endpoints } from '../core/settings.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PartnerPictures } from '../images/partner-pictures.ts';
 import type { KnownAddress } from '../images/picture-addresses.ts';
@@ -14,14 +15,7 @@ import { createEntryFinder } from './content-entries.ts';
 import { collectMedia } from './content-media.ts';
 import { pullIcons, pullPosters } from './other-pictures.ts';
 
-export interface PictureEndpoints {
-  /** Origins that the operator trusts for pictures, beside the partner's own list. */
-  readonly imageHosts: readonly string[];
-  /** CDN folder with each partner's favicon under its id; null: icons are generated. */
-  readonly partnerCdn: string | null;
-  /** Origin that replaces the video providers; null: the real ones. */
-  readonly thirdParties: string | null;
-}
+export type PictureEndpoints = Omit<Endpoints['pull'], 'api'>;
 
 export async function pullPictures(
   { id, config }: PartnerFolder,

@@ -92,7 +92,7 @@ const newPartner = (of = store) => of.openPartner(`clinic-${partners++}`);
 const fetchAll = async (addresses: string[], format: 'webp' | 'avif' = 'webp') =>
   (await newPartner()).fetchAll(addresses, hosts(), format);
 const fetchIcons = async (address: string, of = store) =>
-  (await (await newPartner(of)).fetchIcons(address, hosts())).facts ?? {};
+  (await (await newPartner(of)).fetchOne('icons', address, hosts())).facts ?? {};
 
 test('a picture has variants up to its own width, and a JPEG of 800×400 for messengers', async () => {
   const address = `${origin}/1000x900.png`;
