@@ -1,15 +1,9 @@
 /** The `site` command. The only place that prints thrown errors and sets their exit code. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import '../core/package-imports.ts';
-import {
-  diskFullMessage,
-  exitCodes,
-  forbiddenMessage,
-  hasCode,
-  isDiskFull,
-  isForbidden,
-  SiteError,
-} from '../core/errors.ts';
+import { asSiteError, exitCodes, hasCode } from '../core/errors.ts';
 
 interface CommandFile {
   setUp(command: Command): void;
@@ -51,7 +45,7 @@ async function main(argv: readonly string[]): Promise<void> {
   program.configureOutput({
     outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')} (add --help for the options)\n`),
   });
-  if (argv[0] === '--version') program.version(await (await import('./version.ts')).readVersion());
+  if (argv[0] === '--version') program.version(await readVersion());
   else program.option('--version', 'what runs here');
   const requested = argv.find((arg) => !arg.startsWith('-'));
   const { assertCompilablePath, assertIgnoredByGit } = await import('../core/output-folders.ts');
@@ -64,25 +58,27 @@ async function main(argv: readonly string[]): Promise<void> {
   await program.parseAsync(argv, { from: 'user' });
 }
 
+/** What runs here, for reports of faults: `partner-sites 0.1.0, code of 2026-11-26T09:00:00.000Z, Node v24.21.0`. */
+async function readVersion(): Promise<string> {
+  const [{ readCodeBuiltAt }, { paths }] = await Promise.all([
+    import('../core/code-time.ts'),
+    import('../core/paths.ts'),
+  ]);
+  const text = await readFile(join(paths.root, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(text) as { name: string; version: string };
+  return `${name} ${version}, code of ${(await readCodeBuiltAt()) ?? 'an unknown time'}, Node ${process.version}`;
+}
+
 function report(error: unknown): void {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     return;
   }
-  if (error instanceof SiteError) {
-    console.error(error.message);
-    if (error.cause !== undefined && process.env.DEBUG !== undefined) console.error(error.cause);
-    process.exitCode = error.exitCode;
-    return;
-  }
-  if (isDiskFull(error)) {
-    console.error(diskFullMessage(error));
-    process.exitCode = exitCodes.build;
-    return;
-  }
-  if (isForbidden(error)) {
-    console.error(forbiddenMessage(error));
-    process.exitCode = exitCodes.usage;
+  const known = asSiteError(error);
+  if (known !== null) {
+    console.error(known.message);
+    if (known.cause !== undefined && process.env.DEBUG !== undefined) console.error(known.cause);
+    process.exitCode = known.exitCode;
     return;
   }
   console.error(error);

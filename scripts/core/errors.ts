@@ -63,14 +63,8 @@ const sqliteFull = 13;
 export const isDiskFull = (error: unknown): error is Error =>
   hasCode(error, 'ENOSPC', 'EDQUOT') || (error instanceof Error && 'errcode' in error && error.errcode === sqliteFull);
 
-export const diskFullMessage = ({ message }: Error): string =>
-  `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;
-
 /** This user may not read or write there, or the file system is read only. */
 export const isForbidden = (error: unknown): error is Error => hasCode(error, 'EACCES', 'EPERM', 'EROFS');
-
-export const forbiddenMessage = ({ message }: Error): string =>
-  `A file or folder cannot be used by this user: ${message}. Give it to this user, or name another by SITE_WORK_DIR, SITE_DIST_DIR, SITE_CONTENT_DIR or SITE_PARTNERS_DIR.`;
 
 /** An error that callers cannot handle. Only `cli/main.ts` prints it and sets the exit code. */
 export class SiteError extends Error {
@@ -99,6 +93,21 @@ export const partnerDataError = (code: ErrorCode, message: string): SiteError =>
 export const buildError = (code: ErrorCode, message: string, details: SiteError['details'] = {}): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.build, details });
 
+/** Also for a full disk and for what this user may not use; null for an error that nobody foresaw. */
+export function asSiteError(error: unknown): SiteError | null {
+  if (error instanceof SiteError) return error;
+  if (isDiskFull(error))
+    return buildError(
+      'DISK_FULL',
+      `The disk is full: ${error.message}\nFree some space, then run the command again; the last release stays current.`,
+    );
+  if (!isForbidden(error)) return null;
+  return usageError(
+    'FORBIDDEN',
+    `A file or folder cannot be used by this user: ${error.message}. Give it to this user, or name another by SITE_WORK_DIR, SITE_DIST_DIR, SITE_CONTENT_DIR or SITE_PARTNERS_DIR.`,
+  );
+}
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Of what first went wrong: a query's own message holds its whole text, that of several addresses is empty. */
@@ -112,10 +121,9 @@ export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<R
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SiteError)
-      return { ok: false, error: { kind: 'build', code: error.code, message: error.message, ...error.details } };
-    if (isDiskFull(error)) return err('build', 'DISK_FULL', diskFullMessage(error));
-    if (isForbidden(error)) return err('build', 'FORBIDDEN', forbiddenMessage(error));
+    const known = asSiteError(error);
+    if (known !== null)
+      return { ok: false, error: { kind: 'build', code: known.code, message: known.message, ...known.details } };
     return err('unexpected', 'UNEXPECTED', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
