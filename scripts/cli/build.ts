@@ -1,10 +1,10 @@
 /** `site build`: pull, render what changed, write a release, make it current. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { pauseMessage } from '../activation/pause.ts';
-import { readSourceContent } from '../content/source-content.ts';
+import { readPartnerContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
 import { err, messageOf, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
@@ -76,7 +76,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     distRoot: paths.dist,
     loadPartner: (id) => loadPartner(id),
     live: (partner) => endpointsOf(partner).live,
-    readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
+    readSource: puller?.pull ?? ((partner) => readPartnerContent(partner, options.content)),
     // A release in a folder is not published yet.
     indexNow: options.indexNow === true ? (partner) => endpointsOf(partner).indexNow : null,
     codeBuiltAt: readCodeBuiltAt(),
@@ -109,11 +109,6 @@ async function run(ids: string[], options: Options): Promise<void> {
     console.error(`Old files stay in the caches: ${messageOf(error)}`),
   );
 }
-
-const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | undefined) =>
-  content === undefined
-    ? readSourceContent(contentFolder, `partners/${id}/content`, new Date())
-    : readSourceContent(resolve(content), content, new Date());
 
 /** A site without a backend looks complete, but its live parts do nothing; so `--no-api` must be explicit. */
 function requireBackend(

@@ -1,10 +1,9 @@
 /** `site check`: what is unlawful, untrue or broken in the stored content of partners, without network. */
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Finding } from '../../src/contract/finding.ts';
 import { describeFinding } from '../checks/blocking.ts';
 import { editorAddress } from '../content/editor-address.ts';
-import { readSourceContent } from '../content/source-content.ts';
+import { readPartnerContent } from '../content/source-content.ts';
 import { exitCodes, ok, type Result, usageError } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
@@ -69,10 +68,9 @@ async function run(ids: string[], options: Options): Promise<void> {
       import('../pipeline/plan-partner.ts'),
       import('../pipeline/check-plan.ts'),
     ]);
-    const folder = content === undefined ? partner.contentFolder : resolve(content);
-    const now = new Date();
-    const source = await readSourceContent(folder, content ?? `partners/${partner.id}/content`, now);
+    const source = await readPartnerContent(partner, content);
     if (!source.ok) return source;
+    const now = new Date();
     // Nothing is rendered, so no renderer is needed.
     const renderer = { compileId: '', formSheets: {} };
     const inputs = await readPlanInputs(partner, source.value, endpointsOf(partner).live, renderer);

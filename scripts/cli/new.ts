@@ -8,7 +8,7 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { partnerDataError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { isPrivateHost } from '../images/private-address.ts';
-import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+import { checkPartnerIds, listPartnerIds, loadPartner, needsTrust } from '../partners/partner-folder.ts';
 import { printReport } from './options.ts';
 
 /** Who may see reviews and before/after pictures: the law asks for a decision. */
@@ -71,9 +71,6 @@ async function create(id: string, options: Options): Promise<void> {
     ].join('\n'),
   );
 }
-
-const needsTrust = (host: string): string =>
-  `${host} lies in a private network: give --image-host ${host} to pull, build, desk and worker, too, or set SITE_IMAGE_HOSTS.`;
 
 /** Partners with one origin would overwrite each other. */
 async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<void> {

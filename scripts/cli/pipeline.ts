@@ -1,6 +1,6 @@
 /** How a desk and its workers build: by flags, environment and `partner.json`. Prunes the caches of this machine meanwhile. */
 import { join } from 'node:path';
-import { readSourceContent } from '../content/source-content.ts';
+import { readPartnerContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
 import type { Log } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
@@ -26,15 +26,13 @@ export async function openPipeline(
   const puller = await openPuller(endpointsOf);
   stack.defer(() => puller.close());
   stack.defer(schedulePruning(join(paths.work, 'cache'), log));
-  const read: PipelineSettings['readSource'] = ({ id, contentFolder }) =>
-    readSourceContent(contentFolder, `partners/${id}/content`, new Date());
   const { publishing, target } = findPublishTarget();
   const settings: PipelineSettings = {
     openContext,
     distRoot: paths.dist,
     loadPartner: (id) => loadPartner(id),
     live: (partner) => endpointsOf(partner).live,
-    readSource: isPulling ? puller.pull : read,
+    readSource: isPulling ? puller.pull : (partner) => readPartnerContent(partner),
     ...(isPulling && { refreshPictures: puller.refreshPictures }),
     target,
     indexNow: (partner) => endpointsOf(partner).indexNow,

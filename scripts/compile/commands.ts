@@ -12,16 +12,6 @@ import { paths } from '../core/paths.ts';
 import type { Renderer } from './compile.ts';
 import { commandsInputs, hashSources, rendererInputs, rulesInputs, statSources } from './sources.ts';
 
-/** `commands.json` of the work folder; `site.mjs` reads it. */
-export interface CommandsPointer {
-  /** Ends with a slash; the work folder may have come from another checkout. */
-  readonly root: string;
-  /** Major version of Node. */
-  readonly node: string;
-  readonly entry: string;
-  readonly inputs: Awaited<ReturnType<typeof statSources>>;
-}
-
 const rulesModule = join(paths.root, 'scripts/checks/rules.ts');
 /** Packages of native code, or of files that they read beside themselves; all others become part of the commands. */
 const isLeft =
@@ -45,8 +35,9 @@ export async function writeCommands({
     // Another process may have been faster.
     await rename(building, folder).catch(() => rm(building, { recursive: true, force: true }));
   }
+  // The work folder may have come from another checkout, and be used by another major version of Node.
   const node = process.versions.node.split('.')[0] ?? '';
-  const pointer: CommandsPointer = { root: paths.root, node, entry: join(folder, 'main.mjs'), inputs };
+  const pointer = { root: paths.root, node, entry: join(folder, 'main.mjs'), inputs };
   await writeFileAtomic(join(paths.work, 'commands.json'), JSON.stringify(pointer));
 }
 

@@ -16,7 +16,7 @@ import { planSite } from '../../src/site/plan.ts';
 import type { PlannedImage } from '../../src/site/planned-file.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { themeFiles } from '../../src/site/theme/theme-files.ts';
-import { readSourceContent } from '../content/source-content.ts';
+import { readPartnerContent } from '../content/source-content.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
 import { resolveEndpoints } from '../core/settings.ts';
@@ -76,7 +76,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
   if (cached?.stamp === stamp) return cached.plan;
   // Read after the stamp: older settings would be cached under a newer stamp.
   const { config } = await requirePartner(id);
-  const source = await readSourceContent(contentFolder, `partners/${id}/content`, new Date());
+  const source = await readPartnerContent({ id, contentFolder });
   const loaded = source.ok ? source.value.load() : source;
   if (!loaded.ok) throw new Error(loaded.error.message);
   const { content, pictures } = loaded.value;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Content, contentNames } from '../../src/contract/content.ts';
 import { type Finding, FindingSchema } from '../../src/contract/finding.ts';
@@ -6,6 +6,7 @@ import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { readJson, writeJson } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { ChangedPictures, ContentChanges } from './content-changes.ts';
 import {
   type ContentFiles,
@@ -83,6 +84,15 @@ export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>
 /** Null for content that was not pulled. */
 export const readPullFacts = (contentFolder: string): Promise<PullFacts | null> =>
   readJson(join(contentFolder, fileName), PullFactsSchema);
+
+/** Content of a partner, from its own folder or from another one. */
+export const readPartnerContent = (
+  { id, contentFolder }: Pick<PartnerFolder, 'id' | 'contentFolder'>,
+  other?: string,
+): Promise<Result<SourceContent>> =>
+  other === undefined
+    ? readSourceContent(contentFolder, `partners/${id}/content`, new Date())
+    : readSourceContent(resolve(other), other, new Date());
 
 /** Reads a content folder, and decodes its files only where they are parsed. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {

@@ -6,6 +6,7 @@ import { contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { messageOf } from '../core/errors.ts';
+import { exists } from '../core/fs.ts';
 import { createLocator, positionOfSyntaxError } from '../core/locate-json.ts';
 import { paths } from '../core/paths.ts';
 import { contentFolderOf } from '../partners/partner-folder.ts';
@@ -36,26 +37,22 @@ export async function validatePartner(
     root = paths.partners,
   }: { readonly contentFolder?: string | undefined; readonly root?: string } = {},
 ): Promise<Validation> {
-  const folder = join(root, id);
   const name = `partners/${id}/partner.json`;
-  const text = await readFile(join(folder, 'partner.json'), 'utf8').catch(() => null);
-  if (text === null)
-    return {
-      partner: id,
-      content: [],
-      problems: [wholeFile(name, 'a file', `nothing; npm run site -- new ${id} makes it`)],
-    };
+  const text = await readFile(join(root, id, 'partner.json'), 'utf8').catch(() => null);
+  if (text === null) {
+    const missing = wholeFile(name, `nothing; npm run site -- new ${id} makes it`);
+    return { partner: id, content: [], problems: [missing] };
+  }
   const config = validateText(PartnerConfigSchema, text, name);
-  const problems = [...config.problems, ...sharedOrigin(id, text, name, config.value?.siteOrigin, origins)];
-  const { script } = config.value?.analytics ?? {};
-  if (script !== undefined && (await readFile(join(folder, 'assets/analytics', script)).catch(() => null)) === null)
-    problems.push(
-      placed(name, text, {
-        path: 'analytics.script',
-        expected: 'a file in assets/analytics/',
-        received: `"${script}"`,
-      }),
-    );
+  const problems = [...config.problems];
+  const { siteOrigin, analytics } = config.value ?? {};
+  const first = siteOrigin === undefined ? undefined : origins.get(siteOrigin);
+  if (first !== undefined)
+    problems.push(config.place('siteOrigin', 'an origin of its own', `${siteOrigin}, which is the one of ${first}`));
+  else if (siteOrigin !== undefined) origins.set(siteOrigin, id);
+  const script = analytics?.script;
+  if (script !== undefined && !(await exists(join(root, id, 'assets/analytics', script))))
+    problems.push(config.place('analytics.script', 'a file in assets/analytics/', `"${script}"`));
   const stored = validateContent(contentFolder ?? contentFolderOf(id, root), contentFolder ?? `partners/${id}/content`);
   return { partner: id, content: stored.files, problems: [...problems, ...stored.problems] };
 }
@@ -64,64 +61,41 @@ function validateContent(folder: string, shownAs: string) {
   const texts = readContentTexts(folder);
   const files = contentNames.filter((name) => texts.get(name) != null);
   const problems = files.flatMap((name) => {
-    const file = `${shownAs}/${name}.json`;
-    const text = texts.get(name) ?? '';
-    const parsed = validateText<v.GenericSchema>(contentSchemas[name], text, file);
+    const parsed = validateText<v.GenericSchema>(
+      contentSchemas[name],
+      texts.get(name) ?? '',
+      `${shownAs}/${name}.json`,
+    );
     const repeated = Array.isArray(parsed.value) ? findRepeatedId(parsed.value, '') : null;
-    return [...parsed.problems, ...(repeated === null ? [] : [placed(file, text, repeated)])];
+    if (repeated === null) return parsed.problems;
+    return parsed.place(repeated.path, repeated.expected, repeated.received);
   });
-  const isIncomplete = files.length > 0 && !files.includes('partner');
-  const missing = wholeFile(`${shownAs}/partner.json`, 'a file', 'nothing; npm run site -- pull fetches the content');
-  return { files, problems: [...problems, ...(isIncomplete ? [missing] : [])] };
+  if (files.length > 0 && !files.includes('partner'))
+    problems.push(wholeFile(`${shownAs}/partner.json`, 'nothing; npm run site -- pull fetches the content'));
+  return { files, problems };
 }
 
-function validateText<S extends v.GenericSchema>(
-  schema: S,
-  text: string,
-  file: string,
-): { readonly value: v.InferOutput<S> | null; readonly problems: FileProblem[] } {
+/** `place` says where in the text a further problem is. */
+function validateText<S extends v.GenericSchema>(schema: S, text: string, file: string) {
   const json = text.replace(/^\uFEFF/, '');
+  let locate: ReturnType<typeof createLocator> | null = null;
+  const place = (path: string, expected: string, received: string): FileProblem => {
+    locate ??= createLocator(json);
+    return { file, path, expected, received, ...locate(path) };
+  };
+  const failed = (problems: FileProblem[]) => ({ value: null, problems, place });
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
     const position = positionOfSyntaxError(json, messageOf(error)) ?? { line: 1, column: 1 };
-    return { value: null, problems: [{ file, path: '', expected: 'JSON', received: messageOf(error), ...position }] };
+    return failed([{ file, path: '', expected: 'JSON', received: messageOf(error), ...position }]);
   }
   const parsed = parseWith(schema, value);
-  if (parsed.ok) return { value: parsed.value, problems: [] };
-  const locate = createLocator(json);
-  return { value: null, problems: parsed.problems.map((problem) => ({ file, ...problem, ...locate(problem.path) })) };
+  if (!parsed.ok) return failed(parsed.problems.map(({ path, expected, received }) => place(path, expected, received)));
+  return { value: parsed.value, problems: [], place };
 }
 
-function sharedOrigin(
-  id: string,
-  text: string,
-  file: string,
-  origin: string | undefined,
-  origins: KnownOrigins,
-): FileProblem[] {
-  if (origin === undefined) return [];
-  const first = origins.get(origin);
-  if (first === undefined) {
-    origins.set(origin, id);
-    return [];
-  }
-  return [
-    placed(file, text, {
-      path: 'siteOrigin',
-      expected: 'an origin of its own',
-      received: `${origin}, which is the one of ${first}`,
-    }),
-  ];
-}
-
-const placed = (file: string, text: string, problem: Problem): FileProblem => ({
-  file,
-  ...problem,
-  ...createLocator(text.replace(/^\uFEFF/, ''))(problem.path),
-});
-
-const wholeFile = (file: string, expected: string, received: string): FileProblem => ({
-  ...{ file, line: 0, column: 0, path: '', expected, received },
+const wholeFile = (file: string, received: string): FileProblem => ({
+  ...{ file, line: 0, column: 0, path: '', expected: 'a file', received },
 });

@@ -107,10 +107,10 @@ export function foreignHostsFailure(
       `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${allowed.length === 0 ? 'none' : allowed.join(', ')}`,
       ...byHost.map(([host, pictures]) => `  ${host}: ${pictures.length} pictures, e.g. ${pictures[0]}`),
       `Where these are right, write "imageHosts": ${list}; else correct the content. Nothing was published.`,
-      ...privateHosts.map(
-        ([host]) =>
-          `${host} lies in a private network: give --image-host ${host} to pull, build, desk and worker, too, or set SITE_IMAGE_HOSTS.`,
-      ),
+      ...privateHosts.map(([host]) => needsTrust(host)),
     ].join('\n'),
   );
 }
+
+export const needsTrust = (host: string): string =>
+  `${host} lies in a private network: give --image-host ${host} to pull, build, desk and worker, too, or set SITE_IMAGE_HOSTS.`;
