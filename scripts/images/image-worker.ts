@@ -220,18 +220,17 @@ async function scale({ file, width, quality, format, to }: ImageJob & { kind: 's
 
 async function rasterize({ svg, words, width, height, format, inset }: Drawing, to: string): Promise<null> {
   const complete = await svgWithWords(svg, words);
-  if (format === 'svg') {
-    await writeFileAtomic(to, complete);
-    return null;
-  }
-  const pixels = sharp(Buffer.from(complete)).resize({ width, height });
-  if (format === 'jpeg') {
-    const layers = inset === undefined ? [] : [await insetLayer(inset, height)];
-    await writeFileAtomic(to, await pixels.composite(layers).flatten().jpeg({ quality: 82 }).toBuffer());
-    return null;
-  }
-  const png = await pixels.png({ compressionLevel: 9 }).toBuffer();
-  await writeFileAtomic(to, format === 'ico' ? encodeIco(png, width) : png);
+  const pixels = () => sharp(Buffer.from(complete)).resize({ width, height });
+  const encode = {
+    svg: async () => complete,
+    jpeg: async () => {
+      const layers = inset === undefined ? [] : [await insetLayer(inset, height)];
+      return pixels().composite(layers).flatten().jpeg({ quality: 82 }).toBuffer();
+    },
+    png: () => pixels().png({ compressionLevel: 9 }).toBuffer(),
+    ico: async () => encodeIco(await encode.png(), width),
+  };
+  await writeFileAtomic(to, await encode[format]());
   return null;
 }
 
