@@ -1,7 +1,6 @@
 /** Finds the words of advertising that Korean law or the review board turns down, in plain text. Pure. */
-import type { AdvertisingWord } from './advertising-word.ts';
 import { readAsSeen } from './as-read.ts';
-import { wordGroups } from './groups.ts';
+import { type AdvertisingWord, wordGroups } from './groups.ts';
 import { isLawfulContext } from './lawful-contexts.ts';
 import { lineAround, markWords, type Sentence, sentenceAt } from './sentence.ts';
 
@@ -114,7 +113,6 @@ function indexWords(words: readonly (readonly [group: string, word: AdvertisingW
   return { slotOf, slots };
 }
 
-const listedWords = wordGroups.flatMap(({ code, words }) => words.map((word) => [code, word] as const));
 const specialistCode = 'AD_SPECIALIST';
 
 /** A space of an added word may be left out or doubled, as marketers do. */
@@ -142,7 +140,9 @@ function wordIndexOf({ hasSpecialist, extra: added = noneAdded }: WordOptions): 
       const pattern = new RegExp(stem);
       return ['AD_PARTNER', { code: 'AD_PARTNER', pattern, stems: [stem], instead, finds: words, ignores: '' }];
     });
-  const own = listedWords.filter(([group]) => hasSpecialist === false || group !== specialistCode);
+  const own = wordGroups
+    .filter(({ code }) => hasSpecialist === false || code !== specialistCode)
+    .flatMap(({ code, compile }) => compile().map((word) => [code, word] as const));
   const index = indexWords([...own, ...addedWords]);
   indexes.set(hasSpecialist === false, index);
   return index;

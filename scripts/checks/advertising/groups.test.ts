@@ -1,8 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findAdvertisingWords } from './find-words.ts';
 import { wordGroups } from './groups.ts';
 
-const words = wordGroups.flatMap(({ code, source, words }) => words.map((word) => ({ group: code, source, ...word })));
+const words = wordGroups.flatMap(({ code, compile }) => compile().map((word) => ({ group: code, ...word })));
 const find = (text: string) => findAdvertisingWords(text, { hasSpecialist: false });
 
 test.each(words)('$code is found in its example and not in what looks alike', ({ code, group, finds, ignores }) => {
@@ -33,4 +34,14 @@ test('no allowed phrase is itself found', () => {
   expect(
     words.filter(({ instead }) => findAdvertisingWords(`${instead}입니다.`).length > 0).map(({ code }) => code),
   ).toEqual([]);
+});
+
+test('a word that is written down has no field that nothing reads', () => {
+  const known = ['code', 'pattern', 'requires', 'lawful', 'denial', 'instead', 'source', 'finds', 'ignores'];
+  const written = globSync(`${import.meta.dirname}/words/*.json`).flatMap((file) => {
+    const { words = [] }: { words?: object[] } = JSON.parse(readFileSync(file, 'utf8'));
+    return words;
+  });
+  expect(written).toHaveLength(words.length);
+  expect(written.flatMap((word) => Object.keys(word)).filter((field) => !known.includes(field))).toEqual([]);
 });

@@ -1,19 +1,112 @@
-import type { WordGroup } from './advertising-word.ts';
-import { appearance } from './groups/appearance.ts';
-import { comparison } from './groups/comparison.ts';
-import { drug } from './groups/drug.ts';
-import { guarantee } from './groups/guarantee.ts';
-import { inducement } from './groups/inducement.ts';
-import { pressure } from './groups/pressure.ts';
-import { safety } from './groups/safety.ts';
-import { specialist } from './groups/specialist.ts';
-import { specialization } from './groups/specialization.ts';
-import { superlative } from './groups/superlative.ts';
-import { technology } from './groups/technology.ts';
-import { testimonial } from './groups/testimonial.ts';
+/** Every word that is looked for, by group, of `words/*.json`. Research for a product, not legal advice. */
+import type { RuleSource } from '../rule.ts';
+import { findStems } from './stems.ts';
+import appearance from './words/appearance.json' with { type: 'json' };
+import comparison from './words/comparison.json' with { type: 'json' };
+import drug from './words/drug.json' with { type: 'json' };
+import writtenFragments from './words/fragments.json' with { type: 'json' };
+import guarantee from './words/guarantee.json' with { type: 'json' };
+import inducement from './words/inducement.json' with { type: 'json' };
+import lawfulUses from './words/lawful-uses.json' with { type: 'json' };
+import pressure from './words/pressure.json' with { type: 'json' };
+import safety from './words/safety.json' with { type: 'json' };
+import sources from './words/sources.json' with { type: 'json' };
+import specialist from './words/specialist.json' with { type: 'json' };
+import specialization from './words/specialization.json' with { type: 'json' };
+import superlative from './words/superlative.json' with { type: 'json' };
+import technology from './words/technology.json' with { type: 'json' };
+import testimonial from './words/testimonial.json' with { type: 'json' };
 
-/** Every word that is looked for. */
-export const wordGroups: readonly WordGroup[] = [
+/**
+ * How a word is denied. A `noun` is denied where its own predicate is (최고는 아닙니다), an `adverb` also by
+ * the verb after it (무조건 권하지 않습니다); an `absence` is itself a negation, so only a second one denies it.
+ * `none`: a negation after it belongs to the claim (지금이 아니면 받을 수 없는 혜택).
+ */
+export type Denial = 'noun' | 'adverb' | 'absence' | 'none';
+
+/**
+ * One word of advertising that a source calls unlawful. `requires` and `lawful` read the sentence as it is,
+ * and once more with the words marked: in `‹최고› 기온`, `/›\s*기온/` says what follows.
+ */
+export interface AdvertisingWord {
+  /** Permanent, since exceptions of partners name it. */
+  readonly code: string;
+  /** The words that are found. */
+  readonly pattern: RegExp;
+  /** Fragments of expressions; each begins with a letter or a class of letters. Every occurrence contains one. */
+  readonly stems: readonly string[];
+  /** Nothing is found where neither sentence nor line matches. */
+  readonly requires?: RegExp | undefined;
+  /** Nothing is found in a sentence that matches one. */
+  readonly lawful?: readonly RegExp[];
+  readonly denial?: Denial;
+  /** An allowed phrase to write instead. */
+  readonly instead: string;
+  /** That of the group, where it has none of its own. */
+  readonly source?: RuleSource;
+  /** An example that is found and one that looks alike and is lawful. */
+  readonly finds: string;
+  readonly ignores: string;
+}
+
+/** A word as it stands in a file, with the names of sources and lawful uses. */
+type WrittenWord = Pick<AdvertisingWord, 'code' | 'instead' | 'finds' | 'ignores'> & {
+  readonly [field in 'requires' | 'source' | 'denial']?: string | undefined;
+} & { readonly pattern: string; readonly lawful?: readonly string[] | undefined };
+
+interface WrittenGroup {
+  /** Permanent, since `partner.json` changes severities by it. */
+  readonly code: string;
+  readonly title: string;
+  readonly source: string;
+  /** Parts that several patterns of the group share. */
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly words: readonly WrittenWord[];
+}
+
+const find = <T>(all: Readonly<Record<string, T>>, name: string): T => {
+  const value = all[name];
+  if (value === undefined) throw new Error(`Words of advertising: there is no ${name}.`);
+  return value;
+};
+
+type Parts = Readonly<Record<string, string>>;
+
+/** Spaces in Korean are optional: a blank stands where one may be. `{treatments}` is a part of the group, or a fragment of all. */
+const expand = (written: string, parts: Parts): string =>
+  written.replaceAll(' ', String.raw`\s*`).replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => find(parts, name));
+
+/** Each may name those before it. */
+function expandAll(written: Parts, known: Parts = {}): Parts {
+  const parts = { ...known };
+  for (const [name, text] of Object.entries(written)) parts[name] = expand(text, parts);
+  return parts;
+}
+
+const fragments = expandAll(writtenFragments);
+
+/** Lawful uses of single words, by name. */
+export const lawful: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries(lawfulUses).map(([name, { pattern }]) => [name, new RegExp(expand(pattern, fragments))]),
+);
+
+const sourceOf = (name: string) => find<RuleSource>(sources, name);
+const denials: Readonly<Record<string, Denial>> = { noun: 'noun', adverb: 'adverb', absence: 'absence', none: 'none' };
+
+function toWord({ requires, denial = 'noun', source, ...word }: WrittenWord, parts: Parts): AdvertisingWord {
+  const pattern = new RegExp(expand(word.pattern, parts));
+  return {
+    ...word,
+    pattern,
+    stems: findStems(pattern.source),
+    requires: requires === undefined ? undefined : new RegExp(expand(requires, parts)),
+    lawful: (word.lawful ?? []).map((name) => find(lawful, name)),
+    denial: find(denials, denial),
+    source: sourceOf(source ?? ''),
+  };
+}
+
+const written: readonly WrittenGroup[] = [
   superlative,
   guarantee,
   safety,
@@ -27,3 +120,9 @@ export const wordGroups: readonly WordGroup[] = [
   drug,
   specialist,
 ];
+
+/** Compiled when a text is searched: a command whose rows are all known searches none. */
+export const wordGroups = written.map(({ code, title, source, parts = {}, words }) => ({
+  ...{ code, title, words, source: sourceOf(source) },
+  compile: () => words.map((word) => toWord({ source, ...word }, expandAll(parts, fragments))),
+}));

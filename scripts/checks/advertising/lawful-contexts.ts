@@ -1,7 +1,9 @@
 /** Contexts in which no word is an advertisement: law, talk about words, names, questions, negations. Each reads a marked sentence. */
-import type { Denial } from './advertising-word.ts';
 import { closingPredicate } from './closing-predicate.ts';
-import { institutions, persons } from './fragments.ts';
+import type { Denial } from './groups.ts';
+import fragments from './words/fragments.json' with { type: 'json' };
+
+const { institutions, persons } = fragments;
 
 const families =
   '김이박최정강조윤장임한오서신권황안송류전홍유고문양손배백허남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용';
