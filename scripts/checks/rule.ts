@@ -87,11 +87,12 @@ export interface Example {
   readonly hasApi?: boolean;
 }
 
-/** Of partner and layout only the fields that differ. */
-export type ContentInput = Partial<{
-  [N in ContentName]: N extends 'partner' | 'layout'
-    ? Partial<v.InferInput<(typeof contentSchemas)[N]>>
-    : v.InferInput<(typeof contentSchemas)[N]>;
-}>;
+/** Only the fields that differ; each row is completed by those of the lawful clinic's first row. */
+export type ContentInput = Changes<{ [N in ContentName]: v.InferInput<(typeof contentSchemas)[N]> }>;
+type Changes<T> = T extends readonly (infer Row)[]
+  ? readonly Changes<Row>[]
+  : T extends object
+    ? { readonly [Field in keyof T]?: Changes<T[Field]> }
+    : T;
 
 export const defineRule = <R extends Rule>(rule: R): R => rule;

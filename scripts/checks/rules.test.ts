@@ -11,7 +11,7 @@ import { contentOf, moment } from '../../tests/helpers/content.ts';
 import { namesByEnding, wrongParticles } from '../../tests/helpers/particles.ts';
 import { paths } from '../core/paths.ts';
 import { findUndrawnLetters } from '../images/svg-text.ts';
-import { type ContentInput, defineRule, type Example, type Rule } from './rule.ts';
+import { defineRule, type Example, type Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -31,7 +31,7 @@ const lawfulPartner = {
 };
 
 /** A clinic of which no rule says anything. */
-const lawful: ContentInput = {
+const lawful = {
   layout: { medicalCharges: [{ group: '행위료', category: '리프팅', name: '고주파 리프팅', price: 100_000 }] },
   categories: [{ id: 1, title: '리프팅' }],
   products: [
@@ -76,6 +76,18 @@ const lawful: ContentInput = {
   ],
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** `changes` over `base`; each row over the first of the lawful clinic. */
+function merge(base: unknown, changes: unknown): unknown {
+  if (Array.isArray(changes)) return changes.map((row) => merge(Array.isArray(base) ? base[0] : undefined, row));
+  if (!isObject(changes) || !isObject(base)) return changes;
+  return Object.fromEntries([
+    ...Object.entries(base),
+    ...Object.entries(changes).map(([field, value]) => [field, merge(Reflect.get(base, field), value)]),
+  ]);
+}
+
 async function check(
   { content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example,
   some: readonly Rule[] = rules,
@@ -86,6 +98,7 @@ async function check(
 async function findAll(
   { content = {}, config = {}, today = '2026-11-27', hasApi = true }: Example,
   some: readonly Rule[],
+  name = '',
 ) {
   const parsed = parseWith(PartnerConfigSchema, {
     ...{ tenantOrigin: 'https://www.haneul.example', siteOrigin: 'https://www.haneul.example' },
@@ -93,11 +106,8 @@ async function findAll(
     ...config,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const whole = contentOf({
-    ...{ ...lawful, ...content },
-    partner: { ...lawfulPartner, ...content.partner },
-    layout: { ...lawful.layout, ...content.layout },
-  });
+  const merged = merge({ ...lawful, partner: lawfulPartner }, content);
+  const whole = contentOf((name === '' ? merged : renamed(merged, name)) as Parameters<typeof contentOf>[0]);
   const live = {
     ...{ api: hasApi ? 'https://api.example' : null, pictures: ['https://cdn.example'], thirdParties: null },
     ...{ tagManagerId: null, policyReports: null },
@@ -134,10 +144,10 @@ test('what rules say agrees with every name, and names no field to a marketer', 
     // Each kind of ending for each rule, and each name for some.
     const all = examples.failing.config?.adLandings ? paths : namesByEnding;
     for (const name of new Set([0, 9, 17].map((from) => all[(from + i) % all.length] ?? ''))) {
-      const { content, config, ...rest } = examples.failing;
+      const { config, ...rest } = examples.failing;
       const landings = all === paths ? { adLandings: [name] } : {};
-      const example = { ...rest, content: renamed(content ?? {}, name), config: { ...config, ...landings } };
-      for (const { message, place } of await findAll(example, [{ ...rule, examples } as Rule])) {
+      const example = { ...rest, config: { ...config, ...landings } };
+      for (const { message, place } of await findAll(example, [{ ...rule, examples } as Rule], name)) {
         expect(wrongParticles(message, name)).toEqual([]);
         // `camelCase`, `a.b`, files and English words; a part of an address or a code of HTML is quoted content.
         const own = message.replaceAll(name, '').replaceAll(/https?:\/\/\S+|\/[a-z-]+(?:\/\d*)?|&[a-z]+;/g, '');

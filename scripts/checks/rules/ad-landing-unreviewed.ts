@@ -3,8 +3,6 @@ import { withJosa } from '../../../src/domain/words/josa.ts';
 import { listAdReviews } from '../ad-reviews.ts';
 import { defineRule } from '../rule.ts';
 
-const product = { id: 1, title: '고주파 리프팅', updatedAt: '2026-11-01T00:00:00+09:00' };
-
 export const rule = defineRule({
   code: 'AD_LANDING_UNREVIEWED',
   title: '광고가 연결되는 페이지에 심의필이 없습니다',
@@ -32,8 +30,8 @@ export const rule = defineRule({
   examples: {
     passing: {
       config: { adLandings: ['/products/1'] },
-      content: { products: [{ ...product, adReview: { number: '제1-중-1호', expiresOn: '2028-01-01' } }] },
+      content: { products: [{ adReview: { number: '제1-중-1호', expiresOn: '2028-01-01' } }] },
     },
-    failing: { config: { adLandings: ['/products/1'] }, content: { products: [product] } },
+    failing: { config: { adLandings: ['/products/1'] } },
   },
 });

@@ -3,8 +3,6 @@ import { listAdReviews } from '../ad-reviews.ts';
 import { monthsLater } from '../months.ts';
 import { defineRule } from '../rule.ts';
 
-const product = { id: 1, title: '고주파 리프팅', updatedAt: '2026-11-01T00:00:00+09:00' };
-
 export const rule = defineRule({
   code: 'AD_REVIEW_EXPIRES',
   title: '의료광고 심의필이 곧 만료됩니다',
@@ -19,7 +17,7 @@ export const rule = defineRule({
         };
   },
   examples: {
-    passing: { content: { products: [{ ...product, adReview: { number: '제1-중-1호', expiresOn: '2028-01-01' } }] } },
-    failing: { content: { products: [{ ...product, adReview: { number: '제1-중-1호', expiresOn: '2027-03-01' } }] } },
+    passing: { content: { products: [{ adReview: { number: '제1-중-1호', expiresOn: '2028-01-01' } }] } },
+    failing: { content: { products: [{ adReview: { number: '제1-중-1호', expiresOn: '2027-03-01' } }] } },
   },
 });

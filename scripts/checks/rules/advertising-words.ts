@@ -10,7 +10,7 @@ import {
 } from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
 import { hasSpecialty } from '../clinic-facts.ts';
-import type { ClinicFacts, ContentText, Example, Spot, TextRule } from '../rule.ts';
+import type { ClinicFacts, ContentInput, ContentText, Example, Spot, TextRule } from '../rule.ts';
 
 interface Searched {
   readonly row: ContentRow;
@@ -61,46 +61,25 @@ const ruleFor = (head: Omit<TextRule, 'checkText' | 'severity'>): TextRule => ({
   },
 });
 
-const notice = (text: string): Example => ({
-  content: {
-    ...{ employees: [{ id: 1, name: '김하늘', specialty: '피부과' }] },
-    notices: [
-      {
-        ...{ id: 1, title: '안내', contentHtml: `<p>${text}</p>` },
-        ...{ publishAt: '2026-11-01T00:00:00+09:00', updatedAt: '2026-11-01T00:00:00+09:00' },
-      },
-    ],
-  },
-});
+const notice = (text: string): ContentInput => ({ notices: [{ contentHtml: `<p>${text}</p>` }] });
 
-const withoutSpecialist = (example: Example): Example => ({
-  content: { ...example.content, employees: [{ id: 1, name: '김하늘' }] },
-});
+const config = { checks: { words: [{ words: '동안침', instead: '리프팅 침' }] } };
 
 export const rules: readonly TextRule[] = [
   ...wordGroups.map(({ code, title, source, words }) => {
     const [first] = words;
-    const examples = { passing: notice(first?.ignores ?? ''), failing: notice(first?.finds ?? '') };
-    const isSpecialist = code === 'AD_SPECIALIST';
-    return ruleFor({
-      ...{ code, title, source },
-      examples: isSpecialist
-        ? { passing: withoutSpecialist(examples.passing), failing: withoutSpecialist(examples.failing) }
-        : examples,
-    });
+    // A clinic that names no specialist.
+    const employees = code === 'AD_SPECIALIST' ? { employees: [{ specialty: null }] } : {};
+    const exampleOf = (text = ''): Example => ({ content: { ...notice(text), ...employees } });
+    const examples = { passing: exampleOf(first?.ignores), failing: exampleOf(first?.finds) };
+    return ruleFor({ code, title, source, examples });
   }),
   ruleFor({
     ...{ code: 'AD_PARTNER', title: '병원이 쓰지 않기로 한 말' },
     source: { title: '병원이 정한 표현 기준', date: '2026-11-27', reviewedOn: '2026-11-27' },
     examples: {
-      passing: {
-        ...notice('동안 침이 아닙니다.'),
-        config: { checks: { words: [{ words: '동안침', instead: '리프팅 침' }] } },
-      },
-      failing: {
-        ...notice('동안침을 맞습니다.'),
-        config: { checks: { words: [{ words: '동안침', instead: '리프팅 침' }] } },
-      },
+      passing: { content: notice('동안 침이 아닙니다.'), config },
+      failing: { content: notice('동안침을 맞습니다.'), config },
     },
   }),
 ];

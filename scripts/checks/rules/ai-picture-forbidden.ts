@@ -18,7 +18,7 @@ export const rule = defineRule({
           };
   },
   examples: {
-    passing: { content: { employees: [{ id: 1, name: '김하늘', specialty: '피부과' }] } },
-    failing: { content: { employees: [{ id: 1, name: '김하늘', specialty: '피부과', isAiGenerated: true }] } },
+    passing: {},
+    failing: { content: { employees: [{ isAiGenerated: true }] } },
   },
 });

@@ -2,18 +2,6 @@
 import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
-const whole = {
-  ...{
-    id: 1,
-    title: '리프팅 4주',
-    updatedAt: '2026-11-01T00:00:00+09:00',
-    takenOn: '2026-10-01',
-    elapsedText: '4주 후',
-  },
-  ...{ beforeImageUrl: 'https://cdn.example/a.jpg', afterImageUrl: 'https://cdn.example/b.jpg' },
-  ...{ isSamePersonAndConditions: true, hasConsent: true, sideEffectText: '붓기가 생길 수 있습니다.' },
-};
-
 export const rule = defineRule({
   code: 'BEFORE_AFTER_INCOMPLETE',
   title: '전후 사진에 필요한 내용이 없습니다',
@@ -36,7 +24,7 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: { content: { beforeAfters: [whole] } },
-    failing: { content: { beforeAfters: [{ ...whole, hasConsent: false }] } },
+    passing: {},
+    failing: { content: { beforeAfters: [{ hasConsent: false }] } },
   },
 });

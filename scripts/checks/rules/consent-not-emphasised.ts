@@ -20,10 +20,8 @@ function emphasisedText(html: string): string {
   return parts.map(textOfHtml).join('\n');
 }
 
-const termWith = (contentHtml: string) => ({
-  ...({ id: 1, termTitle: 'PRIVACY_POLICY', title: '개인정보 처리방침', target: 'CUSTOMER' } as const),
-  histories: [{ id: 1, version: '1.0', effectiveOn: '2026-09-11', contentHtml }],
-});
+const others = '보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.';
+const termWith = (contentHtml: string) => ({ terms: [{ histories: [{ contentHtml }] }] });
 
 export const rule = defineRule({
   code: 'CONSENT_NOT_EMPHASISED',
@@ -43,19 +41,7 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: {
-      content: {
-        terms: [
-          termWith(
-            '<p><strong>보유 기간</strong>: 5년. 보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.</p>',
-          ),
-        ],
-      },
-    },
-    failing: {
-      content: {
-        terms: [termWith('<p>보유 기간: 5년. 보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.</p>')],
-      },
-    },
+    passing: { content: termWith(`<p><strong>보유 기간</strong>: 5년. ${others}</p>`) },
+    failing: { content: termWith(`<p>보유 기간: 5년. ${others}</p>`) },
   },
 });

@@ -2,6 +2,8 @@
 import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
+const eventProducts = [{ eventId: 1, productId: 1, productOptionId: 1, price: 100_000, eventPrice: 80_000 }];
+
 export const rule = defineRule({
   code: 'DISCOUNT_WITHOUT_TERMS',
   title: '할인의 기간·대상·정상가가 없습니다',
@@ -28,27 +30,8 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: {
-      content: {
-        events: [
-          {
-            id: 1,
-            title: '겨울 할인',
-            startDate: '2026-11-01',
-            endDate: '2026-12-31',
-            target: '첫 방문 고객',
-            updatedAt: '2026-11-01T00:00:00+09:00',
-          },
-        ],
-        eventProducts: [{ eventId: 1, productId: 1, productOptionId: 1, price: 100_000, eventPrice: 80_000 }],
-      },
-    },
-    failing: {
-      content: {
-        events: [{ id: 1, title: '겨울 할인', startDate: '2026-11-01', updatedAt: '2026-11-01T00:00:00+09:00' }],
-        eventProducts: [{ eventId: 1, productId: 1, productOptionId: 1, price: 100_000, eventPrice: 80_000 }],
-      },
-    },
+    passing: { content: { events: [{ title: '겨울 할인' }], eventProducts } },
+    failing: { content: { events: [{ title: '겨울 할인', endDate: null, target: null }], eventProducts } },
   },
 });
 

@@ -5,14 +5,6 @@ import { defineRule } from '../rule.ts';
 const escaped =
   /&(?:amp|lt|gt|quot|apos|nbsp|middot|hellip|[lr][sd]quo|#\d{1,6}|#[xX][0-9a-fA-F]{1,5});|<\/?(?:br|p|b|i|u|em|strong|span|div|font|a)(?:\s[^<>]*)?\/?>/;
 
-const notice = {
-  id: 1,
-  title: '울쎄라 & 써마지 안내 <필독>',
-  contentHtml: '<p>안내 &amp; 문의</p>',
-  publishAt: '2026-11-20T09:00:00+09:00',
-  updatedAt: '2026-11-20T09:00:00+09:00',
-};
-
 export const rule = defineRule({
   code: 'ESCAPED_TEXT',
   title: '글자 대신 HTML 코드가 보입니다',
@@ -31,7 +23,9 @@ export const rule = defineRule({
     ];
   },
   examples: {
-    passing: { content: { notices: [notice] } },
-    failing: { content: { notices: [{ ...notice, title: '울쎄라 &amp; 써마지 안내' }] } },
+    passing: {
+      content: { notices: [{ title: '울쎄라 & 써마지 안내 <필독>', contentHtml: '<p>안내 &amp; 문의</p>' }] },
+    },
+    failing: { content: { notices: [{ title: '울쎄라 &amp; 써마지 안내' }] } },
   },
 });

@@ -2,8 +2,6 @@
 import { monthsLater } from '../months.ts';
 import { defineRule } from '../rule.ts';
 
-const event = { id: 1, title: '겨울 이벤트', target: '모든 고객', updatedAt: '2025-01-01T00:00:00+09:00' };
-
 export const rule = defineRule({
   code: 'EVENT_LONG_ENDED',
   title: '끝난 지 1년이 넘은 이벤트가 있습니다',
@@ -18,7 +16,7 @@ export const rule = defineRule({
         };
   },
   examples: {
-    passing: { content: { events: [{ ...event, startDate: '2026-10-01', endDate: '2026-11-01' }] } },
-    failing: { content: { events: [{ ...event, startDate: '2025-01-01', endDate: '2025-02-01' }] } },
+    passing: { content: { events: [{ startDate: '2026-10-01', endDate: '2026-11-01' }] } },
+    failing: { content: { events: [{ startDate: '2025-01-01', endDate: '2025-02-01' }] } },
   },
 });

@@ -1,8 +1,6 @@
 /** An event that ends before it begins: nobody ever sees it. */
 import { defineRule } from '../rule.ts';
 
-const event = { id: 1, title: '겨울 이벤트', target: '모든 고객', updatedAt: '2026-11-01T00:00:00+09:00' };
-
 export const rule = defineRule({
   code: 'EVENT_REVERSED',
   title: '이벤트가 시작보다 먼저 끝납니다',
@@ -18,7 +16,7 @@ export const rule = defineRule({
           };
   },
   examples: {
-    passing: { content: { events: [{ ...event, startDate: '2026-12-01', endDate: '2026-12-31' }] } },
-    failing: { content: { events: [{ ...event, startDate: '2026-12-31', endDate: '2026-12-01' }] } },
+    passing: { content: { events: [{ startDate: '2026-12-01', endDate: '2026-12-31' }] } },
+    failing: { content: { events: [{ startDate: '2026-12-31', endDate: '2026-12-01' }] } },
   },
 });

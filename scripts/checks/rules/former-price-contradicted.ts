@@ -4,6 +4,10 @@ import { formatWon } from '../../../src/domain/words/format.ts';
 import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
+const offerFrom = (price: number) => ({
+  eventProducts: [{ eventId: 1, productId: 1, productOptionId: 1, price, eventPrice: 80_000 }],
+});
+
 export const rule = defineRule({
   code: 'FORMER_PRICE_CONTRADICTED',
   title: '정상가가 비급여 진료비와 다릅니다',
@@ -31,18 +35,8 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: {
-      content: {
-        layout: { medicalCharges: [{ group: '행위료', category: '리프팅', name: '고주파 리프팅', price: 100_000 }] },
-        eventProducts: [{ eventId: 1, productId: 1, productOptionId: 1, price: 100_000, eventPrice: 80_000 }],
-      },
-    },
-    failing: {
-      content: {
-        layout: { medicalCharges: [{ group: '행위료', category: '리프팅', name: '고주파 리프팅', price: 100_000 }] },
-        eventProducts: [{ eventId: 1, productId: 1, productOptionId: 1, price: 200_000, eventPrice: 80_000 }],
-      },
-    },
+    passing: { content: offerFrom(100_000) },
+    failing: { content: offerFrom(200_000) },
   },
 });
 

@@ -33,14 +33,7 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: { content: { products: [productOf('금침 리프팅 ★')] } },
-    failing: { content: { products: [productOf('金침 리프팅 😀')] } },
+    passing: { content: { products: [{ title: '금침 리프팅 ★' }] } },
+    failing: { content: { products: [{ title: '金침 리프팅 😀' }] } },
   },
 });
-
-function productOf(title: string) {
-  return {
-    ...{ id: 1, title, categoryIds: [1], updatedAt: '2026-11-01T00:00:00+09:00' },
-    options: [{ id: 1, title: '1회', price: 100_000 }],
-  };
-}

@@ -3,7 +3,6 @@ import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 const names = { beforeAfters: '전후 사진', reviews: '후기' } as const;
-const review = { id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt: '2026-11-01T00:00:00+09:00' };
 
 export const rule = defineRule({
   code: 'OPEN_TO_ALL_UNDECIDED',
@@ -22,7 +21,7 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: { content: { reviews: [review] }, config: { openToAll: ['reviews', 'beforeAfters'] } },
-    failing: { content: { reviews: [review] } },
+    passing: { content: { reviews: [{}] }, config: { openToAll: ['reviews', 'beforeAfters'] } },
+    failing: { content: { reviews: [{}] } },
   },
 });

@@ -9,16 +9,6 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/유출/, '유출될 수 있을 때의 통지'],
   [/분쟁\s?조정|손해\s?배상|권익\s?침해|구제/, '손해배상과 분쟁조정'],
 ];
-const termOn = (effectiveOn: string) => ({
-  ...({ id: 1, termTitle: 'PRIVACY_POLICY', title: '개인정보 처리방침', target: 'CUSTOMER' } as const),
-  histories: [
-    {
-      ...{ id: 1, version: '1.0', effectiveOn },
-      contentHtml: '<p><b>보유 기간</b> 5년. 개인정보 보호책임자. 유출 가능성의 통지. 분쟁조정과 손해배상.</p>',
-    },
-  ],
-});
-
 export const rule = defineRule({
   code: 'PRIVACY_POLICY_OUTDATED',
   title: '개인정보 처리방침을 새 법에 맞춰 고쳐야 합니다',
@@ -41,7 +31,7 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: { content: { terms: [termOn('2026-10-01')] } },
-    failing: { content: { terms: [termOn('2025-01-01')] } },
+    passing: {},
+    failing: { content: { terms: [{ histories: [{ effectiveOn: '2025-01-01' }] }] } },
   },
 });

@@ -4,8 +4,10 @@ import { readPictureAddress } from '../../../src/domain/addresses/picture-addres
 import { defineRule } from '../rule.ts';
 
 const maxProducts = 5;
-const productWith = (id: number, thumbnailUrl: string) => ({
-  ...{ id, title: `시술 ${id}`, thumbnailUrl, updatedAt: '2026-11-01T00:00:00+09:00' },
+const sharedBy = (count: number) => ({
+  products: Array.from({ length: count }, (_, i) => ({
+    ...{ id: i + 1, title: `시술 ${i + 1}`, thumbnailUrl: 'https://cdn.example/picture-600' },
+  })),
 });
 
 export const rule = defineRule({
@@ -32,9 +34,7 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: { content: { products: [1, 2].map((id) => productWith(id, 'https://cdn.example/picture-600')) } },
-    failing: {
-      content: { products: [1, 2, 3, 4, 5, 6].map((id) => productWith(id, 'https://cdn.example/picture-600')) },
-    },
+    passing: { content: sharedBy(2) },
+    failing: { content: sharedBy(6) },
   },
 });

@@ -23,10 +23,14 @@ export const rule = defineRule({
   },
   examples: {
     passing: {
-      content: { shortenedWorks: [{ id: 1, date: '2026-12-01', open: '10:00', close: '13:00' }, ...holidays] },
+      content: {
+        shortenedWorks: [{ id: 1, date: '2026-12-01', isClosed: false, open: '10:00', close: '13:00' }, ...holidays],
+      },
     },
     failing: {
-      content: { shortenedWorks: [{ id: 1, date: '2026-12-06', open: '10:00', close: '13:00' }, ...holidays] },
+      content: {
+        shortenedWorks: [{ id: 1, date: '2026-12-06', isClosed: false, open: '10:00', close: '13:00' }, ...holidays],
+      },
     },
   },
 });

@@ -29,16 +29,9 @@ export const rule = defineRule({
         };
       }
   },
+  // The test gives a picture the width that its address ends with.
   examples: {
-    passing: { content: { products: [productOf(600)] } },
-    failing: { content: { products: [productOf(120)] } },
+    passing: { content: { products: [{ thumbnailUrl: 'https://cdn.example/picture-600' }] } },
+    failing: { content: { products: [{ thumbnailUrl: 'https://cdn.example/picture-120' }] } },
   },
 });
-
-/** The test gives a picture the width that its address ends with. */
-function productOf(width: number) {
-  return {
-    ...{ id: 1, title: '고주파 리프팅', updatedAt: '2026-11-01T00:00:00+09:00' },
-    thumbnailUrl: `https://cdn.example/picture-${width}`,
-  };
-}

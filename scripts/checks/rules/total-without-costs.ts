@@ -8,6 +8,8 @@ import { defineRule } from '../rule.ts';
 /** `마취 크림 20,000원 별도`, `재생 관리비 3만 원이 추가됩니다`. */
 const extraCost = /(\d[\d,]{2,10}|\d{1,4}(?=만))(만)?\s?원(?:이|은|을)?\s*(?:별도|추가)/g;
 
+const anesthesiaText = '마취 크림 2만 원 별도';
+
 export const rule = defineRule({
   code: 'TOTAL_WITHOUT_COSTS',
   title: '총액에 추가 비용이 빠져 있습니다',
@@ -25,15 +27,7 @@ export const rule = defineRule({
     });
   },
   examples: {
-    passing: { content: { products: [productWith(['마취 크림 20,000원'])] } },
-    failing: { content: { products: [productWith([])] } },
+    passing: { content: { products: [{ anesthesiaText, extraCosts: ['마취 크림 20,000원'] }] } },
+    failing: { content: { products: [{ anesthesiaText }] } },
   },
 });
-
-function productWith(extraCosts: readonly string[]) {
-  return {
-    ...{ id: 1, title: '고주파 리프팅', updatedAt: '2026-11-01T00:00:00+09:00', extraCosts: [...extraCosts] },
-    options: [{ id: 1, title: '1회', price: 100_000 }],
-    anesthesiaText: '마취 크림 2만 원 별도',
-  };
-}

@@ -3,11 +3,7 @@ import { withJosa } from '../../../src/domain/words/josa.ts';
 import { defineRule } from '../rule.ts';
 
 const words = { included: '부가세 포함', excluded: '부가세 별도', exempt: '부가세 면세' } as const;
-const product = {
-  ...{ id: 1, title: '고주파 리프팅', updatedAt: '2026-11-01T00:00:00+09:00' },
-  options: [{ id: 1, title: '1회', price: 100_000 }],
-};
-const charge = { group: '행위료', category: '리프팅', name: '고주파 리프팅', price: 100_000 } as const;
+const layout = { medicalCharges: [{ remark: '부가세 포함' }] };
 
 export const rule = defineRule({
   code: 'VAT_DIFFERS',
@@ -38,18 +34,8 @@ export const rule = defineRule({
     }
   },
   examples: {
-    passing: {
-      content: {
-        products: [{ ...product, vat: 'included' }],
-        layout: { medicalCharges: [{ ...charge, remark: '부가세 포함' }] },
-      },
-    },
-    failing: {
-      content: {
-        products: [{ ...product, vat: 'excluded' }],
-        layout: { medicalCharges: [{ ...charge, remark: '부가세 포함' }] },
-      },
-    },
+    passing: { content: { products: [{ vat: 'included' }], layout } },
+    failing: { content: { products: [{ vat: 'excluded' }], layout } },
   },
 });
 
