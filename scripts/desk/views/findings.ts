@@ -4,14 +4,19 @@
  */
 import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
+import { ruleTitles } from '../../checks/rules.ts';
 import type { EditorAddress } from '../../content/editor-address.ts';
 import { entryOf } from '../../content/entry.ts';
 import { type Account, mayAcceptLoss } from '../auth/roles.ts';
-import { titleOfFinding } from '../finding-words.ts';
+import findingTitles from '../finding-titles.json' with { type: 'json' };
 import { deskWords } from '../words.ts';
 import { renderEditLink } from './content-diff.ts';
 import type { FindingsView, ShownFinding } from './load-findings.ts';
 import type { Html } from './page.ts';
+
+/** What findings of a code are called: by their rule; those of plan and pull by words of their own. */
+const titles: Readonly<Record<string, string>> = { ...ruleTitles, ...findingTitles };
+export const titleOfFinding = (code: string): string => titles[code] ?? code;
 
 /** Larger groups are folded. */
 const maxOpen = 3;

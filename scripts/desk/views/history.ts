@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import { collectionWords } from '../../content/entry.ts';
 import type { Loss } from '../../core/errors.ts';
 import { mayPublish } from '../auth/roles.ts';
-import { titleOfFinding } from '../finding-words.ts';
 import { isUnfinished, type Trigger } from '../rebuild.ts';
 import { deskWords, distinctTimes } from '../words.ts';
 import { summarizeDiff } from './content-diff.ts';
+import { titleOfFinding } from './findings.ts';
 import { describeForOperator, followUpOf, type Html, renderState } from './page.ts';
 import type { HistoryEntry, PartnerView } from './views.ts';
 
