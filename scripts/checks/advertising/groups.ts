@@ -1,10 +1,10 @@
 /** Every word that is looked for, by group, of `words/*.json`. Research for a product, not legal advice. */
 import type { RuleSource } from '../rule.ts';
+import { compileAll, expand, expandAll, find, fragments, type Parts } from './patterns.ts';
 import { findStems } from './stems.ts';
 import appearance from './words/appearance.json' with { type: 'json' };
 import comparison from './words/comparison.json' with { type: 'json' };
 import drug from './words/drug.json' with { type: 'json' };
-import writtenFragments from './words/fragments.json' with { type: 'json' };
 import guarantee from './words/guarantee.json' with { type: 'json' };
 import inducement from './words/inducement.json' with { type: 'json' };
 import lawfulUses from './words/lawful-uses.json' with { type: 'json' };
@@ -64,31 +64,8 @@ interface WrittenGroup {
   readonly words: readonly WrittenWord[];
 }
 
-const find = <T>(all: Readonly<Record<string, T>>, name: string): T => {
-  const value = all[name];
-  if (value === undefined) throw new Error(`Words of advertising: there is no ${name}.`);
-  return value;
-};
-
-type Parts = Readonly<Record<string, string>>;
-
-/** Spaces in Korean are optional: a blank stands where one may be. `{treatments}` is a part of the group, or a fragment of all. */
-const expand = (written: string, parts: Parts): string =>
-  written.replaceAll(' ', String.raw`\s*`).replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => find(parts, name));
-
-/** Each may name those before it. */
-function expandAll(written: Parts, known: Parts = {}): Parts {
-  const parts = { ...known };
-  for (const [name, text] of Object.entries(written)) parts[name] = expand(text, parts);
-  return parts;
-}
-
-const fragments = expandAll(writtenFragments);
-
 /** Lawful uses of single words, by name. */
-export const lawful: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  Object.entries(lawfulUses).map(([name, { pattern }]) => [name, new RegExp(expand(pattern, fragments))]),
-);
+export const lawful: Readonly<Record<string, RegExp>> = compileAll(lawfulUses, fragments);
 
 const sourceOf = (name: string) => find<RuleSource>(sources, name);
 const denials: Readonly<Record<string, Denial>> = { noun: 'noun', adverb: 'adverb', absence: 'absence', none: 'none' };
