@@ -30,6 +30,7 @@ import { renderErrorList, renderErrorPage } from '../views/error-page.ts';
 import { describeLoss } from '../views/history.ts';
 import { loadOverview, parseOverviewQuery } from '../views/overview.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
+import type { Html } from '../views/page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findReleases, loadPartnerView } from '../views/views.ts';
@@ -114,39 +115,36 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
 
 function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   const { previews, records } = desk;
-  const record = async (c: Context<GuardEnv>, partner: string, action: RecordAction, detail: string | null = null) => {
-    await records.add(c, action, { partner, detail });
-    return c.redirect(`/partners/${partner}`, 303);
+  type Answer = (c: Context<GuardEnv>, id: string) => Response | Promise<Response>;
+  const get = (path: string, answer: Answer) => app.get(`/partners/:id${path}`, (c) => answer(c, c.req.param('id')));
+  const post = (path: string, answer: Answer) => app.post(`/partners/:id${path}`, (c) => answer(c, c.req.param('id')));
+  const viewOf = (c: Context<GuardEnv>, id: string) => loadPartnerView(desk, id, c.get('account'));
+  const back = (c: Context, id: string, fragment = '') => c.redirect(`/partners/${id}${fragment}`, 303);
+  const show = (c: Context, id: string, page: Html | null) => (page === null ? back(c, id) : c.html(page));
+  const record = async (c: Context, id: string, action: RecordAction, detail: string | null = null, fragment = '') => {
+    await records.add(c, action, { partner: id, detail });
+    return back(c, id, fragment);
   };
-  app.get('/partners/:id', async (c) => {
-    const id = c.req.param('id');
-    return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'))));
-  });
+  get('', async (c, id) => c.html(renderPartnerPage(await viewOf(c, id))));
   app.get('/partners/:id/events', progressEvents(desk));
-  app.get('/partners/:id/preview', (c) => {
+  get('/preview', (c, id) => {
     const place = { path: c.req.query('path') ?? '/', words: c.req.query('words')?.slice(0, 300) };
-    return c.redirect(previewAddress(desk, c.req.param('id'), place, c.get('sessionId')), 303);
+    return c.redirect(previewAddress(desk, id, place, c.get('sessionId')), 303);
   });
-  app.post('/partners/:id/preview', async (c) => {
-    const id = c.req.param('id');
+  post('/preview', async (c, id) => {
     // A backend that hangs keeps nobody waiting: the page shows the preview once it is there.
     await Promise.race([previews.build(id), sleep(desk.previewWaitMs, undefined, { ref: false })]);
-    await records.add(c, 'preview', { partner: id });
-    return c.redirect(`/partners/${id}#changes`, 303);
+    return record(c, id, 'preview', null, '#changes');
   });
-  app.post('/partners/:id/preview/share', async (c) => {
-    const id = c.req.param('id');
+  post('/preview/share', async (c, id) => {
     if ((await previews.share(id)) !== null) await records.add(c, 'preview-shared', { partner: id });
-    return c.redirect(`/partners/${id}#share`, 303);
+    return back(c, id, '#share');
   });
-  app.post('/partners/:id/preview/unshare', async (c) => {
-    const id = c.req.param('id');
+  post('/preview/unshare', async (c, id) => {
     await previews.unshare(id);
-    await records.add(c, 'preview-unshared', { partner: id });
-    return c.redirect(`/partners/${id}#changes`, 303);
+    return record(c, id, 'preview-unshared', null, '#changes');
   });
-  app.post('/partners/:id/publish', async (c) => {
-    const id = c.req.param('id');
+  post('/publish', async (c, id) => {
     const form = await parseForm(c, PublishSchema);
     const { acceptStale, why } = form;
     const acceptances = parseWith(AcceptancesSchema, acceptancesOf(form));
@@ -168,10 +166,9 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
     for (const { code, place, reason } of findings)
       await records.add(c, 'accept-findings', { partner: id, detail: `${code} ${place}: ${reason}`.slice(0, 500) });
-    return c.redirect(`/partners/${id}`, 303);
+    return back(c, id);
   });
-  app.post('/partners/:id/approve', async (c) => {
-    const id = c.req.param('id');
+  post('/approve', async (c, id) => {
     const { release } = await parseForm(c, RollbackSchema);
     const newest = await findAwaiting(desk, c, id, release);
     if (newest === null) return c.text(deskWords.refused, 409);
@@ -183,37 +180,28 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     await previews.close(id);
     return record(c, id, 'approve', [release, requestedBy].filter((part) => part !== null).join(' · '));
   });
-  app.post('/partners/:id/refuse', async (c) => {
-    const id = c.req.param('id');
+  post('/refuse', async (c, id) => {
     const { release, why } = await parseForm(c, RefuseSchema);
     const newest = await findAwaiting(desk, c, id, release);
     const isRefused = newest && (await refuseApproval(desk.db, newest, triggerOf(desk, c, 'refusal', why)));
     return isRefused ? record(c, id, 'refuse', release) : c.text(deskWords.refused, 409);
   });
-  app.get('/partners/:id/resume', async (c) => {
-    const id = c.req.param('id');
-    return (await askBeforeResume(desk, c, { id, path: 'resume' })) ?? c.redirect(`/partners/${id}`, 303);
-  });
-  app.post('/partners/:id/resume', async (c) => {
-    const id = c.req.param('id');
+  get('/resume', async (c, id) => (await askBeforeResume(desk, c, { id, path: 'resume' })) ?? back(c, id));
+  post('/resume', async (c, id) => {
     const isResumed = await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', deskWords.pause.resume));
     return record(c, id, isResumed ? 'resume' : 'publish');
   });
-  app.get('/partners/:id/rollback', async (c) => {
-    const id = c.req.param('id');
+  get('/rollback', async (c, id) => {
     const asked = parseWith(RollbackSchema, { release: c.req.query('release') });
-    const view = await loadPartnerView(desk, id, c.get('account'));
-    if (!asked.ok || !view.restorable.has(asked.value.release)) return c.redirect(`/partners/${id}`, 303);
+    const view = await viewOf(c, id);
+    if (!asked.ok || !view.restorable.has(asked.value.release)) return back(c, id);
     return c.html(await renderRollbackConfirmation(desk, view, asked.value.release));
   });
   for (const path of ['accept', 'accept-loss'] as const)
-    app.get(`/partners/:id/${path}`, async (c) => {
-      const id = c.req.param('id');
-      const page = renderAcceptConfirmation(await loadPartnerView(desk, id, c.get('account')), path === 'accept-loss');
-      return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
-    });
-  app.post('/partners/:id/accept-loss', async (c) => {
-    const id = c.req.param('id');
+    get(`/${path}`, async (c, id) =>
+      show(c, id, renderAcceptConfirmation(await viewOf(c, id), path === 'accept-loss')),
+    );
+  post('/accept-loss', async (c, id) => {
     const form = await parseForm(c, AcceptLossSchema);
     const { why, acceptShrinkage } = form;
     const asked = await askBeforeResume(desk, c, { id, path: 'accept-loss', ...form });
@@ -227,15 +215,12 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     // Without the reason, which is free text; it stands in the history.
     return record(c, id, 'accept-loss', losses.map(describeLoss).join(', '));
   });
-  app.get('/partners/:id/rebuilds/:seq', async (c) => {
-    const id = c.req.param('id');
+  get('/rebuilds/:seq', async (c, id) => {
     const seq = parseWith(SeqSchema, c.req.param('seq'));
-    const page = seq.ok ? await loadRebuildPage(desk, id, seq.value, c.get('account')) : null;
     // Old rows are pruned.
-    return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
+    return show(c, id, seq.ok ? await loadRebuildPage(desk, id, seq.value, c.get('account')) : null);
   });
-  app.post('/partners/:id/rollback', async (c) => {
-    const id = c.req.param('id');
+  post('/rollback', async (c, id) => {
     const { release } = await parseForm(c, RollbackSchema);
     if (!(await findReleases(desk, id)).restorable.has(release)) throw refusal(c);
     await enqueueRollback(desk, id, release, triggerOf(desk, c, 'rollback', ''));
