@@ -2,18 +2,17 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../tests/helpers/content.ts';
 import { findEntry } from './content-fields.ts';
-import { editScriptPath, liveScriptPath } from './preview-banner.ts';
-import { readPreviewScripts } from './preview-editing.ts';
+import { editScriptPath, liveScriptPath, readPreviewAssets } from './preview-banner.ts';
 
 test('the scripts of previews have 2 kB at most, and who may not edit gets no button', async () => {
-  const scripts = await readPreviewScripts();
+  const assets = await readPreviewAssets();
   for (const path of [editScriptPath, liveScriptPath]) {
-    const text = (await scripts(path, true)?.text()) ?? '';
+    const text = (await assets(path, true)?.text()) ?? '';
     expect(text.length, path).toBeGreaterThan(500);
     expect(brotliCompressSync(text).length, path).toBeLessThanOrEqual(2000);
   }
-  expect(await scripts(editScriptPath, false)?.text()).toBe('');
-  expect(scripts('/_preview/other.js', true)).toBeNull();
+  expect(await assets(editScriptPath)?.text()).toBe('');
+  expect(assets('/_preview/other.js', true)).toBeNull();
 });
 
 test('a place leads to its entry, one of what joins two to the first of them, and no other text to any', () => {

@@ -2,6 +2,7 @@
  * Pages of previews on their way out: a line above each says what it is and until when, and each says where its texts and
  * pictures come from. No release has any of it.
  */
+import { readFile } from 'node:fs/promises';
 import type { DeskContext } from '../context.ts';
 import { deskTime, deskWords } from '../words.ts';
 import { annotatePage } from './annotate-page.ts';
@@ -14,21 +15,16 @@ export const liveScriptPath = '/_preview/live.js';
 /** A POST makes a new preview after the one that has ended. */
 export const renewPath = '/_preview/renew';
 
-/** Outlines of pictures lie within them, since most boxes cut what stands over their edge. */
-const styles = `.desk-preview{position:relative;z-index:2147483647;margin:0;padding:10px 16px;background:#3a281f;color:#fff;
-font:500 14px/1.5 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;text-align:center;word-break:keep-all}
-.desk-preview button{min-height:32px;margin:4px 0 4px 8px;padding:2px 14px;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
-.desk-preview button[aria-pressed=true]{background:#fff;color:#3a281f}
-.desk-preview button:focus-visible{outline:3px solid #ffd479;outline-offset:2px}
-.desk-preview button[aria-pressed=true]~[role=status]{display:block}
-[data-from-current]{outline:3px solid #0b57d0!important;outline-offset:2px!important;box-shadow:0 0 0 2px #fff!important;cursor:pointer!important}
-img[data-from-current]{outline-offset:-4px!important;opacity:.8!important}
-.desk-preview a{margin-left:12px;color:inherit;text-decoration:underline;text-underline-offset:3px}
-.desk-preview[data-ended]{position:sticky;top:0}
-@media print{.desk-preview{display:none}}`;
-
-export const bannerStyles = (): Response =>
-  new Response(styles, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+/** Files of previews by their paths. For viewers who may not edit the script of the button is empty: it stays hidden. */
+export async function readPreviewAssets() {
+  const read = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+  const [css, edit, live] = await Promise.all(['preview.css', 'preview-edit.js', 'preview-live.js'].map(read));
+  return (path: string, mayEdit = false): Response | null => {
+    const text = { [bannerStylesPath]: css, [editScriptPath]: mayEdit ? edit : '', [liveScriptPath]: live }[path];
+    const type = path === bannerStylesPath ? 'text/css' : 'text/javascript';
+    return text === undefined ? null : new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
+  };
+}
 
 type Preview = Pick<PreviewBuild, 'at' | 'added' | 'changed' | 'removed'>;
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { html } from 'hono/html';
 import { parse, serialize } from 'hono/utils/cookie';
+import { editorAddress } from '../../content/editor-address.ts';
 import { createSharedPoll } from '../../core/shared-poll.ts';
 import { serveSites } from '../../hosting/serve.ts';
 import { type Account, isAllowed } from '../auth/roles.ts';
@@ -13,9 +14,9 @@ import { readRebuilds } from '../history/read-rebuilds.ts';
 import { isUnfinished } from '../rebuild.ts';
 import { describeForMarketer } from '../views/page.ts';
 import { deskWords } from '../words.ts';
+import { findEntry } from './content-fields.ts';
 import { createDraftAnswer, draftAddress, draftPath } from './draft-routes.ts';
-import { bannerStyles, bannerStylesPath, createPageFinisher, renewPath } from './preview-banner.ts';
-import { findEditorAddress, readPreviewScripts } from './preview-editing.ts';
+import { bannerStylesPath, createPageFinisher, readPreviewAssets, renewPath } from './preview-banner.ts';
 import { endedEvent } from './preview-streams.ts';
 import { claimToken, createToken, readToken, type TokenUse } from './preview-tokens.ts';
 import { maxPreviewMs, type PreviewShare, previewsRoot } from './previews.ts';
@@ -73,7 +74,7 @@ export const markWords = (address: string, words: string | undefined): string =>
 
 export async function servePreviews(desk: DeskContext) {
   const own: OwnAnswers = {
-    scripts: await readPreviewScripts(),
+    assets: await readPreviewAssets(),
     takeDraft: createDraftAnswer(desk),
     isOpen: createSharedPoll(openCheckMs, async (partner) => (await desk.previews.find(partner)) !== null),
   };
@@ -89,7 +90,7 @@ export async function servePreviews(desk: DeskContext) {
 }
 
 interface OwnAnswers {
-  readonly scripts: Awaited<ReturnType<typeof readPreviewScripts>>;
+  readonly assets: Awaited<ReturnType<typeof readPreviewAssets>>;
   readonly takeDraft: ReturnType<typeof createDraftAnswer>;
   /** Shared by all streams of a partner. */
   readonly isOpen: (partner: string) => Promise<boolean>;
@@ -105,9 +106,9 @@ interface Viewer {
 async function select(
   request: Request,
   desk: DeskContext,
-  { scripts, takeDraft, isOpen }: OwnAnswers,
+  { assets, takeDraft, isOpen }: OwnAnswers,
 ): Promise<string | Response> {
-  const { db, partnerIds, addressesOf, previews, previewKey, previewStreams, now, consoleUrl } = desk;
+  const { db, partnerIds, addressesOf, previews, findPreviewed, previewKey, previewStreams, now, consoleUrl } = desk;
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
   if (!partnerIds.includes(partner)) return refused(404);
@@ -139,7 +140,7 @@ async function select(
     if (isOver || viewer === null || (share === null && !claimToken(link, now()))) return refused(403);
     return enter(viewer, url.searchParams.get('path') ?? '/');
   }
-  if (url.pathname === bannerStylesPath) return bannerStyles();
+  if (url.pathname === bannerStylesPath) return assets(bannerStylesPath) ?? refused(404);
   if (url.pathname === draftPath) return takeDraft(request, partner);
   const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
   const findViewer = () => findViewerOfToken(cookie, 'cookie');
@@ -165,11 +166,13 @@ async function select(
   }
   if (isOver) return refused(403, { home, ...(mayPublish && { renewed: url.pathname + url.search }) });
   const mayEdit = mayPublish && addressesOf(partner).editorUrl !== undefined;
-  const script = scripts(url.pathname, mayEdit);
+  const script = assets(url.pathname, mayEdit);
   if (script !== null) return script;
   if (url.pathname !== editPath) return partner;
-  const from = { place: url.searchParams.get('from') ?? '', draft: draftAddress(desk, partner, viewer.session) };
-  const editor = mayEdit ? await findEditorAddress(desk, partner, from) : null;
+  const content = mayEdit ? (await findPreviewed(partner))?.content : undefined;
+  const entry = content === undefined ? null : findEntry(content, url.searchParams.get('from') ?? '');
+  const where = entry && { field: entry.field, draft: draftAddress(desk, partner, viewer.session) };
+  const editor = where && editorAddress(addressesOf(partner).editorUrl)(entry.collection, entry.id, where);
   return editor === null
     ? refused(404, { text: deskWords.preview.noEditor })
     : new Response(null, { status: 303, headers: { location: editor } });
