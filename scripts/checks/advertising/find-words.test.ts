@@ -84,13 +84,6 @@ test('전문의 in free text is found only where no one has a field of qualifica
   expect(rulesIn('전문의가 진료합니다.', { hasSpecialist: false })).toEqual(['AD_SPECIALIST_TITLE']);
 });
 
-test('exceptions are phrases, codes of words or codes of groups', () => {
-  const text = '완벽한의원은 국내 최고입니다.';
-  expect(rulesIn(text)).toEqual(['AD_PERFECT', 'AD_BEST']);
-  expect(rulesIn(text, { exceptions: ['완벽한의원'] })).toEqual(['AD_BEST']);
-  expect(rulesIn(text, { exceptions: ['AD_PERFECT', 'AD_SUPERLATIVE'] })).toEqual([]);
-});
-
 test('a word that a partner adds is found with and without its spaces, under the same contexts', () => {
   const extra = [{ words: '꿀 피부 (1등)', instead: '촉촉한 피부' }];
   expect(findAdvertisingWords('꿀피부(1등)를 드려요', { extra })[0]).toMatchObject({

@@ -18,8 +18,6 @@ export interface WordMatch {
 export interface WordOptions {
   /** False: 전문의 is found too, since no one named has a field of qualification. */
   readonly hasSpecialist?: boolean;
-  /** Phrases in which nothing is found, and codes of words or groups that are not looked for. */
-  readonly exceptions?: readonly string[];
   /** Words that a partner adds. */
   readonly extra?: readonly { readonly words: string; readonly instead: string }[];
   /** The search of the entry that holds the text; left out, the text is searched by itself. */
@@ -31,7 +29,7 @@ export const maxMatches = 10;
 /** Five times what the richest entries of a clinic need. */
 const maxRuns = 5000;
 
-type Verdict = Pick<WordMatch, 'words'> & { readonly index: number; readonly end: number };
+type Verdict = Pick<WordMatch, 'words'> & { readonly index: number };
 
 /**
  * State that the texts of one entry share. Without it a text of nothing but such words would run some dozen patterns on each of a
@@ -151,7 +149,7 @@ function wordIndexOf({ hasSpecialist, extra: added = noneAdded }: WordOptions): 
 /** In the order of their places; each word once a place. Ends where the search has no runs left. */
 export function findAdvertisingWords(original: string, options: WordOptions = {}): WordMatch[] {
   const { slotOf, slots } = wordIndexOf(options);
-  const { exceptions = [], search = startSearch() } = options;
+  const { search = startSearch() } = options;
   const test = (pattern: RegExp, text: string): boolean => exec(search, pattern, text) !== null;
   const { text, starts } = readAsSeen(original);
   const found = new Map<string, WordMatch>();
@@ -168,7 +166,7 @@ export function findAdvertisingWords(original: string, options: WordOptions = {}
     for (const entry of entries) {
       const { code, instead } = entry.word;
       const count = search.matchesByGroup.get(entry.group) ?? 0;
-      if (count >= maxMatches || exceptions.includes(code) || exceptions.includes(entry.group)) continue;
+      if (count >= maxMatches) continue;
       entry.stem.lastIndex = index;
       if (!test(entry.stem, text)) continue;
       sentence ??= sentenceAt(text, index);
@@ -180,9 +178,9 @@ export function findAdvertisingWords(original: string, options: WordOptions = {}
       if (search.runs < 0) return inOrder(found);
       search.verdicts.set(window, verdict);
       if (verdict === null) continue;
-      const [start, end] = [sentence.start + verdict.index, sentence.start + verdict.end];
+      const start = sentence.start + verdict.index;
       const key = `${code} ${start}`;
-      if (found.has(key) || isExcepted(text, start, end, exceptions)) continue;
+      if (found.has(key)) continue;
       search.matchesByGroup.set(entry.group, count + 1);
       const { words } = verdict;
       const range = { start: starts?.[start] ?? start, end: starts?.[start + words.length] ?? start + words.length };
@@ -222,15 +220,7 @@ function judge(
     if (isLawfulContext(marked, word.denial ?? 'noun', test)) return null;
     // The whole word is told: `부작용이 없` would read as torn off.
     const rest = /^[가-힣]*/.exec(sentence.slice(end))?.[0].length ?? 0;
-    return { index: match.index, end, words: sentence.slice(match.index, end + rest) };
+    return { index: match.index, words: sentence.slice(match.index, end + rest) };
   }
   return null;
-}
-
-function isExcepted(text: string, start: number, end: number, exceptions: readonly string[]): boolean {
-  return exceptions.some((phrase) => {
-    if (phrase === '') return false;
-    const at = text.indexOf(phrase, Math.max(0, end - phrase.length));
-    return at >= 0 && at <= start;
-  });
 }
