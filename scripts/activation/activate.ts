@@ -73,7 +73,7 @@ export async function activateRelease(dist: string, release: string, activation:
   });
 }
 
-type Build = Extract<Activation, { why: 'build' }>;
+export type Build = Extract<Activation, { why: 'build' }>;
 
 /** Whether the release is current, and its entry would stay as it is. */
 function isConfirmed({ history, pause, activating }: PartnerState, release: string, { readAt, code }: Build): boolean {

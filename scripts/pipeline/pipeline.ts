@@ -16,41 +16,34 @@ import { rebuildPartner } from './rebuild-partner.ts';
 import type { Rebuilt } from './rebuild-summary.ts';
 import { rollback } from './rollback.ts';
 
-export interface Pipeline {
-  build(partner: string, options?: RebuildOptions): Promise<Result<Rebuilt>>;
-  /** Ends before publish: the release is stored, but not activated. */
-  preview(partner: string): Promise<Result<Rebuilt>>;
-  /** Beside rebuilds; returns the addresses of pictures that changed, which the next rebuild shows. */
-  refreshPictures(partner: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** What a release was planned from; null where that is not known any more. */
-  readInput(partner: string, release: string): Promise<SiteInput | null>;
-  /** HTML of some pages by their paths, in memory alone: as a build of this content would have them. */
-  renderPages(input: SiteInput, pathnames: ReadonlySet<string>): Promise<Result<ReadonlyMap<string, string>>>;
-  rollback(partner: string, release: string, now: Date): Promise<Result<void>>;
-}
+export type Pipeline = ReturnType<typeof createPipeline>;
 
 /** A preview and a rebuild of one partner wait for each other. */
 const lockWaitMs = 120_000;
 
-export function createPipeline(settings: PipelineSettings): Pipeline {
+export function createPipeline(settings: PipelineSettings) {
   const build = async (id: string, options: RebuildOptions): Promise<Result<Rebuilt>> => {
     const partner = await settings.loadPartner(id);
     return partner.ok ? rebuildPartner(partner.value, settings, { ...options, lockWaitMs }) : partner;
   };
   return {
-    build: (partner, options = {}) => build(partner, options),
-    preview: (partner) => build(partner, { isPreview: true }),
-    refreshPictures: async (id, signal) => {
+    build: (partner: string, options: RebuildOptions = {}) => build(partner, options),
+    /** Ends before publish: the release is stored, but not activated. */
+    preview: (partner: string) => build(partner, { isPreview: true }),
+    /** Beside rebuilds; returns the addresses of pictures that changed, which the next rebuild shows. */
+    async refreshPictures(id: string, signal: AbortSignal): Promise<readonly string[]> {
       const partner = await settings.loadPartner(id);
       return partner.ok ? ((await settings.refreshPictures?.(partner.value, signal)) ?? []) : [];
     },
-    readInput: async (id, release) => {
+    /** What a release was planned from; null where that is not known any more. */
+    async readInput(id: string, release: string): Promise<SiteInput | null> {
       const partner = await settings.loadPartner(id);
       return partner.ok ? readReleaseInput(partner.value, release, settings) : null;
     },
-    renderPages: async (input, pathnames) =>
+    /** HTML of some pages by their paths, in memory alone: as a build of this content would have them. */
+    renderPages: (input: SiteInput, pathnames: ReadonlySet<string>) =>
       catchFailure(async () => renderPages(input, pathnames, await settings.openContext())),
-    rollback: async (partner, release, now) => {
+    async rollback(partner: string, release: string, now: Date): Promise<Result<void>> {
       const target = (await settings.target?.(partner)) ?? null;
       return rollback(partner, release, { distRoot: settings.distRoot, target, now });
     },

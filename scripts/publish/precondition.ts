@@ -1,24 +1,17 @@
 /** What a publisher may replace: nothing of another partner, nothing during a pause, nothing newer. */
+import type { Build } from '../activation/activate.ts';
 import { buildError, type Publisher } from '../core/errors.ts';
-import { type CodeVersion, findNewerCode } from '../release/code-version.ts';
+import { findNewerCode } from '../release/code-version.ts';
 import { createRaceError, type StoredHead } from './head.ts';
 import type { ObjectStore } from './object-store.ts';
 
-export interface PublishOptions {
-  /** When the content was read, by the backend's clock. */
-  readonly readAt: Date;
-  readonly now: Date;
-  /** Publishes older content, too, and ends a pause; a time only over content that was read then, and no pause. */
-  readonly acceptStale?: boolean | string;
+/** As of an activation; `acceptStale` without a time ends a pause, too. */
+export interface PublishOptions extends Omit<Build, 'why' | 'manifests'> {
   /**
    * Releases that were live before the content was read. The backend tells whole seconds, so content of the same second may
    * replace only these: another publisher may have read later. Left out, it may replace any.
    */
   readonly liveBefore?: readonly (string | null)[];
-  /** The only release that it may replace; left out, any. */
-  readonly replacesOnly?: string | null | undefined;
-  /** The code that built the release; null where its version is unknown. */
-  readonly code?: CodeVersion | null | undefined;
   /** For the head: who publishes. */
   readonly publisher?: Publisher | undefined;
   /** Ends the publication before its next write; what the head already names stays live. */

@@ -45,8 +45,6 @@ export async function registerWorker(db: Database, log: Log): Promise<{ id: stri
   };
 }
 
-export type WorkerRow = Awaited<ReturnType<typeof readWorkers>>[number];
-
 export const readWorkers = (db: Database) =>
   db
     .select({
