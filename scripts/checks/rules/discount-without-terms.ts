@@ -1,5 +1,6 @@
 /** A discount that does not say until when, for whom and from which price. The site shows its price without the discount. */
 import { withJosa } from '../../../src/domain/words/josa.ts';
+import { listOffers } from '../offers.ts';
 import { defineRule } from '../rule.ts';
 
 const eventProducts = [{ eventId: 1, productId: 1, productOptionId: 1, price: 100_000, eventPrice: 80_000 }];
@@ -10,10 +11,11 @@ export const rule = defineRule({
   severity: 'blocks',
   source: { title: '의료법 제56조, 같은 법 시행령 제23조제1항제13호', date: '2024-07-24', reviewedOn: '2026-11-27' },
   *check({ content, today }) {
+    const offers = listOffers(content);
     for (const { id, title, summary, startDate, endDate, target } of content.events) {
       if (endDate !== null && endDate < today) continue;
-      const rows = content.eventProducts.filter(({ eventId }) => eventId === id);
-      const former = rows.map((row) => row.price ?? findOption(content.products, row)?.price ?? null);
+      const rows = offers.filter(({ eventId }) => eventId === id);
+      const former = rows.map(({ price, option }) => price ?? option?.price ?? null);
       const isLower = rows.some(({ eventPrice }, i) => (eventPrice || Number.POSITIVE_INFINITY) < (former[i] ?? 0));
       const isNamed = /할인|세일|특가|\d\s*%/.test(`${title} ${summary ?? ''}`);
       if (!isLower && !isNamed) continue;
@@ -34,11 +36,3 @@ export const rule = defineRule({
     failing: { content: { events: [{ title: '겨울 할인', endDate: null, target: null }], eventProducts } },
   },
 });
-
-const findOption = (
-  products: readonly {
-    readonly id: number;
-    readonly options: readonly { readonly id: number; readonly price: number | null }[];
-  }[],
-  row: { readonly productId: number; readonly productOptionId: number },
-) => products.find(({ id }) => id === row.productId)?.options.find(({ id }) => id === row.productOptionId);

@@ -1,6 +1,7 @@
 /** An event whose price is above the option's own: its page would lead with the dearer one. */
 import { formatWon } from '../../../src/domain/words/format.ts';
 import { withJosa } from '../../../src/domain/words/josa.ts';
+import { listOffers } from '../offers.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({
@@ -9,12 +10,7 @@ export const rule = defineRule({
   severity: 'warning',
   source: { title: '제품 규칙: 이벤트로 더 비싸게 파는 시술', date: '2026-11-29', reviewedOn: '2026-11-29' },
   *check({ content, today }) {
-    const products = new Map(content.products.map((product) => [product.id, product]));
-    const events = new Map(content.events.map((event) => [event.id, event]));
-    for (const { eventId, productId, productOptionId, eventPrice } of content.eventProducts) {
-      const event = events.get(eventId);
-      const product = products.get(productId);
-      const option = product?.options.find(({ id }) => id === productOptionId);
+    for (const { eventId, event, product, option, eventPrice } of listOffers(content)) {
       // Backends say 0 for "none".
       const usual = option?.discountPrice || option?.price || null;
       if (event === undefined || product === undefined || usual === null || (eventPrice ?? 0) <= usual) continue;

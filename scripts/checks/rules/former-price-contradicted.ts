@@ -2,6 +2,7 @@
 
 import { formatWon } from '../../../src/domain/words/format.ts';
 import { withJosa } from '../../../src/domain/words/josa.ts';
+import { listOffers } from '../offers.ts';
 import { defineRule } from '../rule.ts';
 
 const offerFrom = (price: number) => ({
@@ -20,10 +21,7 @@ export const rule = defineRule({
       if (fee > 0) most.set(keyOf(name), Math.max(fee, most.get(keyOf(name)) ?? 0));
     }
     if (most.size === 0) return;
-    const products = new Map(content.products.map((product) => [product.id, product]));
-    for (const { eventId, productId, productOptionId, price, eventPrice } of content.eventProducts) {
-      const product = products.get(productId);
-      const option = product?.options.find(({ id }) => id === productOptionId);
+    for (const { eventId, product, option, price, eventPrice } of listOffers(content)) {
       const former = price ?? option?.price ?? null;
       const fee = most.get(keyOf(product?.title ?? ''));
       if (product === undefined || option?.visitCount !== 1 || former === null || fee === undefined) continue;
