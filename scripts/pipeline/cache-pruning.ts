@@ -10,40 +10,30 @@ import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
 
 const dayMs = 24 * 3600_000;
-const unlimited = Number.POSITIVE_INFINITY;
 
 interface Rule {
   /** Below the cache folder. */
   readonly folder: string;
   readonly name: RegExp;
-  readonly retentionMs: number;
-  readonly maxBytes: number;
+  readonly days: number;
+  readonly maxBytes?: number;
   /** Folder whose files name what is used of this one, and what a name looks like there. */
-  readonly namedIn?: { readonly folder: string; readonly name: RegExp };
+  readonly namedIn?: readonly [folder: string, name: RegExp];
 }
 
+const addresses = 'picture-sources/addresses';
+const facts = 'picture-sources/facts';
 /** In this order: what names something goes before it. */
 const rules: readonly Rule[] = [
   // As old as the last pull: an old one is of a partner that is gone.
-  { folder: 'picture-sources/addresses', name: /\.json$/, retentionMs: 90 * dayMs, maxBytes: unlimited },
-  {
-    ...{
-      folder: 'picture-sources/facts',
-      name: /^[0-9a-f]{64}\.\w+\.json$/,
-      retentionMs: 30 * dayMs,
-      maxBytes: unlimited,
-    },
-    namedIn: { folder: 'picture-sources/addresses', name: /[0-9a-f]{64}/g },
-  },
-  {
-    ...{ folder: 'pictures', name: /^[0-9a-f]{16}-/, retentionMs: 30 * dayMs, maxBytes: unlimited },
-    namedIn: { folder: 'picture-sources/facts', name: /[0-9a-f]{16}-\w+\.\w+/g },
-  },
+  { folder: addresses, name: /\.json$/, days: 90 },
+  { folder: facts, name: /^[0-9a-f]{64}\.\w+\.json$/, days: 30, namedIn: [addresses, /[0-9a-f]{64}/g] },
+  { folder: 'pictures', name: /^[0-9a-f]{16}-/, days: 30, namedIn: [facts, /[0-9a-f]{16}-\w+\.\w+/g] },
   // Fetched originals are read once, by the image worker.
-  { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
-  { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
-  { folder: 'rows', name: /\.json$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
-  { folder: 'image-path', name: /./, retentionMs: 30 * dayMs, maxBytes: 2 ** 31 },
+  { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, days: 1, maxBytes: 2 ** 30 },
+  { folder: 'fonts', name: /\.woff2$/, days: 30, maxBytes: 2 ** 28 },
+  { folder: 'rows', name: /\.json$/, days: 30, maxBytes: 2 ** 28 },
+  { folder: 'image-path', name: /./, days: 30, maxBytes: 2 ** 31 },
 ];
 /** Younger files stay whatever the size: a build may be about to use them. */
 const minAgeMs = 3600_000;
@@ -51,10 +41,11 @@ const minAgeMs = 3600_000;
 /** Returns the number of deleted files. */
 export async function pruneCaches(cacheFolder: string, now: Date): Promise<number> {
   let removed = 0;
-  for (const { folder, name, retentionMs, maxBytes, namedIn } of rules) {
+  for (const { folder, name, days, maxBytes = Number.POSITIVE_INFINITY, namedIn } of rules) {
+    const retentionMs = days * dayMs;
     const unlinked = await listUnlinkedFiles(join(cacheFolder, folder), name);
     const isOld = unlinked.some(({ at }) => now.getTime() - at >= retentionMs);
-    const used = isOld && namedIn ? await readNames(join(cacheFolder, namedIn.folder), namedIn.name) : new Set();
+    const used = isOld && namedIn ? await readNames(join(cacheFolder, namedIn[0]), namedIn[1]) : new Set();
     const files = unlinked.filter(
       ({ file }) => !used.has(basename(file)) && !used.has(basename(file).replace(/\..*/, '')),
     );
