@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { readCodeBuiltAt } from '../../core/code-time.ts';
 import type { Log } from '../../core/log.ts';
 import { logFailure } from '../../core/log-failure.ts';
@@ -48,12 +48,7 @@ export async function registerWorker(db: Database, log: Log): Promise<{ id: stri
 export const readWorkers = (db: Database) =>
   db
     .select({
-      id: workers.id,
-      host: workers.host,
-      pid: workers.pid,
-      codeBuiltAt: workers.codeBuiltAt,
-      startedAt: workers.startedAt,
-      seenAt: workers.seenAt,
+      ...getTableColumns(workers),
       isGone: sql<boolean>`${workers.seenAt} < now() - ${goneAfterSeconds} * interval '1 second'`,
     })
     .from(workers)
