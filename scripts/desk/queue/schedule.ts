@@ -1,6 +1,6 @@
 /**
  * Rebuilds that nobody asks for: at the moments at which content changes by itself (an event ends, a notice is due), and from
- * everything that the backend has, each hour and once a night, which find what webhooks missed.
+ * everything that the backend has, each hour or as `SITE_PULL_MINUTES` says, and once a night, which find what webhooks missed.
  */
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
