@@ -1,5 +1,5 @@
 /** Where messages go: of a partner by its `partner.json`, of all partners by settings. */
-import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { DeskOptions } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
@@ -36,20 +36,14 @@ async function readAccountAddresses(
   db: Database,
   partners: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, string[]>> {
-  const addresses = new Map<string | null, string[]>();
-  if (partners.length === 0) return addresses;
+  if (partners.length === 0) return new Map();
   const ids = partners.filter((partner) => partner !== null);
-  const isWanted = [
-    ...(ids.length === 0 ? [] : [inArray(accounts.partner, ids)]),
-    ...(partners.includes(null) ? [isNull(accounts.partner)] : []),
-  ];
-  for (const isOf of isWanted) {
-    const rows = await db
-      .select({ email: accounts.email, partner: accounts.partner })
-      .from(accounts)
-      .where(and(isOf, ne(accounts.role, 'reader'), isNotNull(accounts.passwordHash)))
-      .orderBy(accounts.email);
-    for (const { email, partner } of rows) addresses.set(partner, [...(addresses.get(partner) ?? []), email]);
-  }
-  return addresses;
+  const isOf = or(inArray(accounts.partner, ids), partners.includes(null) ? isNull(accounts.partner) : undefined);
+  const rows = await db
+    .select({ email: accounts.email, partner: accounts.partner })
+    .from(accounts)
+    .where(and(isOf, ne(accounts.role, 'reader'), isNotNull(accounts.passwordHash)))
+    .orderBy(accounts.email);
+  const byPartner = Map.groupBy(rows, ({ partner }) => partner);
+  return new Map([...byPartner].map(([partner, some]) => [partner, some.map(({ email }) => email)]));
 }
