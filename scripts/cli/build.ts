@@ -16,7 +16,14 @@ import { createContextOpener } from '../pipeline/build-context.ts';
 import { pruneCachesHourly } from '../pipeline/cache-pruning.ts';
 import type { PipelineSettings } from '../pipeline/pipeline-settings.ts';
 import { findEndpoints, openPuller } from './endpoints.ts';
-import { addPullOptions, formatFinding, type PullOptions, parseWholeNumber, refuseWithNegation } from './options.ts';
+import {
+  addPullOptions,
+  type Flags,
+  formatFinding,
+  type PullOptions,
+  parseWholeNumber,
+  refuseWithNegation,
+} from './options.ts';
 import { withProgress } from './progress.ts';
 
 /**
@@ -25,19 +32,14 @@ import { withProgress } from './progress.ts';
  */
 const defaultJobs = Math.max(1, availableParallelism() - 1);
 
-interface Options extends PullOptions {
-  jobs?: number;
-  renderAll?: boolean;
-  acceptStale?: boolean;
-  pull: boolean;
-  content?: string;
-  report?: string;
-  timings?: boolean;
-  acceptLoss?: boolean;
-  approved?: boolean;
-  strict?: boolean;
-  indexNow?: boolean;
-}
+type Options = PullOptions &
+  Flags<
+    'renderAll' | 'acceptStale' | 'timings' | 'acceptLoss' | 'approved' | 'strict' | 'indexNow',
+    'content' | 'report'
+  > & {
+    jobs?: number;
+    pull: boolean;
+  };
 
 export function setUp(command: Command): void {
   addPullOptions(command, 'partners to build')

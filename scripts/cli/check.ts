@@ -5,18 +5,13 @@ import { describeFinding } from '../checks/blocking.ts';
 import { editorAddress } from '../content/editor-address.ts';
 import { readPartnerContent } from '../content/source-content.ts';
 import { exitCodes, ok, type Result, usageError } from '../core/errors.ts';
+import type { EndpointFlags } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
-import { formatFinding, parseUrl, printReport } from './options.ts';
+import { type Flags, formatFinding, parseUrl, printReport } from './options.ts';
 
-interface Options {
-  all?: boolean;
-  strict?: boolean;
-  api?: string | false;
-  content?: string;
-  json?: boolean;
-}
+type Options = Flags<'all' | 'strict' | 'json', 'content'> & Pick<EndpointFlags, 'api'>;
 
 interface CheckedFinding extends Finding {
   /** Where its entry is edited. */
@@ -94,17 +89,11 @@ async function run(ids: string[], options: Options): Promise<void> {
 const countOf = ({ findings }: CheckReport, severity: Finding['severity']): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-const formatChecked = ({ field, words, reason, edit, ...finding }: CheckedFinding): string =>
-  [
-    formatFinding(finding),
-    ...(field === undefined && words === undefined
-      ? []
-      : [
-          `    ${[field, words === undefined ? undefined : `“${words}”`].filter((part) => part !== undefined).join(': ')}`,
-        ]),
-    ...(reason === undefined ? [] : [`    decided: ${reason}`]),
-    ...(edit === undefined ? [] : [`    edit: ${edit}`]),
-  ].join('\n');
+function formatChecked({ field, words, reason, edit, ...finding }: CheckedFinding): string {
+  const place = [field, words && `“${words}”`].filter(Boolean).join(': ');
+  const lines = [place, reason && `decided: ${reason}`, edit && `edit: ${edit}`].filter(Boolean);
+  return [formatFinding(finding), ...lines.map((line) => `    ${line}`)].join('\n');
+}
 
 function formatCheck(report: CheckReport): string {
   const { partner, findings, error } = report;

@@ -5,12 +5,10 @@ import { Command, CommanderError } from 'commander';
 import '../core/package-imports.ts';
 import { asSiteError, exitCodes, hasCode } from '../core/errors.ts';
 
-interface CommandFile {
-  setUp(command: Command): void;
-}
-
 /** Subcommands with their summaries; the file of each is loaded only when it runs. */
-const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandFile>]>> = {
+const commands: Readonly<
+  Record<string, readonly [summary: string, load: () => Promise<{ setUp(command: Command): void }>]>
+> = {
   start: ['sandbox, four demonstration partners, their sites: all running', () => import('./start.ts')],
   list: ['the partners', () => import('./list.ts')],
   new: ['a new partner folder', () => import('./new.ts')],

@@ -9,21 +9,16 @@ import { partnerDataError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { isPrivateHost } from '../images/private-address.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner, needsTrust } from '../partners/partner-folder.ts';
-import { printReport } from './options.ts';
+import { type Flags, printReport } from './options.ts';
 
 /** Who may see reviews and before/after pictures: the law asks for a decision. */
 const audiences = ['members', 'everybody'] as const;
 type Audience = (typeof audiences)[number];
 
-interface Options {
-  siteOrigin?: string;
-  tenantOrigin?: string;
-  apiBase?: string;
+type Options = Flags<'closed' | 'json', 'siteOrigin' | 'tenantOrigin' | 'apiBase'> & {
   imageHost?: string[];
   results?: Audience;
-  closed?: boolean;
-  json?: boolean;
-}
+};
 
 export function setUp(command: Command): void {
   command

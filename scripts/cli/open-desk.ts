@@ -12,17 +12,15 @@ import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
+import type { Flags } from './options.ts';
 import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
 
-export interface Options {
+export type Options = Flags<never, 'account' | 'partner' | 'previewUrl'> & {
   host: string;
   jobs?: number;
-  account?: string;
-  partner?: string;
-  previewUrl?: string;
   imageHost?: string[];
-}
+};
 
 export async function runDesk(options: Options): Promise<void> {
   await using stack = new AsyncDisposableStack();

@@ -8,12 +8,10 @@ import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
 import { describeFinding } from '../checks/blocking.ts';
 import type { EndpointFlags } from '../core/settings.ts';
 
-export interface PullOptions extends EndpointFlags {
-  all?: boolean;
-  timeout?: number;
-  fresh?: boolean;
-  json?: boolean;
-}
+/** Options of a command by name: flags, and those that take a text. */
+export type Flags<F extends string, T extends string = never> = { [N in F]?: boolean } & { [N in T]?: string };
+
+export type PullOptions = EndpointFlags & Flags<'all' | 'fresh' | 'json'> & { timeout?: number };
 
 export const addPullOptions = (command: Command, ids: string): Command =>
   command

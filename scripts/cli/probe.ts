@@ -6,18 +6,13 @@ import { environment } from '../core/environment.ts';
 import { exitCodes, partnerDataError, usageError } from '../core/errors.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
-import { imageHostOption, parseUrl, parseWholeNumber } from './options.ts';
+import { type Flags, imageHostOption, parseUrl, parseWholeNumber } from './options.ts';
 
-interface Options {
-  api?: string;
-  tenant?: string;
-  siteOrigin?: string;
+type Options = Flags<'write' | 'json', 'api' | 'tenant' | 'siteOrigin'> & {
   imageHost?: string[];
   timeout: number;
   limit: number;
-  write?: boolean;
-  json?: boolean;
-}
+};
 
 export function setUp(command: Command): void {
   command

@@ -15,17 +15,10 @@ import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
 import type { LocalRelease } from '../release/manifest.ts';
 import { findEndpoints } from './endpoints.ts';
-import { addTargetOptions, formatFinding } from './options.ts';
+import { addTargetOptions, type Flags, formatFinding } from './options.ts';
 import { BuildReportSchema, readReport } from './summary.ts';
 
-interface Options extends PublishFlags {
-  all?: boolean;
-  built?: string;
-  acceptLoss?: boolean;
-  acceptStale?: boolean;
-  dryRun?: boolean;
-  json?: boolean;
-}
+type Options = PublishFlags & Flags<'all' | 'acceptLoss' | 'acceptStale' | 'dryRun' | 'json', 'built'>;
 
 export function setUp(command: Command): void {
   command

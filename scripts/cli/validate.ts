@@ -3,11 +3,7 @@ import type { Command } from 'commander';
 import { type FileProblem, validatePartner } from '../content/validate-partner.ts';
 import { exitCodes, partnerDataError, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds } from '../partners/partner-folder.ts';
-
-interface Options {
-  content?: string;
-  json?: boolean;
-}
+import type { Flags } from './options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -17,7 +13,7 @@ export function setUp(command: Command): void {
     .action(run);
 }
 
-async function run(requested: string[], { content, json = false }: Options): Promise<void> {
+async function run(requested: string[], { content, json = false }: Flags<'json', 'content'>): Promise<void> {
   if (content !== undefined && requested.length !== 1)
     throw usageError('USAGE', 'With --content name exactly one partner.');
   const ids = requested.length === 0 ? await listPartnerIds() : requested;

@@ -12,7 +12,8 @@ test('every code of the catalogue is one that some file gives, and says what to 
   );
   const source = files.map((file) => readFileSync(join(scripts, file), 'utf8')).join('\n');
   expect(Object.keys(errorCodes).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
-  for (const [code, { en }] of Object.entries(errorCodes)) {
+  for (const [code, { en, status }] of Object.entries(errorCodes)) {
+    expect([409, 422, 500, 502, 503, 504, 507], code).toContain(status);
     expect(en.meaning, code).toMatch(/^(?:[A-Z]|partner\.json).*\.$/);
     expect(en.action, code).toMatch(/^[A-Z`].*[.>]$/);
   }

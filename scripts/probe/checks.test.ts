@@ -12,6 +12,7 @@ import { checkClock, checkContact, checkCrossOrigin, checkPreflight, checkStrang
 import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
 import type { Ask } from './exchange.ts';
 import type { ProbeFinding } from './finding.ts';
+import sentences from './findings.json' with { type: 'json' };
 
 const site = 'https://www.clinic.example';
 const answers =
@@ -152,4 +153,14 @@ test('a tenant that is ignored, customers’ data without a login, deleted produ
     'must: status 200 for a product that does not exist',
   ]);
   expect(await checkUnknown(answers(404, {}, { code: 'GONE', translated: '없는 시술입니다.' }))).toEqual([]);
+});
+
+test('every sentence of a report is a must or a should, and says what was received, its effect and what to mend', () => {
+  for (const [key, { severity, ...texts }] of Object.entries(sentences)) {
+    expect(['must', 'should'], key).toContain(severity);
+    expect(
+      Object.values(texts).every((text) => text !== '' && !text.includes(' | ')),
+      key,
+    ).toBe(true);
+  }
 });

@@ -70,15 +70,9 @@ async function probeWrites({ options, recorder, report, signal }: ProbeContext, 
   report.left(left);
 }
 
-interface SiteRead {
-  readonly call: Call<unknown>;
-  readonly findings: readonly ProbeFinding[];
-  readonly rows: number | null;
-}
-
 /** What a site asks, as far as that needs no login and writes nothing. `untested`: calls for which the backend has no record. */
 async function readSite(sample: Sample, membersOnly: readonly string[], ask: Ask, recorder: Recorder) {
-  const reads: SiteRead[] = [];
+  const reads: { call: Call<unknown>; findings: readonly ProbeFinding[]; rows: number | null }[] = [];
   const untested: Call<unknown>[] = [];
   for (const { create, template, collection } of openCalls) {
     if (membersOnly.includes(collection)) continue;
