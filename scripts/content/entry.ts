@@ -77,18 +77,6 @@ export function entryOf(path: string): [collection: string, id: number] | null {
   return null;
 }
 
-/** Fields by which entries without an id are recognized. */
-const keyFields = [
-  'eventId',
-  'exhibitionId',
-  'productId',
-  'productOptionId',
-  'employeeId',
-  'weekday',
-  'keyword',
-  'date',
-];
-
 /** The partner and the layout are one entry each. */
 export const entryKeyOf = (row: Row): string =>
   typeof row.id === 'number' && row.partnerName === undefined
@@ -102,6 +90,9 @@ export const references: Readonly<Record<string, ContentName>> = {
   productId: 'products',
   employeeId: 'employees',
 };
+
+/** Fields by which entries without an id are recognized. */
+const keyFields = [...Object.keys(references), 'productOptionId', 'weekday', 'keyword', 'date'];
 
 const weekdays = ['월', '화', '수', '목', '금', '토', '일'];
 

@@ -5,11 +5,12 @@ import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { ContentChanges } from '../content/content-changes.ts';
-import { detailCalls, type ListName, listCalls, listsOfDetails, rowCalls } from './collections.ts';
+import { type detailCalls, type ListName, listCalls, listsOfDetails, rowCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
 import {
   idsOfLayout,
   type OnMissing,
+  pullDetails,
   pullLists,
   pullProducts,
   pullTerms,
@@ -54,8 +55,12 @@ export async function pullChanges(
   Object.assign(changed, await pullLists(reader, limit, [...lists], config, onMissing));
   const layout = (changed.layout ?? last.layout) as Content['layout'];
   for (const [name, ids] of Object.entries(idsOfLayout(layout)) as [keyof typeof detailCalls, number[]][])
-    if (rows[name] !== undefined || rows.layout !== undefined)
-      changed[name] = await pullDetails(reader, limit, name, ids, last[name], rows[name]);
+    if (rows[name] !== undefined || rows.layout !== undefined) {
+      const isChanged = (id: number) => rows[name] === null || rows[name]?.includes(id) === true;
+      // Those of the last pull, but for new ones and those that changed.
+      const find = (id: number) => (isChanged(id) ? undefined : last[name].find((row) => row.id === id));
+      changed[name] = await pullDetails(reader, limit, name, ids, find);
+    }
   const merged = Object.entries(changed).map(([name, value]) => [name, sortCollection(name as ContentName, value)]);
   return { ...last, ...Object.fromEntries(merged) };
 }
@@ -78,20 +83,4 @@ async function pullNamedProducts(
     });
   const found = await readEntries(reader, ids, read, (id) => detail(id).path, last.length);
   return [...last.filter(({ id }) => !ids.includes(id)), ...found.filter((product) => product !== null)];
-}
-
-/** Rows that the layout names: those of the last pull, but for new ones and those that changed. */
-function pullDetails(
-  reader: ConditionalReader,
-  limit: LimitFunction,
-  name: keyof typeof detailCalls,
-  ids: readonly number[],
-  last: readonly { readonly id: number }[],
-  changed: readonly number[] | null | undefined,
-): Promise<unknown[]> {
-  const isChanged = (id: number) => changed === null || changed?.includes(id) === true;
-  const read = (id: number): unknown =>
-    (isChanged(id) ? undefined : last.find((row) => row.id === id)) ??
-    limit(() => reader.row<unknown>(detailCalls[name](id)));
-  return readEntries(reader, ids, read, (id) => detailCalls[name](id).path);
 }

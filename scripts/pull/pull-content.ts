@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import pLimit, { type LimitFunction } from 'p-limit';
 import * as v from 'valibot';
-import type { Call, Row } from '../../src/api/call.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
 import {
   type Content,
@@ -49,7 +48,7 @@ export async function pullContent(
       pullProducts(reader, limit, lastProducts),
       pullLists(reader, limit, Object.keys(listCalls) as ListName[], config, onMissing),
       layoutRow.then(
-        (row) => pullDetails(reader, limit, idsOfLayout(row)),
+        (row) => mapByName(idsOfLayout(row), (ids, name) => pullDetails(reader, limit, name, ids)),
         () => null,
       ),
     ]),
@@ -58,17 +57,24 @@ export async function pullContent(
       if (isApiFailure(error) && error.kind === 'http') throw error;
     }),
   ]);
-  return sortContent({ partner, layout, terms, products, ...lists, ...details });
+  const pulled: Partial<Record<ContentName, unknown>> = { partner, layout, terms, products, ...lists, ...details };
+  const sorted = contentNames.map((name) => [name, sortCollection(name, pulled[name])]);
+  return Object.fromEntries(sorted) as unknown as Content;
 }
 
-const pullDetails = (reader: ConditionalReader, limit: LimitFunction, ids: ReturnType<typeof idsOfLayout>) =>
-  mapByName(ids, (named, name) =>
-    readEntries(
-      reader,
-      named.map((id) => detailCalls[name](id) as Call<Row<unknown>>),
-      (call) => limit(() => reader.row(call)),
-      ({ path }) => path,
-    ),
+/** Rows that the layout names, as far as they are not known. */
+export const pullDetails = (
+  reader: ConditionalReader,
+  limit: LimitFunction,
+  name: keyof typeof detailCalls,
+  ids: readonly number[],
+  find: (id: number) => unknown = () => undefined,
+): Promise<unknown[]> =>
+  readEntries(
+    reader,
+    ids,
+    (id) => find(id) ?? limit(() => reader.row<unknown>(detailCalls[name](id))),
+    (id) => detailCalls[name](id).path,
   );
 
 /** Which rows exist of the collections without a list call. */
@@ -103,20 +109,14 @@ export function pullLists(
   );
 }
 
-/** In one order whatever the backend's, with equal bytes for equal content. */
-export function sortContent(pulled: Partial<Record<ContentName, unknown>>): Content {
-  const sorted = contentNames.map((name) => [name, sortCollection(name, pulled[name])]);
-  return Object.fromEntries(sorted) as unknown as Content;
-}
-
-/** Recommended keywords have neither id nor weight: their order is the clinic's. */
+/** In one order whatever the backend's, with equal bytes for equal content; the order of recommended keywords is the clinic's. */
 export function sortCollection(name: ContentName, rows: unknown): unknown {
   // Its records come in the backend's order, and the contract puts its fields back into the order that a read folder has.
   if (name === 'layout') return v.parse(contentSchemas.layout, sortKeys(rows));
   return Array.isArray(rows) && name !== 'keywords' ? rows.toSorted(compareRows) : rows;
 }
 
-export async function mapByName<N extends string, C, R>(
+async function mapByName<N extends string, C, R>(
   calls: Readonly<Record<N, C>>,
   read: (call: C, name: N) => R | Promise<R>,
 ): Promise<Record<N, R>> {
