@@ -6,33 +6,13 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { FragmentCache } from '../../src/site/page.ts';
+import names from './html-names.json' with { type: 'json' };
 
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-
+const voidTags = new Set(names.voidTags);
 /** Names that React spells otherwise than HTML does; null for what is no attribute. */
-const attributeNames: Readonly<Record<string, string | null>> = {
-  children: null,
-  dangerouslySetInnerHTML: null,
-  key: null,
-  ref: null,
-  className: 'class',
-  htmlFor: 'for',
-  tabIndex: 'tabindex',
-  srcSet: 'srcset',
-  dateTime: 'datetime',
-  strokeWidth: 'stroke-width',
-  strokeLinecap: 'stroke-linecap',
-  strokeLinejoin: 'stroke-linejoin',
-  fillRule: 'fill-rule',
-  clipRule: 'clip-rule',
-  fetchPriority: 'fetchpriority',
-};
-
+const attributeNames: Readonly<Record<string, string | null>> = names.attributeNames;
 /** Attributes that stand without a value when true and not at all when false. */
-const booleanNames = new Set(
-  `allowFullScreen autoPlay checked controls defer disabled hidden inert loop multiple muted open playsInline readOnly
-  required reversed selected`.split(/\s+/),
-);
+const booleanNames = new Set(names.booleanNames);
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 

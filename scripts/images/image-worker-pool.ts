@@ -57,6 +57,11 @@ export function createImageWorkerPool({
   const pending = new Map<string, PendingJob[]>();
   const slots: Slot[] = [];
   let isClosed = false;
+  const refusals: Readonly<Record<LimitName, string>> = {
+    memory: `사진을 처리하는 데 ${maxMemory / 1e6} MB보다 많은 메모리가 듭니다`,
+    processor: `사진이 너무 복잡해 처리하는 데 ${maxCpuMs / 1000}초가 넘게 듭니다`,
+    drawing: '그림(SVG)이 너무 복잡합니다. PNG로 저장해서 올려 주세요',
+  };
 
   /** The next job starts another child. */
   function handleExit(slot: Slot, why: string): void {
@@ -81,11 +86,7 @@ export function createImageWorkerPool({
     const child = startChild(maxMemory, maxCpuMs);
     const slot: Slot = { child, running: null, timer: undefined };
     child.on('message', (answer: Answer | LimitName) => {
-      if (answer === 'memory')
-        return endGreedyJob(slot, `사진을 처리하는 데 ${maxMemory / 1e6} MB보다 많은 메모리가 듭니다`);
-      if (answer === 'processor')
-        return endGreedyJob(slot, `사진이 너무 복잡해 처리하는 데 ${maxCpuMs / 1000}초가 넘게 듭니다`);
-      if (answer === 'drawing') return endGreedyJob(slot, '그림(SVG)이 너무 복잡합니다. PNG로 저장해서 올려 주세요');
+      if (typeof answer === 'string') return endGreedyJob(slot, refusals[answer]);
       const { value, error, code } = answer;
       const job = takeJob(slot);
       if (error === null) job?.resolve(value as never);

@@ -84,18 +84,8 @@ function reportLimits(begun: NodeJS.CpuUsage): void {
   else if (isDrawingOpen && (user + system) / 1000 > drawingCpuMs) report('drawing');
 }
 
-function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {
-  switch (job.kind) {
-    case 'picture':
-      return decode(job);
-    case 'icons':
-      return createIcons(job.file, job.folder);
-    case 'scaled':
-      return scale(job);
-    case 'drawing':
-      return rasterize(job.drawing, job.to);
-  }
-}
+const kinds = { picture: decode, icons: createIcons, scaled: scale, drawing: rasterize };
+const run = (job: ImageJob) => (kinds[job.kind] as (job: ImageJob) => Promise<ImageResults[ImageJob['kind']]>)(job);
 
 /** From its bytes: a drawing that is opened as a file may read its neighbours. */
 async function open(file: string, failOn: 'error' | 'none' = 'error'): Promise<Sharp> {
@@ -189,7 +179,7 @@ async function createSharePicture(
 }
 
 /** By delivered file name. The largest is left out where the favicon is smaller. */
-async function createIcons(file: string, folder: string): Promise<IconFacts> {
+async function createIcons({ file, folder }: ImageJob & { kind: 'icons' }): Promise<IconFacts> {
   const { width, height } = await (await open(file)).metadata();
   const png = async (size: number) =>
     (await open(file))
@@ -218,7 +208,8 @@ async function scale({ file, width, quality, format, to }: ImageJob & { kind: 's
   return null;
 }
 
-async function rasterize({ svg, words, width, height, format, inset }: Drawing, to: string): Promise<null> {
+async function rasterize({ drawing, to }: ImageJob & { kind: 'drawing' }): Promise<null> {
+  const { svg, words, width, height, format, inset } = drawing;
   const complete = await svgWithWords(svg, words);
   const pixels = () => sharp(Buffer.from(complete)).resize({ width, height });
   const encode = {
