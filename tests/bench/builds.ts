@@ -6,23 +6,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { writeContent } from '../../scripts/content/content-store.ts';
-import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { listFiles } from '../../scripts/core/fs.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
 import { paths } from '../../scripts/core/paths.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
-import { contentOf } from '../helpers/content.ts';
+import { fleetSettings } from '../helpers/fleet.ts';
 import { scriptCommand, scriptEnvironment } from '../helpers/npm-script.ts';
-import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
-import type { Figure } from './figures.ts';
+import { writePartners } from './desk/setup.ts';
+import { type Figure, figure, median, repeated } from './figures.ts';
 import { hugoCommand, isHugoHere, writeHugoSite } from './hugo.ts';
 
 interface Report {
@@ -56,10 +53,10 @@ export async function buildFigures(say: (line: string) => void): Promise<Figure[
 
 async function measure(say: (line: string) => void): Promise<Figure[]> {
   say('Writing content folders …');
-  await writePartners('one', 1, 1000);
-  await writePartners('large', 1, 5000);
-  await writePartners('ten', 10, 200);
-  await writePartners('fleet', 300, 20);
+  await writePartners(join(work, 'one'), 1, 1000);
+  await writePartners(join(work, 'large'), 1, 5000);
+  await writePartners(join(work, 'ten'), 10, 200);
+  await writePartners(join(work, 'fleet'), 300, 20);
   say('Compile …');
   // The first also cuts the faces, which is kept for as long as no word of the interface changes.
   const first = await build('one', 'compile');
@@ -68,10 +65,10 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
     return build('one', 'compile');
   }, compileMs);
   const warm = await build('one', 'compile-again');
-  const figures: Figure[] = [
-    { name: 'compile with an empty cache', value: compileMs(first) / 1000, unit: 's', target: null },
-    { name: 'compile', value: compileMs(cold) / 1000, unit: 's', target: { atMost: 3 } },
-    { name: 'compile, nothing changed', value: compileMs(warm) / 1000, unit: 's', target: { atMost: 0 } },
+  const figures = [
+    figure('compile with an empty cache', compileMs(first) / 1000, 's'),
+    figure('compile', compileMs(cold) / 1000, 's', { atMost: 3 }),
+    figure('compile, nothing changed', compileMs(warm) / 1000, 's', { atMost: 0 }),
   ];
   say('One partner, 1,000 products …');
   const hugo = isHugoHere() ? await hugoSites() : null;
@@ -97,24 +94,23 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
   say('One price changed, nothing changed …');
   const changed = await changedPrice();
   const same = await medianOf(() => build('one', 'changed', false), byWall);
-  const bare = medianSpent(await repeated(() => timed(`'${process.execPath}' -e 0`)));
-  const pagesOf = (report: Pick<Report, 'partners'>) =>
-    report.partners.reduce((sum, { pages }) => sum + pages.total, 0);
-  const bytesOf = (report: Pick<Report, 'partners'>) =>
-    report.partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
-  const rate = (report: Pick<Report, 'partners' | 'ms'>) => pagesOf(report) / (report.ms / 1000);
+  const bare = medianSpent(await repeated(runs, () => timed(`'${process.execPath}' -e 0`)));
+  type Built = Pick<Report, 'partners' | 'ms'>;
+  const pagesOf = ({ partners }: Built) => partners.reduce((sum, { pages }) => sum + pages.total, 0);
+  const bytesOf = ({ partners }: Built) => partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
+  const rate = (report: Built) => pagesOf(report) / (report.ms / 1000);
   const toHugo = (name: string, { wallMs, cpuMs }: Spent, runs: readonly Spent[]): Figure[] => {
     if (runs.length === 0) return [];
     const by = medianSpent(runs);
     return [
-      { name: `${name}: Hugo`, value: by.wallMs / 1000, unit: 's', target: null },
-      { name: `${name}: time, to Hugo`, value: wallMs / by.wallMs, unit: 'times', target: null },
-      { name: `${name}: processor, to Hugo`, value: cpuMs / by.cpuMs, unit: 'times', target: null },
+      figure(`${name}: Hugo`, by.wallMs / 1000, 's'),
+      figure(`${name}: time, to Hugo`, wallMs / by.wallMs, 'times'),
+      figure(`${name}: processor, to Hugo`, cpuMs / by.cpuMs, 'times'),
     ];
   };
-  const cpu = (name: string, { cpuMs }: Spent): Figure => ({
-    ...{ name: `${name}: processor`, value: cpuMs / 1000, unit: 's', target: null },
-  });
+  const cpu = (name: string, { cpuMs }: Spent) => figure(`${name}: processor`, cpuMs / 1000, 's');
+  const command = (name: string, { wallMs }: Spent, target: Figure['target'] = null) =>
+    figure(`${name}: whole command`, wallMs / 1000, 's', target);
   return [
     ...figures,
     cpu('1,000 products, clean', one),
@@ -125,60 +121,26 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
     cpu('one price changed', changed),
     ...toHugo('one price changed, to its whole build', changed, hugoOne),
     cpu('nothing changed', same),
-    {
-      name: 'nothing changed: processor, to bare Node',
-      value: same.cpuMs / bare.cpuMs,
-      unit: 'times',
-      target: { atMost: 6 },
-    },
-    { name: '1,000 products: pages', value: pagesOf(one), unit: 'pages', target: null },
-    { name: '1,000 products: HTML a page', value: bytesOf(one) / pagesOf(one) / 1000, unit: 'kB', target: null },
-    { name: '1,000 products: clean build, new process', value: one.ms / 1000, unit: 's', target: null },
-    { name: '1,000 products: floor, its HTML encoded, hashed, written', value: floor, unit: 's', target: null },
-    { name: '1,000 products: rate, new process', value: rate(one), unit: 'pages/s', target: null },
-    { name: '1,000 products: clean build, running desk', value: running.ms / 1000, unit: 's', target: null },
-    { name: '1,000 products: rate, running desk', value: rate(running), unit: 'pages/s', target: { atLeast: 1500 } },
-    { name: '1,000 products: peak memory', value: one.peakBytes / 2 ** 20, unit: 'MiB', target: { atMost: 250 } },
-    { name: '5,000 products: pages', value: pagesOf(large), unit: 'pages', target: null },
-    {
-      name: '5,000 products: time a page, to 1,000 products',
-      value: rate(one) / rate(large),
-      unit: 'times',
-      target: { atMost: 1.2 },
-    },
-    { name: '5,000 products: peak memory', value: large.peakBytes / 2 ** 20, unit: 'MiB', target: null },
-    { name: '10 × 200 products: pages', value: pagesOf(ten), unit: 'pages', target: null },
-    { name: '10 × 200 products: time a page', value: ten.wallMs / pagesOf(ten), unit: 'ms', target: { atMost: 0.3 } },
-    {
-      name: '300 partners, nothing changed: whole command',
-      value: unchanged.wallMs / 1000,
-      unit: 's',
-      target: { atMost: 1 },
-    },
-    { name: '10 × 200 products: whole command', value: ten.wallMs / 1000, unit: 's', target: { atMost: 2.5 } },
-    {
-      name: 'one price changed: pages rendered',
-      value: changed.partners[0]?.pages.rendered ?? 0,
-      unit: 'pages',
-      target: null,
-    },
-    { name: 'one price changed: release current', value: changed.ms / 1000, unit: 's', target: { atMost: 0.5 } },
-    { name: 'one price changed: whole command', value: changed.wallMs / 1000, unit: 's', target: null },
+    figure('nothing changed: processor, to bare Node', same.cpuMs / bare.cpuMs, 'times', { atMost: 6 }),
+    figure('1,000 products: pages', pagesOf(one), 'pages'),
+    figure('1,000 products: HTML a page', bytesOf(one) / pagesOf(one) / 1000, 'kB'),
+    figure('1,000 products: clean build, new process', one.ms / 1000, 's'),
+    figure('1,000 products: floor, its HTML encoded, hashed, written', floor, 's'),
+    figure('1,000 products: rate, new process', rate(one), 'pages/s'),
+    figure('1,000 products: clean build, running desk', running.ms / 1000, 's'),
+    figure('1,000 products: rate, running desk', rate(running), 'pages/s', { atLeast: 1500 }),
+    figure('1,000 products: peak memory', one.peakBytes / 2 ** 20, 'MiB', { atMost: 250 }),
+    figure('5,000 products: pages', pagesOf(large), 'pages'),
+    figure('5,000 products: time a page, to 1,000 products', rate(one) / rate(large), 'times', { atMost: 1.2 }),
+    figure('5,000 products: peak memory', large.peakBytes / 2 ** 20, 'MiB'),
+    figure('10 × 200 products: pages', pagesOf(ten), 'pages'),
+    figure('10 × 200 products: time a page', ten.wallMs / pagesOf(ten), 'ms', { atMost: 0.3 }),
+    command('300 partners, nothing changed', unchanged, { atMost: 1 }),
+    command('10 × 200 products', ten, { atMost: 2.5 }),
+    figure('one price changed: pages rendered', changed.partners[0]?.pages.rendered ?? 0, 'pages'),
+    figure('one price changed: release current', changed.ms / 1000, 's', { atMost: 0.5 }),
+    command('one price changed', changed),
   ];
-}
-
-async function writePartners(name: string, partners: number, products: number): Promise<void> {
-  for (const seed of scaleSeeds(partners, products, { day: '2026-11-21', cdn: 'https://cdn.example' })) {
-    const folder = join(work, name, seed.id);
-    const siteOrigin = seed.tenantOrigin;
-    await mkdir(folder, { recursive: true });
-    await writeFile(
-      join(folder, 'partner.json'),
-      JSON.stringify({ tenantOrigin: seed.tenantOrigin, siteOrigin, imageHosts: ['https://cdn.example'] }),
-    );
-    await writeContent(join(folder, 'content'), contentOf(seed.content));
-    await writePullFacts(join(folder, 'content'), { readAt: new Date().toISOString(), findings: [] });
-  }
 }
 
 /** Clean builds by workers that are warm, as a desk keeps them: each into a folder of its own. */
@@ -187,21 +149,15 @@ async function runningDesk(): Promise<BuildAllReport> {
   const reports: BuildAllReport[] = [];
   try {
     for (let i = 0; i < runs + warmUps; i += 1) {
-      const settings: PipelineSettings = {
-        openContext: async () => buildContext,
-        loadPartner: (id) => loadPartner(id, join(work, 'one')),
-        distRoot: join(work, 'dist', `desk-${i}`),
-        live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-        readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
-        now: () => new Date(),
-      };
+      const folders = { partners: join(work, 'one'), dist: join(work, 'dist', `desk-${i}`) };
+      const settings = fleetSettings(folders, { openContext: async () => buildContext });
       const folder = await settings.loadPartner('scale-0001');
       reports.push(await buildAll([{ id: 'scale-0001', folder }], settings, { onReport: () => undefined }));
     }
   } finally {
     await buildContext.close();
   }
-  return median(reports.slice(warmUps));
+  return middleOf(reports.slice(warmUps));
 }
 
 /** What nobody can do without: the pages of a release encoded, hashed and written, on one thread. In seconds. */
@@ -211,9 +167,8 @@ async function writeFloor(dist: string): Promise<number> {
   const pages = await Promise.all(
     files.map(async (file) => [file, await readFile(join(release, file), 'utf8')] as const),
   );
-  const times: number[] = [];
-  for (let i = 0; i < runs; i += 1) {
-    const folder = join(work, 'floor', String(i));
+  const times = await repeated(runs, async () => {
+    const folder = await mkdtemp(join(work, 'floor-'));
     const started = performance.now();
     for (const name of new Set(files.map(dirname))) mkdirSync(join(folder, name), { recursive: true });
     for (const [file, text] of pages) {
@@ -221,9 +176,9 @@ async function writeFloor(dist: string): Promise<number> {
       sha256(bytes);
       writeFileSync(join(folder, file), bytes);
     }
-    times.push((performance.now() - started) / 1000);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+    return (performance.now() - started) / 1000;
+  });
+  return median(times);
 }
 
 /** A price of the first product goes up by 1,000 won between two builds of the same release folder. */
@@ -250,17 +205,9 @@ type Timed = Report & Spent;
 
 const byWall = ({ wallMs }: Spent): number => wallMs;
 const medianSpent = (spent: readonly Spent[]): Spent => ({
-  wallMs: middle(spent.map(byWall)),
-  cpuMs: middle(spent.map(({ cpuMs }) => cpuMs)),
+  wallMs: median(spent.map(byWall)),
+  cpuMs: median(spent.map(({ cpuMs }) => cpuMs)),
 });
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function repeated<T>(run: () => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (let i = 0; i < runs; i += 1) all.push(await run());
-  return all;
-}
 
 /** Sources of what Hugo builds of the same rows. */
 async function hugoSites(): Promise<{ readonly one: string; readonly ten: readonly string[] }> {
@@ -282,19 +229,19 @@ async function hugoSizes(root: string): Promise<Figure[]> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'public', file))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return [
-    { name: '1,000 products: pages of Hugo', value: files.length, unit: 'pages', target: null },
-    { name: '1,000 products: HTML a page of Hugo', value: bytes / files.length / 1000, unit: 'kB', target: null },
+    figure('1,000 products: pages of Hugo', files.length, 'pages'),
+    figure('1,000 products: HTML a page of Hugo', bytes / files.length / 1000, 'kB'),
   ];
 }
 
 const compileMs = ({ compile }: Report): number => compile?.ms ?? 0;
 
-function median<R extends { readonly ms: number }>(reports: readonly R[], by = ({ ms }: R) => ms): R {
+function middleOf<R extends { readonly ms: number }>(reports: readonly R[], by = ({ ms }: R) => ms): R {
   return reports.toSorted((a, b) => by(a) - by(b))[Math.floor(reports.length / 2)] as R;
 }
 
 async function medianOf(run: () => Promise<Timed>, by = ({ ms }: Timed) => ms): Promise<Timed> {
-  return median(await repeated(run), by);
+  return middleOf(await repeated(runs, run), by);
 }
 
 async function build(partners: string, dist: string, isClean = true): Promise<Timed> {

@@ -14,19 +14,16 @@ import { recoveryFigures } from './desk/recovery.ts';
 import { workerFigures } from './desk/workers.ts';
 import type { Figure } from './figures.ts';
 
+const parts = [
+  ...[changeFigures, fleetFigures, workerFigures, memoryFigures],
+  ...[hookFigures, overviewFigures, recoveryFigures],
+];
+
 export async function deskFigures(say: (line: string) => void): Promise<Figure[]> {
   const work = await mkdtemp(join(tmpdir(), 'partner-sites-bench-desk-'));
   const figures: Figure[] = [];
   try {
-    for (const measure of [
-      changeFigures,
-      fleetFigures,
-      workerFigures,
-      memoryFigures,
-      hookFigures,
-      overviewFigures,
-      recoveryFigures,
-    ]) {
+    for (const measure of parts) {
       for (const figure of await measure(join(work, measure.name), say)) {
         figures.push(figure);
         say(`  ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit}`);

@@ -8,6 +8,24 @@ export interface Figure {
   readonly target: { readonly atMost?: number; readonly atLeast?: number } | null;
 }
 
+export const figure = (name: string, value: number, unit: string, target: Figure['target'] = null): Figure => ({
+  ...{ name, value, unit, target },
+});
+
+/** Of values in any order; `share` 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** One after the other. */
+export async function repeated<T>(runs: number, run: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let i = 0; i < runs; i += 1) all.push(await run());
+  return all;
+}
+
 /** `before` are figures of another commit; those of the same name stand beside, with the ratio. */
 export function printTable(figures: readonly Figure[], machine: object, before: readonly Figure[] = []): void {
   const title = Object.entries(machine).map(([name, value]) => `${name} ${value}`);

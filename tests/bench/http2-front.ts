@@ -11,14 +11,8 @@ import { tlsCertificate } from '../helpers/tls-certificate.ts';
 /** Headers of one connection, which HTTP/2 does not know. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-export interface Front {
-  /** `https://` and the site's own host name. The browser has to be told to trust it. */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** `site` is the address of a site that answers over HTTP/1.1; without a port of its own the front takes a free one. */
-export async function openFront(site: string, ownPort = 0): Promise<Front> {
+export async function openFront(site: string, ownPort = 0) {
   const { host, hostname, port } = new URL(site);
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(tlsCertificate, (from: Http2ServerRequest, to: Http2ServerResponse) => {
@@ -36,8 +30,9 @@ export async function openFront(site: string, ownPort = 0): Promise<Front> {
   });
   await once(server.listen(ownPort, '127.0.0.1'), 'listening');
   return {
+    /** `https://` and the site's own host name. The browser has to be told to trust it. */
     url: `https://${hostname}:${(server.address() as AddressInfo).port}`,
-    async close() {
+    async [Symbol.asyncDispose]() {
       agent.destroy();
       server.close();
     },

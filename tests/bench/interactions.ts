@@ -2,12 +2,10 @@
  * How soon the next picture follows a visitor's act (interaction to next paint) on a phone four times slower than this
  * machine: side menu, search, popup. Each run is a first visit, so what wakes by the act is in it. Then the next page (`next-page.ts`).
  */
-import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright';
-import startDemo, { runningDemo } from '../helpers/running-demo.ts';
-import { browserFlags, findBrowser } from '../tools/find-browser.ts';
-import type { Figure } from './figures.ts';
+import type { Page } from 'playwright';
+import { type Figure, figure, median, repeated } from './figures.ts';
 import { nextPageFigures } from './next-page.ts';
+import { onDemo } from './on-demo.ts';
 
 /** More than of the other figures: a frame of the screen is a sixth of the target. */
 const runs = 7;
@@ -35,42 +33,29 @@ const acts: readonly Act[] = [
   { name: 'open search on a wide screen', size: wide, target: '.search-toggle', shown: '#search' },
   { name: 'open a panel of the main menu', size: wide, target: '.nav-toggle', shown: '.nav-item[data-open]' },
   {
-    name: 'close a popup, the next opens',
-    size: phone,
-    hasPopups: true,
-    target: '.popup-foot button',
-    shown: '.popup',
+    ...{ name: 'close a popup, the next opens', size: phone, hasPopups: true },
+    ...{ target: '.popup-foot button', shown: '.popup' },
   },
 ];
 
-export async function interactionFigures(say: (line: string) => void): Promise<Figure[]> {
-  say('Starting the demonstration …');
-  const stop = await startDemo();
-  const found = await findBrowser(fileURLToPath(new URL('../..', import.meta.url)), say);
-  if (!found.ok) throw new Error(found.message);
-  const browser = await chromium.launch({ executablePath: found.path, args: browserFlags() });
-  try {
-    const url = (await runningDemo()).sites.saebyeok?.url ?? '';
+export const interactionFigures = (say: (line: string) => void): Promise<Figure[]> =>
+  onDemo(say, async ({ sites }, browser) => {
+    const url = sites.saebyeok?.url ?? '';
     const figures: Figure[] = [];
     for (const act of acts) {
       say(`Interaction: ${act.name} …`);
-      const delays: number[] = [];
-      for (let i = 0; i < runs; i += 1) {
+      const delays = await repeated(runs, async () => {
         const context = await browser.newContext({ viewport: act.size, hasTouch: act.size === phone });
         if (!act.hasPopups)
           await context.addCookies([1, 2, 3, 4, 5].map((id) => ({ name: `popup-${id}`, value: 'hidden', url })));
-        delays.push(await delayOf(await context.newPage(), url, act));
+        const delay = await delayOf(await context.newPage(), url, act);
         await context.close();
-      }
-      const median = delays.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-      figures.push({ name: `${act.name}: next paint`, value: median, unit: 'ms', target });
+        return delay;
+      });
+      figures.push(figure(`${act.name}: next paint`, median(delays), 'ms', target));
     }
     return [...figures, ...(await nextPageFigures(new URL(url).origin, say))];
-  } finally {
-    await browser.close();
-    await stop();
-  }
-}
+  });
 
 /** Milliseconds from the act to the paint after it, as the browser itself counts them. */
 async function delayOf(page: Page, url: string, { target, shown, size }: Act): Promise<number> {

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { rawRequest } from '../helpers/raw-request.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, figure } from './figures.ts';
 
 const partner = 'saebyeok';
 const product = '/products/1';
@@ -20,41 +20,27 @@ const waitMs = 60_000;
 const maxTabs = 400;
 
 type Hand = 'pointer' | 'keys';
-type Look = (page: Page, step: string) => Promise<unknown>;
 
-/** `look` is called at each step, for who wants pictures. */
-export async function walkFigures(
-  browser: Browser,
-  demo: RunningDemo,
-  say: (line: string) => void,
-  look: Look = async () => undefined,
-): Promise<Figure[]> {
+export async function walkFigures(browser: Browser, demo: RunningDemo, say: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const viewport of screens)
     for (const hand of ['pointer', 'keys'] as const) {
       say(`Marketer’s walk at ${viewport.width} px by ${hand} …`);
       const context = await browser.newContext({ viewport, locale: 'ko-KR' });
-      const looking: Look = (page, step) => look(page, `${viewport.width}-${hand}-${step}`);
-      const seconds = await walk(context, demo, hand, looking);
+      const seconds = await walk(context, demo, hand);
       for (const [part, value] of Object.entries(seconds))
-        figures.push({ name: `${viewport.width} px by ${hand}: ${part}`, unit: 's', value, target: null });
+        figures.push(figure(`${viewport.width} px by ${hand}: ${part}`, value, 's'));
       await context.close();
     }
   return figures;
 }
 
-async function walk(
-  context: BrowserContext,
-  demo: RunningDemo,
-  hand: Hand,
-  look: Look,
-): Promise<Record<string, number>> {
+async function walk(context: BrowserContext, demo: RunningDemo, hand: Hand): Promise<Record<string, number>> {
   const seconds: Record<string, number> = {};
   const begun = performance.now();
   let at = begun;
-  const lap = async (part: string, page: Page, step: string) => {
+  const lap = (part: string) => {
     seconds[part] = (performance.now() - at) / 1000;
-    await look(page, step);
     at = performance.now();
   };
   const console = await context.newPage();
@@ -63,11 +49,11 @@ async function walk(
   await console.getByLabel('비밀번호').fill('desk1234');
   await console.keyboard.press('Enter');
   await console.waitForURL(`**/partners/${partner}`);
-  await lap('sign in', console, '1-console');
+  lap('sign in');
 
   await press(console, '바뀐 내용 보기', hand);
   await console.getByRole('link', { name: '미리보기 열기' }).waitFor({ timeout: waitMs });
-  await lap('preview is built', console, '2-built');
+  lap('preview is built');
 
   await press(console, '미리보기 열기', hand);
   const preview = console;
@@ -79,31 +65,30 @@ async function walk(
   await press(preview, '고치기', hand);
   if (hand === 'pointer') await word.hover();
   else await tabTo(preview, before);
-  await lap('word is found', preview, '3-word');
+  lap('word is found');
 
   const [editor] = await Promise.all([
     context.waitForEvent('page'),
     hand === 'pointer' ? word.click() : preview.keyboard.press('Enter'),
   ]);
   await expect(editor.locator(':focus')).toHaveValue(before, { timeout: waitMs });
-  await lap('field is open', editor, '4-field');
+  lap('field is open');
 
   await editor.keyboard.press('End');
   if (after.length > before.length) await editor.keyboard.type(mend);
   else for (const _ of mend) await editor.keyboard.press('Backspace');
   await expect(word).toHaveText(after, { timeout: waitMs });
-  await lap('mended, seen while typing', preview, '5-typed');
+  lap('mended, seen while typing');
 
   await press(editor, '저장', hand);
   await expect(editor.getByRole('status')).toContainText('저장했습니다', { timeout: waitMs });
-  await look(editor, '6-saved');
   const site = demo.sites[partner]?.url ?? '';
   await expect
     .poll(async () => (await rawRequest(new URL(product, site).href)).body.includes(`>${after}</h1>`), {
       timeout: waitMs,
     })
     .toBe(true);
-  await lap('visitors see it', editor, '7-published');
+  lap('visitors see it');
   seconds['the whole walk'] = (performance.now() - begun) / 1000;
   return seconds;
 }

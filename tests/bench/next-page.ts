@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, openRawBrowser } from '../helpers/raw-browser.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, figure, median, repeated } from './figures.ts';
 
 const runs = 3;
 /** Slow 4G as Lighthouse has it: a way there and back of 150 ms, 1.6 Mbit/s. */
@@ -54,10 +54,8 @@ export async function nextPageFigures(site: string, say: (line: string) => void)
   for (const step of steps)
     for (const { name, conditions, rests, target } of ways) {
       say(`Next page: ${step.name}, ${name} …`);
-      const delays: number[] = [];
-      for (let i = 0; i < runs; i += 1) delays.push(await delayOf(site, step, conditions, rests));
-      const value = delays.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-      figures.push({ name: `${step.name}, ${name}: largest paint`, value, unit: 'ms', target });
+      const delays = await repeated(runs, () => delayOf(site, step, conditions, rests));
+      figures.push(figure(`${step.name}, ${name}: largest paint`, median(delays), 'ms', target));
     }
   return figures;
 }

@@ -12,11 +12,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { freePort } from '../helpers/free-port.ts';
-import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import { fetchFrom } from '../helpers/visitor.ts';
-import { browserFlags, findBrowser } from '../tools/find-browser.ts';
-import type { Figure } from './figures.ts';
-import { type Front, openFront } from './http2-front.ts';
+import { browserFlags } from '../tools/find-browser.ts';
+import { type Figure, figure, median, repeated } from './figures.ts';
+import { openFront } from './http2-front.ts';
+import { onDemo } from './on-demo.ts';
 
 const runs = 3;
 
@@ -52,33 +52,23 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
   // A page behind TLS may load nothing without it, so the sites that are built name the front of the third parties.
   const thirdPartyPort = await freePort();
   process.env.SITE_THIRD_PARTIES = `https://127.0.0.1:${thirdPartyPort}`;
-  say('Starting the demonstration …');
-  const stop = await startDemo();
-  const browser = await findBrowser(fileURLToPath(new URL('../..', import.meta.url)), say);
-  if (!browser.ok) throw new Error(browser.message);
   await installLighthouse(say);
-  const fronts: Front[] = [];
-  try {
-    const demo = await runningDemo();
-    fronts.push(await openFront(demo.thirdParties, thirdPartyPort));
-    const slowdown = await findSlowdown(browser.path, say);
+  return onDemo(say, async (demo, _, program) => {
+    await using _thirdParties = await openFront(demo.thirdParties, thirdPartyPort);
+    const slowdown = await findSlowdown(program, say);
     say(`The processor is slowed ${slowdown} times.`);
     const figures: Figure[] = [];
     for (const [partner, { url }] of Object.entries(demo.sites)) {
-      const front = await openFront(url);
-      fronts.push(front);
+      await using front = await openFront(url);
       for (const [kind, path] of await pagesOf(url)) {
         say(`Lighthouse: ${partner}, ${kind} …`);
-        const found = await figuresOf(`${partner}, ${kind}`, `${front.url}${path}`, browser.path, slowdown);
+        const found = await figuresOf(`${partner}, ${kind}`, `${front.url}${path}`, program, slowdown);
         say(found.map(({ value }) => Math.round(value * 1000) / 1000).join(' · '));
         figures.push(...found);
       }
     }
     return figures;
-  } finally {
-    await Promise.all(fronts.map((front) => front.close()));
-    await stop();
-  }
+  });
 }
 
 /** Its own package, since it weighs a quarter of what the project installs. */
@@ -109,11 +99,10 @@ async function findSlowdown(browser: string, say: (line: string) => void): Promi
     answer.end('<!doctype html><html lang="ko"><title>빈 페이지</title><h1>빈 페이지</h1>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const front = await openFront(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await using front = await openFront(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
-    const reports: Report[] = [];
-    for (let i = 0; i < runs; i += 1) reports.push(await audit(front.url, browser, 1));
-    const index = medianOf(reports, ({ environment }) => environment.benchmarkIndex);
+    const reports = await repeated(runs, () => audit(front.url, browser, 1));
+    const index = median(reports.map(({ environment }) => environment.benchmarkIndex));
     say(`Benchmark index: ${index}`);
     for (const [slowdown, least] of slowdowns) {
       if (index < least) continue;
@@ -122,7 +111,6 @@ async function findSlowdown(browser: string, say: (line: string) => void): Promi
     }
     throw new Error('This machine is too slow: an empty page scores less than 100 at its own pace.');
   } finally {
-    await front.close();
     server.close();
   }
 }
@@ -159,31 +147,16 @@ async function auditOnce(url: string, browser: string, slowdown: number): Promis
 }
 
 async function figuresOf(name: string, url: string, browser: string, slowdown: number): Promise<Figure[]> {
-  const results: Report[] = [];
-  for (let i = 0; i < runs; i += 1) results.push(await audit(url, browser, slowdown));
-  const median = (read: (report: Report) => number) => medianOf(results, read);
+  const results = await repeated(runs, () => audit(url, browser, slowdown));
+  const middle = (read: (report: Report) => number | null | undefined) =>
+    median(results.map((report) => read(report) ?? 0));
+  const audited = (name: string) => middle(({ audits }) => audits[name]?.numericValue);
   return [
-    ...Object.entries(categories).map(([category, atLeast]) => ({
-      name: `${name}: ${category}`,
-      value: Math.round(median((report) => (report.categories[category]?.score ?? 0) * 100)),
-      unit: 'of 100',
-      target: { atLeast },
-    })),
-    {
-      name: `${name}: largest paint`,
-      value: median((report) => report.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
-      unit: 's',
-      target: { atMost: 1.8 },
-    },
-    {
-      name: `${name}: layout shift`,
-      value: median((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 0),
-      unit: '',
-      target: { atMost: 0.01 },
-    },
+    ...Object.entries(categories).map(([category, atLeast]) => {
+      const score = middle((report) => report.categories[category]?.score);
+      return figure(`${name}: ${category}`, Math.round(score * 100), 'of 100', { atLeast });
+    }),
+    figure(`${name}: largest paint`, audited('largest-contentful-paint') / 1000, 's', { atMost: 1.8 }),
+    figure(`${name}: layout shift`, audited('cumulative-layout-shift'), '', { atMost: 0.01 }),
   ];
-}
-
-function medianOf(reports: readonly Report[], read: (report: Report) => number): number {
-  return reports.map(read).toSorted((a, b) => a - b)[reports.length >> 1] ?? 0;
 }

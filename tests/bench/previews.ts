@@ -2,27 +2,20 @@
  * From a key in the sandbox's editor to the next picture of an open preview: 200 edits of a title, with two who look. Then a
  * marketer's walk (`marketer-walk.ts`).
  */
-import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { openPreview } from '../helpers/open-preview.ts';
-import startDemo, { runningDemo } from '../helpers/running-demo.ts';
-import { browserFlags, findBrowser } from '../tools/find-browser.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, figure, quantile } from './figures.ts';
 import { walkFigures } from './marketer-walk.ts';
+import { onDemo } from './on-demo.ts';
 
 const edits = 200;
 /** The partner with the most pages. */
 const partner = 'saebyeok';
 
-export async function previewFigures(say: (line: string) => void): Promise<Figure[]> {
-  say('Starting the demonstration …');
-  const stop = await startDemo();
-  const found = await findBrowser(fileURLToPath(new URL('../..', import.meta.url)), say);
-  if (!found.ok) throw new Error(found.message);
-  const browser = await chromium.launch({ executablePath: found.path, args: browserFlags() });
-  try {
+export const previewFigures = (say: (line: string) => void): Promise<Figure[]> =>
+  onDemo(say, async (demo, browser) => {
     const context = await browser.newContext({ locale: 'ko-KR' });
-    const preview = await openPreview(await runningDemo(), partner);
+    const preview = await openPreview(demo, partner);
     const [product = ''] = /\/products\/\d+/.exec((await preview.read('/products')) ?? '') ?? [];
     const seen = await context.newPage();
     await seen.goto(await preview.link(product));
@@ -32,20 +25,12 @@ export async function previewFigures(say: (line: string) => void): Promise<Figur
     say(`Previews: ${edits} edits …`);
     const delays: number[] = [];
     for (let i = 0; i < edits; i += 1) delays.push(await edit(editor, seen, `쓰는 중 ${i}`));
-    delays.sort((a, b) => a - b);
     await context.close();
-    const typing = [0.5, 0.95].map((part) => ({
-      name: `key → preview of ${partner}, p${part * 100} of ${edits}`,
-      unit: 'ms',
-      value: delays[Math.floor(edits * part)] ?? 0,
-      target: { atMost: 100 },
-    }));
-    return [...typing, ...(await walkFigures(browser, await runningDemo(), say))];
-  } finally {
-    await browser.close();
-    await stop();
-  }
-}
+    const typing = [0.5, 0.95].map((part) =>
+      figure(`key → preview of ${partner}, p${part * 100} of ${edits}`, quantile(delays, part), 'ms', { atMost: 100 }),
+    );
+    return [...typing, ...(await walkFigures(browser, demo, say))];
+  });
 
 async function openEditor(context: BrowserContext, preview: Page): Promise<Page> {
   const opened = context.waitForEvent('page');

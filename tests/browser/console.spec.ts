@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';
@@ -35,13 +34,13 @@ test.beforeAll(async () => {
     partnerIds: ids,
     distRoot: fleet.dist,
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
-    pipeline: fleetPipeline(fleet, buildContext, {
+    pipeline: fleetPipeline(fleet, {
+      openContext: async () => buildContext,
       readSource: async ({ id, contentFolder }) => {
         await gates.get(id);
         return readSourceContent(contentFolder, id, new Date());
       },
     }),
-    loadPartner: (id) => loadPartner(id, fleet.partners),
     concurrency: 1,
     trustedProxies: ['127.0.0.1'],
   });

@@ -6,11 +6,12 @@ import { fleetPipeline, startTestDesk } from './running-desk.ts';
 const [root = ''] = process.argv.slice(2);
 const distRoot = join(root, 'desk-dist');
 const folders = { partners: join(root, 'partners'), dist: distRoot };
+const context = await createBuildContext(1);
 const desk = await startTestDesk({
   distRoot,
   databaseUrl: undefined,
   partnerIds: ['bada'],
-  pipeline: fleetPipeline(folders, await createBuildContext(1)),
+  pipeline: fleetPipeline(folders, { openContext: async () => context }),
   concurrency: 1,
 });
 process.stdout.write(`${desk.url}\n`);

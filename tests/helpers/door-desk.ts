@@ -1,12 +1,10 @@
 /** A desk as who comes to its door meets it: three partners, an account of each role, a clock of the test's. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createLog } from '../../scripts/core/log.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { clinic } from './content.ts';
 import { createFleet } from './fleet.ts';
 import { freePort } from './free-port.ts';
 import { fleetPipeline, password, startTestDesk } from './running-desk.ts';
-import { sharedBuildContext } from './shared-build-context.ts';
 import type { FolderedDesk } from './test-desks.ts';
 
 type DoorDesk = FolderedDesk & { readonly previewPort: number };
@@ -32,7 +30,6 @@ export function doorDesk() {
 
   beforeAll(async () => {
     const fleet = await createFleet();
-    const context = await sharedBuildContext();
     for (const id of ids) await fleet.add(id, clinic('처음'));
     const previewPort = await freePort();
     const started = await startTestDesk({
@@ -44,8 +41,7 @@ export function doorDesk() {
         previewUrl: `http://${id}.localhost:${previewPort}`,
         ...(id === 'shown' && { editorUrl: 'https://admin.example/{collection}/{id}?field={field}' }),
       }),
-      pipeline: fleetPipeline(fleet, context),
-      loadPartner: (id) => loadPartner(id, fleet.partners),
+      pipeline: fleetPipeline(fleet),
       concurrency: 1,
       accounts: [
         { email: accounts.partner, name: '하늘', partner: 'haneul', password },
@@ -64,15 +60,8 @@ export function doorDesk() {
   beforeEach(() => void later(24 * 60 * minutes));
   afterAll(() => desk.stop());
 
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(desk.url + path, { headers, redirect: 'manual' });
-  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(desk.url + path, {
-      method: 'POST',
-      headers: { origin: desk.url, ...headers },
-      body: new URLSearchParams(form),
-      redirect: 'manual',
-    });
+  const get: DoorDesk['get'] = (...args) => desk.get(...args);
+  const post: DoorDesk['post'] = (...args) => desk.post(...args);
   const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   /** Answers with the cookie header of a session. */
   async function signIn(email: string, headers: Record<string, string> = {}): Promise<string> {

@@ -56,24 +56,15 @@ export async function createFleet(): Promise<Fleet> {
       const { now: given = clock } = options;
       const now = () => (typeof given === 'function' ? given() : given);
       const selected = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) })));
-      const settings: PipelineSettings = {
-        openContext: async () => options.context ?? (await sharedBuildContext()),
-        distRoot: options.distName === undefined ? dist : join(root, options.distName),
-        loadPartner: (id) => loadPartner(id, partners),
-        live: ({ config }) => ({
-          api: config.apiBase ?? null,
-          pictures: config.imageHosts,
-          thirdParties: null,
-          tagManagerId: null,
-          policyReports: null,
-        }),
-        readSource:
-          options.pull ??
-          (({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, now())),
+      const folders = { partners, dist: options.distName === undefined ? dist : join(root, options.distName) };
+      const settings = fleetSettings(folders, {
+        ...(options.context !== undefined && { openContext: async () => options.context as BuildContext }),
+        live: ({ config }) => ({ ...noLiveHosts, api: config.apiBase ?? null, pictures: config.imageHosts }),
+        ...(options.pull !== undefined && { readSource: options.pull }),
         target: options.target ?? null,
         indexNow: options.indexNow ?? null,
         now,
-      };
+      });
       return buildAll(selected, settings, {
         renderAll: options.renderAll ?? false,
         acceptShrinkage: options.acceptLoss ?? false,
@@ -83,7 +74,26 @@ export async function createFleet(): Promise<Fleet> {
   };
 }
 
-/** `cdn.example` is where the pictures of written content lie. Most of it names no way to the clinic. */
+/** Of a site that asks for nothing beside itself. */
+export const noLiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+
+/** Of builds of a fleet's folders, from the content that lies there. */
+export function fleetSettings(
+  { partners, dist }: Pick<Fleet, 'partners' | 'dist'>,
+  { now = () => new Date(), ...more }: Partial<PipelineSettings> = {},
+): PipelineSettings {
+  return {
+    openContext: sharedBuildContext,
+    distRoot: dist,
+    loadPartner: (id) => loadPartner(id, partners),
+    live: () => noLiveHosts,
+    readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, now()),
+    target: null,
+    now,
+    ...more,
+  };
+}
+
 /** A clinic of a test lacks much of what a publication asks for. */
 const severities = Object.fromEntries(
   rules.flatMap(({ code, severity }) =>
@@ -91,6 +101,7 @@ const severities = Object.fromEntries(
   ),
 );
 
+/** `cdn.example` is where the pictures of written content lie. Most of it names no way to the clinic. */
 export const configOf = (id: string): object => ({
   tenantOrigin: `https://${id}.example`,
   siteOrigin: `https://www.${id}.example`,

@@ -1,28 +1,28 @@
 /** A desk for tests, reached over HTTP alone: with a pipeline of the test's own, or the real pipeline over a fleet. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { ok, type Result } from '../../scripts/core/errors.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { RebuildState } from '../../scripts/desk/rebuild.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { createPipeline, type Pipeline } from '../../scripts/pipeline/pipeline.ts';
-import type { PipelineSettings, RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
+import type { RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
-import type { Fleet } from './fleet.ts';
+import { fleetSettings } from './fleet.ts';
 import { sharedPostgres } from './running-postgres.ts';
 
 export const webhookKey = Buffer.alloc(32, 3);
 export const password = 'desk-password';
 export const statusToken = 'a token of machines, long enough';
 export const operator = 'operator@desk.example';
-/** Of a site that asks for nothing beside itself. */
-export const noLiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
-type TestOptions = Partial<DeskOptions> & Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'pipeline'>;
+type TestOptions = Partial<Omit<DeskOptions, 'times'>> &
+  Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'pipeline'> & {
+    /** Null: those of an installation. */
+    readonly times?: DeskOptions['times'] | null;
+  };
 
 /** On the run's PostgreSQL, or where it says so. An operator is there; partners' accounts are `<id>@desk.example`. Failed rebuilds are tried again at once. */
 export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
@@ -45,36 +45,23 @@ export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
     now: () => new Date(),
     log: () => undefined,
     ...options,
-    times: {
-      retryDelaySeconds: 0,
-      askAgainSeconds: [],
-      previewWaitMs: 600_000,
-      schedulePollMs: 100,
-      statePollMs: 50,
-      externalBuildPollMs: 500,
-      ...options.times,
-    },
+    times: options.times === null ? {} : { ...testTimes, ...options.times },
   });
   return createClient(desk, options.now ?? (() => new Date()));
 }
 
-/** The real pipeline over a fleet's folders, from the content that lies there. */
-export function fleetPipeline(
-  fleet: Pick<Fleet, 'partners' | 'dist'>,
-  context: BuildContext,
-  { now = () => new Date(), ...more }: Partial<PipelineSettings> = {},
-): Pipeline {
-  return createPipeline({
-    openContext: async () => context,
-    distRoot: fleet.dist,
-    loadPartner: (id) => loadPartner(id, fleet.partners),
-    live: () => noLiveHosts,
-    readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, now()),
-    target: null,
-    now,
-    ...more,
-  });
-}
+const testTimes = {
+  retryDelaySeconds: 0,
+  askAgainSeconds: [],
+  previewWaitMs: 600_000,
+  schedulePollMs: 100,
+  statePollMs: 50,
+  externalBuildPollMs: 500,
+};
+
+/** The real pipeline over a fleet's folders. */
+export const fleetPipeline = (...settings: Parameters<typeof fleetSettings>): Pipeline =>
+  createPipeline(fleetSettings(...settings));
 
 export type FakeAnswer = Result<Partial<Rebuilt>>;
 

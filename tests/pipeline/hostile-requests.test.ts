@@ -8,8 +8,6 @@ import type { LogEntry } from '../../scripts/core/log.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import edgeWorker from '../../scripts/hosting/edge.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer } from '../../scripts/publish/layout.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
@@ -21,14 +19,12 @@ import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const canary = 'canary-of-a-file-outside';
 const id = 'haneul';
 /** Faults alone: a request that is refused is told, too. */
 const log: LogEntry[] = [];
 let fleet: Fleet;
-let context: BuildContext;
 let desk: RunningDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
@@ -40,7 +36,6 @@ let servers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  context = await sharedBuildContext();
   await fleet.add(id, clinic('처음'));
   const [report] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);
@@ -62,11 +57,9 @@ beforeAll(async () => {
     partnerIds: [id],
     distRoot: fleet.dist,
     addressesOf: () => ({ siteUrl: '', previewUrl: `http://${id}.localhost:${previewPort}` }),
-    pipeline: fleetPipeline(fleet, context),
-    loadPartner: (partner) => loadPartner(partner, fleet.partners),
+    pipeline: fleetPipeline(fleet),
     concurrency: 1,
     accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],
-    now: () => new Date(),
     log: (entry) => void (entry.level === 'error' && log.push(entry)),
   });
   const imagesDir = join(fleet.root, 'cdn');

@@ -28,10 +28,13 @@ const targetOf = (layout: Layout, partner: string): Promise<Target> =>
   openTarget({ to: join(fleet.root, 'store', layout, '{partner}'), layout, endpoint: undefined }, partner);
 const distOf = (name: string): string => join(fleet.root, 'machines', name);
 const machine = (name: string, layout: Layout, readAt = () => new Date()): Pipeline =>
-  fleetPipeline({ partners: fleet.partners, dist: distOf(name) }, context, {
-    target: (partner) => targetOf(layout, partner),
-    now: readAt,
-  });
+  fleetPipeline(
+    { partners: fleet.partners, dist: distOf(name) },
+    {
+      target: (partner) => targetOf(layout, partner),
+      now: readAt,
+    },
+  );
 
 test.each(layouts)(
   'published %s: what changed is known, and loss is guarded against, by a machine that never built the partner',
@@ -131,8 +134,11 @@ test('a machine with older code publishes nothing over what newer code has built
   const withCode = (compileId: string, builtAt: string) =>
     fleetPipeline(
       { partners: fleet.partners, dist: distOf(compileId) },
-      { ...context, renderer: { ...context.renderer, compileId } },
-      { target: (partner) => targetOf('pointer', partner), codeBuiltAt: Promise.resolve(builtAt) },
+      {
+        openContext: async () => ({ ...context, renderer: { ...context.renderer, compileId } }),
+        target: (partner) => targetOf('pointer', partner),
+        codeBuiltAt: Promise.resolve(builtAt),
+      },
     );
   const newer = withCode('000000000000000b', '2026-11-02T00:00:00.000Z');
   const older = withCode('000000000000000a', '2026-11-01T00:00:00.000Z');
@@ -171,7 +177,7 @@ test('a moment that passes while a site is built is due at its end, not lost', a
   };
   await fleet.add('moment', clinic('처음', 3, { notices: [notice] }));
   let now = new Date('2026-11-24T23:59:59.500Z');
-  const pipeline = fleetPipeline({ partners: fleet.partners, dist: distOf('moment') }, context, { now: () => now });
+  const pipeline = fleetPipeline({ partners: fleet.partners, dist: distOf('moment') }, { now: () => now });
   const built = await pipeline.build('moment', {
     onProgress: (step) => {
       if (step === 'publish') now = new Date('2026-11-25T00:00:00.400Z');

@@ -10,7 +10,6 @@ import { indexNowKey } from '../../src/site/files/index-now.ts';
 import { clinic, contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetPipeline } from '../helpers/running-desk.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 let fleet: Fleet;
 beforeAll(async () => {
@@ -88,7 +87,7 @@ test('search engines are told of what a publication changed, never of a preview;
   expect(await readFile(join(fleet.dist, id, 'current', `${key}.txt`), 'utf8')).toBe(key);
   expect([await publish(3, endpoint), told().length]).toEqual([[], 1]);
   await fleet.add(id, clinic('하늘의원', 4), { ...configOf(id), indexNow: true });
-  const previewed = fleetPipeline(fleet, await sharedBuildContext(), { indexNow: () => endpoint }).preview(id);
+  const previewed = fleetPipeline(fleet, { indexNow: () => endpoint }).preview(id);
   expect(await previewed).toMatchObject({ ok: true, value: { changes: { added: [{ path: '/products/4' }] } } });
   expect(told()).toHaveLength(1);
   expect(await publish(2, endpoint)).toEqual([]);

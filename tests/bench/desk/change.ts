@@ -9,12 +9,12 @@ import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../../scripts/pipeline/pipeline-settings.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
+import { type TestDesk, webhookKey } from '../../helpers/running-desk.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';
-import type { Figure } from '../figures.ts';
+import { type Figure, figure, quantile } from '../figures.ts';
 import { startPictureHost, withOwnPictures } from './picture-host.ts';
-import { load, operator, quantile, startBenchDesk, until } from './setup.ts';
-import { webhookKey } from './webhook-key.ts';
+import { load, startBenchDesk, until } from './setup.ts';
 
 const id = 'scale-0001';
 const products = 1000;
@@ -77,29 +77,19 @@ export async function changeFigures(root: string, say: (line: string) => void): 
       await until(() => shows(price));
       times.push(performance.now() - started);
       const counted = (await (await fetch(`${sandbox.api}/_requests`)).json()) as { requests: { count: number }[] };
+      const sum = counted.requests.reduce((all, { count }) => all + count, 0);
       asked = Math.max(asked, host.requests() - pictureRequests);
-      requests = Math.max(
-        requests,
-        counted.requests.reduce((sum, { count }) => sum + count, 0),
-      );
-      await until(
-        async () =>
-          ((await (await fetch(`${desk.url}/partners/${id}/status`)).json()) as { state: string }).state === 'live',
-      );
+      requests = Math.max(requests, sum);
+      await until(async () => (await desk.status(id)).state === 'live');
     }
-    const back = await rollBackMs(desk.url, dist);
+    const back = await rollBackMs(desk, dist);
     const name = `desk, ${products} products, ${distinct} pictures (${load()})`;
     return [
-      {
-        name: `${name}: price saved to served, median`,
-        value: quantile(times, 0.5),
-        unit: 'ms',
-        target: { atMost: 300 },
-      },
-      { name: `${name}: the same, p95`, value: quantile(times, 0.95), unit: 'ms', target: { atMost: 500 } },
-      { name: `${name}: requests to the backend`, value: requests, unit: 'requests', target: { atMost: 3 } },
-      { name: `${name}: requests to the host of pictures`, value: asked, unit: 'requests', target: { atMost: 0 } },
-      { name: `${name}: roll back, p95`, value: back, unit: 'ms', target: { atMost: 200 } },
+      figure(`${name}: price saved to served, median`, quantile(times, 0.5), 'ms', { atMost: 300 }),
+      figure(`${name}: the same, p95`, quantile(times, 0.95), 'ms', { atMost: 500 }),
+      figure(`${name}: requests to the backend`, requests, 'requests', { atMost: 3 }),
+      figure(`${name}: requests to the host of pictures`, asked, 'requests', { atMost: 0 }),
+      figure(`${name}: roll back, p95`, back, 'ms', { atMost: 200 }),
     ];
   } finally {
     await served.stop();
@@ -112,21 +102,14 @@ export async function changeFigures(root: string, say: (line: string) => void): 
 }
 
 /** From the press of the button until another release is current, to and fro. */
-async function rollBackMs(desk: string, dist: string): Promise<number> {
-  const form = (fields: Record<string, string>, cookie = '') => ({
-    method: 'POST',
-    headers: { origin: desk, cookie },
-    body: new URLSearchParams(fields),
-    redirect: 'manual' as const,
-  });
-  const signedIn = await fetch(`${desk}/sign-in`, form({ email: operator.email, password: operator.password }));
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+async function rollBackMs(desk: TestDesk, dist: string): Promise<number> {
+  const cookie = await desk.signIn();
   const times: number[] = [];
   for (let n = 0; n < tries; n += 1) {
     const current = await currentRelease(dist);
     const release = (await readHistory(dist)).find((entry) => entry.release !== current)?.release ?? '';
     const started = performance.now();
-    await fetch(`${desk}/partners/${id}/rollback`, form({ release }, cookie));
+    await desk.post(`/partners/${id}/rollback`, { release }, { cookie });
     await until(async () => (await currentRelease(dist)) === release);
     times.push(performance.now() - started);
   }

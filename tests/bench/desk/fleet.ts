@@ -1,18 +1,13 @@
 /** A hundred partners through the queue of a running desk, against the same content by one build of all. Both are warm. */
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
-import { readSourceContent } from '../../../scripts/content/source-content.ts';
-import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
-import type { RunningDesk } from '../../../scripts/desk/start.ts';
-import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { buildAll } from '../../../scripts/pipeline/build-all.ts';
 import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../../scripts/pipeline/pipeline-settings.ts';
-import type { Figure } from '../figures.ts';
-import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
-import { webhookKey } from './webhook-key.ts';
+import { fleetSettings } from '../../helpers/fleet.ts';
+import type { TestDesk } from '../../helpers/running-desk.ts';
+import { type Figure, figure, median } from '../figures.ts';
+import { load, startBenchDesk, until, writePartners } from './setup.ts';
 
 const partners = 100;
 const products = 50;
@@ -40,13 +35,8 @@ export async function fleetFigures(root: string, say: (line: string) => void): P
     }
     const name = `desk, ${partners} × ${products} products (${load()})`;
     return [
-      {
-        name: `${name}: rate of the queue, to build --all`,
-        value: quantile(ratios, 0.5),
-        unit: 'times',
-        target: { atLeast: 0.8 },
-      },
-      { name: `${name}: first partner live after`, value: quantile(first, 0.5), unit: 'ms', target: null },
+      figure(`${name}: rate of the queue, to build --all`, median(ratios), 'times', { atLeast: 0.8 }),
+      figure(`${name}: first partner live after`, median(first), 'ms'),
     ];
   } finally {
     await desk.stop();
@@ -57,27 +47,22 @@ export async function fleetFigures(root: string, say: (line: string) => void): P
 async function all(root: string, ids: readonly string[], buildContext: BuildContext): Promise<number> {
   await forgetReleases(root, ids);
   const started = performance.now();
-  const load = (id: string) => loadPartner(id, join(root, 'partners'));
-  const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await load(id) })));
-  const settings: PipelineSettings = {
-    openContext: async () => buildContext,
-    loadPartner: load,
-    distRoot: join(root, 'dist'),
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-    readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
-    now: () => new Date(),
-  };
+  const settings = fleetSettings(
+    { partners: join(root, 'partners'), dist: join(root, 'dist') },
+    { openContext: async () => buildContext },
+  );
+  const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await settings.loadPartner(id) })));
   const { exitCode } = await buildAll(partners, settings, { onReport: () => undefined });
   if (exitCode !== 0) throw new Error(`The build of all ended with ${exitCode}.`);
   return performance.now() - started;
 }
 
 /** From the first webhook until the last partner is live. */
-async function throughQueue(root: string, ids: readonly string[], desk: RunningDesk) {
+async function throughQueue(root: string, ids: readonly string[], desk: TestDesk) {
   await forgetReleases(root, ids);
   const started = performance.now();
   let firstMs = 0;
-  const hooks = Promise.all(ids.map((id) => send(desk.url, id)));
+  const hooks = Promise.all(ids.map((id) => desk.hook(id)));
   const waiting = new Set(ids);
   await until(async () => {
     for (const id of waiting) {
@@ -95,11 +80,4 @@ async function throughQueue(root: string, ids: readonly string[], desk: RunningD
 /** The desk keeps its database beside them. */
 async function forgetReleases(root: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(root, 'dist', id), { recursive: true, force: true });
-}
-
-async function send(desk: string, partner: string): Promise<void> {
-  const body = JSON.stringify({ type: 'content.changed', timestamp: new Date().toISOString(), data: { partner } });
-  const headers = signWebhook(`msg_${randomUUID()}`, body, webhookKey, Date.now());
-  const answer = await fetch(`${desk}/hooks/content`, { method: 'POST', headers, body });
-  if (answer.status !== 202) throw new Error(`A webhook was answered ${answer.status}: ${await answer.text()}`);
 }

@@ -2,9 +2,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
-import { webhookKey } from './webhook-key.ts';
 
-const [url = '', partners = '1', perSecond = '1', seconds = '1'] = process.argv.slice(2);
+const [url = '', key = '', partners = '1', perSecond = '1', seconds = '1'] = process.argv.slice(2);
+const webhookKey = Buffer.from(key, 'hex');
 const count = Number(perSecond) * Number(seconds);
 const agent = new Agent({ keepAlive: true });
 

@@ -8,9 +8,10 @@ import { rebuilds } from '../../../scripts/desk/database/schema.ts';
 import { openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { sendJobs } from '../../../scripts/desk/queue/jobs.ts';
 import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
+import { webhookKey } from '../../helpers/running-desk.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
-import type { Figure } from '../figures.ts';
-import { load, quantile, startBenchDesk } from './setup.ts';
+import { type Figure, figure, quantile } from '../figures.ts';
+import { load, startBenchDesk } from './setup.ts';
 
 const waiting = 10_000;
 const perSecond = 200;
@@ -42,14 +43,14 @@ async function onDatabase(
   await fill(join(root, 'dist', '.desk'), url);
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();
-  const database = url === undefined ? {} : { databaseUrl: url };
-  const desk = await startBenchDesk(root, buildContext, ids, { pipeline: { loadPartner: () => never }, ...database });
+  const change = { pipeline: { loadPartner: () => never }, databaseUrl: url };
+  const desk = await startBenchDesk(root, buildContext, ids, change);
   try {
     const times = await sent(desk.url);
-    const figure = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;
+    const what = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;
     return [
-      { name: `${figure}: p50`, value: quantile(times, 0.5), unit: 'ms', target: null },
-      { name: `${figure}: p99`, value: quantile(times, 0.99), unit: 'ms', target: { atMost: 100 } },
+      figure(`${what}: p50`, quantile(times, 0.5), 'ms'),
+      figure(`${what}: p99`, quantile(times, 0.99), 'ms', { atMost: 100 }),
     ];
   } finally {
     resolve(undefined as never);
@@ -59,9 +60,8 @@ async function onDatabase(
 
 /** Milliseconds of each. */
 async function sent(desk: string): Promise<number[]> {
-  const child = spawn(process.execPath, [sender, desk, String(waiting), String(perSecond), String(seconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = [desk, webhookKey.toString('hex'), waiting, perSecond, seconds].map(String);
+  const child = spawn(process.execPath, [sender, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(await text(child.stdout)) as number[];
 }
 
@@ -72,13 +72,10 @@ async function fill(folder: string, url: string | undefined): Promise<void> {
   const triggers = [{ kind: 'ci' as const, who: null, why: null, at: at.toISOString() }];
   for (let from = 0; from < ids.length; from += 1000) {
     const some = ids.slice(from, from + 1000);
-    await database.db
-      .insert(rebuilds)
-      .values(some.map((partner) => ({ partner, state: 'queued' as const, triggers, requestedAt: at })));
-    await sendJobs(
-      database,
-      some.map((partner) => ({ partner, kind: 'rebuild' })),
-    );
+    const rows = some.map((partner) => ({ partner, state: 'queued' as const, triggers, requestedAt: at }));
+    const jobs = some.map((partner) => ({ partner, kind: 'rebuild' as const }));
+    await database.db.insert(rebuilds).values(rows);
+    await sendJobs(database, jobs);
   }
   await database.close();
 }

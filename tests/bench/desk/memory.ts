@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawnScript } from '../../helpers/npm-script.ts';
-import type { Figure } from '../figures.ts';
+import { type Figure, figure } from '../figures.ts';
 import { writePartners } from './setup.ts';
 
 const partners = 1000;
@@ -32,25 +32,11 @@ export async function memoryFigures(root: string, say: (line: string) => void): 
   const [code] = await once(child, 'exit');
   clearInterval(timer);
   if (code !== 0) throw new Error(`The build ended with ${code}.`);
+  const name = `${partners} partners`;
   return [
-    {
-      name: `${partners} partners: last hundred's memory, to the first's`,
-      value: last / first,
-      unit: 'times',
-      target: { atMost: 1.1 },
-    },
-    {
-      name: `${partners} partners: the same, to the third hundred's`,
-      value: last / third,
-      unit: 'times',
-      target: null,
-    },
-    { name: `${partners} partners: memory of the last hundred`, value: last, unit: 'MiB', target: null },
-    {
-      name: `${partners} partners: whole command`,
-      value: (performance.now() - started) / 1000,
-      unit: 's',
-      target: null,
-    },
+    figure(`${name}: last hundred's memory, to the first's`, last / first, 'times', { atMost: 1.1 }),
+    figure(`${name}: the same, to the third hundred's`, last / third, 'times'),
+    figure(`${name}: memory of the last hundred`, last, 'MiB'),
+    figure(`${name}: whole command`, (performance.now() - started) / 1000, 's'),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createFakePipeline, operator, password, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
-import type { Figure } from '../figures.ts';
+import { type Figure, figure, median } from '../figures.ts';
 import { load } from './setup.ts';
 
 const ids = Array.from({ length: 1000 }, (_, i) => `partner-${i}`);
@@ -33,12 +33,7 @@ export async function overviewFigures(root: string, say: (line: string) => void)
       ['failed ones', '/overview?filter=failed', 50],
       ['search by name', '/overview?q=partner-99', 50],
     ] as const)
-      figures.push({
-        name: `${name}, ${what}`,
-        value: await medianMs(desk, path, cookie),
-        unit: 'ms',
-        target: { atMost },
-      });
+      figures.push(figure(`${name}, ${what}`, await medianMs(desk, path, cookie), 'ms', { atMost }));
     return figures;
   } finally {
     await desk.stop();
@@ -78,5 +73,5 @@ async function medianMs(desk: TestDesk, path: string, cookie: string): Promise<n
     if (!(await desk.page(path, cookie)).includes('partner-')) throw new Error(`${path} shows no partner.`);
     times.push(performance.now() - from);
   }
-  return times.slice(1).sort((a, b) => a - b)[requests / 2] ?? Number.NaN;
+  return median(times.slice(1));
 }

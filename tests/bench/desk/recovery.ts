@@ -8,7 +8,7 @@ import pg from 'pg';
 import { ok } from '../../../scripts/core/errors.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
-import type { Figure } from '../figures.ts';
+import { type Figure, figure } from '../figures.ts';
 import { load } from './setup.ts';
 
 const ids = Array.from({ length: 200 }, (_, i) => `partner-${i}`);
@@ -40,8 +40,8 @@ export async function recoveryFigures(root: string, say: (line: string) => void)
     for (const [name, fault] of Object.entries(faults)) {
       const databaseUrl = await server.createDatabase();
       const { before, after } = await rates(join(root, name), databaseUrl, () => fault(server, databaseUrl));
-      const figure = `desk, rebuilds a webhook from 5 s after ${name} (${load()})`;
-      figures.push({ name: `${figure}, of before`, value: (after / before) * 100, unit: '%', target: { atLeast: 98 } });
+      const what = `desk, rebuilds a webhook from 5 s after ${name} (${load()})`;
+      figures.push(figure(`${what}, of before`, (after / before) * 100, '%', { atLeast: 98 }));
     }
     return figures;
   } finally {
@@ -57,13 +57,8 @@ async function rates(root: string, databaseUrl: string, fault: () => Promise<voi
     return ok({});
   });
   // Without accounts: each password is hashed slowly by design.
-  const desk = await startTestDesk({
-    distRoot: join(root, 'dist'),
-    partnerIds: ids,
-    pipeline,
-    databaseUrl,
-    accounts: [],
-  });
+  const options = { distRoot: join(root, 'dist'), partnerIds: ids, pipeline, databaseUrl, accounts: [] };
+  const desk = await startTestDesk(options);
   const ending = new AbortController();
   let accepted = 0;
   const sending = sendWebhooks(desk, ending.signal, () => {

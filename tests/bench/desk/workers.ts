@@ -9,8 +9,8 @@ import { readDepth } from '../../../scripts/desk/history/read-rebuilds.ts';
 import { enqueueRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
-import type { Figure } from '../figures.ts';
-import { load, quantile, until, writePartners } from './setup.ts';
+import { type Figure, figure, median } from '../figures.ts';
+import { load, until, writePartners } from './setup.ts';
 
 const partners = 100;
 const products = 50;
@@ -55,17 +55,11 @@ export async function workerFigures(root: string, say: (line: string) => void): 
     const times: { one: number; two: number }[] = [];
     for (let i = 0; i < turns; i += 1)
       times.push(i % 2 === 0 ? { one: await run(1), two: await run(2) } : { two: await run(2), one: await run(1) });
-    const ratio = quantile(
-      times.map(({ one, two }) => one / two),
-      0.5,
-    );
-    const one = quantile(
-      times.map((time) => time.one),
-      0.5,
-    );
+    const ratio = median(times.map(({ one, two }) => one / two));
+    const one = median(times.map((time) => time.one));
     return [
-      { name: `desk, two workers to one (${load()})`, value: ratio, unit: 'times', target: { atLeast: 1.6 } },
-      { name: 'desk, one worker: a rebuild of 50 products', value: one / partners, unit: 'ms', target: null },
+      figure(`desk, two workers to one (${load()})`, ratio, 'times', { atLeast: 1.6 }),
+      figure('desk, one worker: a rebuild of 50 products', one / partners, 'ms'),
     ];
   } finally {
     await unregister();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readState } from '../../../scripts/activation/state.ts';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
-import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { freePort } from '../../helpers/free-port.ts';
@@ -17,7 +16,6 @@ import {
   type TestDesk,
   webhookKey,
 } from '../../helpers/running-desk.ts';
-import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
 const ids = ['typed', 'bada'];
 const minutes = 60_000;
@@ -50,8 +48,7 @@ beforeAll(async () => {
       previewUrl: `http://${id}.localhost:${port}`,
       editorUrl: `${editor}/{collection}/{id}?field={field}#{draft}`,
     }),
-    pipeline: fleetPipeline(fleet, await sharedBuildContext()),
-    loadPartner: (id) => loadPartner(id, fleet.partners),
+    pipeline: fleetPipeline(fleet),
     now: () => new Date(clock),
     accounts: [
       ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password })),

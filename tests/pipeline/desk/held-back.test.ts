@@ -1,7 +1,6 @@
 /** What the desk holds back until somebody decides: an approval by a second account, lost content, findings that block. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../../helpers/fleet.ts';
@@ -12,7 +11,6 @@ import {
   startTestDesk,
   type TestDesk,
 } from '../../helpers/running-desk.ts';
-import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
 const ids = ['shrink', 'two', 'twice', 'careless'];
 /** Its publications wait for a second account. */
@@ -25,7 +23,6 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  const context = await sharedBuildContext();
   for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
   await fleet.add('two', clinic('처음'), two);
   await fleet.add('twice', clinic('처음'), twice);
@@ -33,9 +30,8 @@ beforeAll(async () => {
   desk = await startTestDesk({
     partnerIds: ids,
     distRoot: fleet.dist,
-    loadPartner: (id) => loadPartner(id, fleet.partners),
     target: targetOf,
-    pipeline: fleetPipeline(fleet, context, { target: targetOf, now }),
+    pipeline: fleetPipeline(fleet, { target: targetOf, now }),
     now,
     accounts: [
       ...[...ids.map((id) => [id, id] as const), ['third', 'twice'] as const].map(([name, partner]) => ({

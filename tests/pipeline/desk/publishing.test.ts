@@ -8,7 +8,6 @@ import { monthsLater } from '../../../scripts/checks/months.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { err } from '../../../scripts/core/errors.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
-import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { readFindings } from '../../../scripts/pipeline/release-findings.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { dayAfter } from '../../../src/domain/rules/calendar.ts';
@@ -18,7 +17,6 @@ import { createFleet, type Fleet } from '../../helpers/fleet.ts';
 import { runSite } from '../../helpers/run-site.ts';
 import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
-import { sharedBuildContext } from '../../helpers/shared-build-context.ts';
 
 const ids = ['haneul', 'held', 'warned', 'bada', 'halfway', 'cut', 'due', 'external', 'typed', 'expiring', 'elsewhere'];
 /** Rebuilds of a partner wait for its gate. */
@@ -32,21 +30,18 @@ let ahead = 0;
 let fleet: Fleet;
 let store: S3Server;
 const states = new Map<string, string>();
-let context: BuildContext;
 let desk: TestDesk;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  context = await sharedBuildContext();
   store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, clinic('처음', 3));
   const now = () => new Date(Date.now() + ahead);
   desk = await startTestDesk({
     partnerIds: ids,
     distRoot: fleet.dist,
-    loadPartner: (id) => loadPartner(id, fleet.partners),
     target: targetOf,
-    pipeline: fleetPipeline(fleet, context, {
+    pipeline: fleetPipeline(fleet, {
       loadPartner: async (id) => {
         await gates.get(id);
         return loadPartner(id, fleet.partners);
@@ -223,7 +218,7 @@ test('a warning by the calendar reaches a partner that did not change, with no r
 test('what another machine publishes has a row that names it and leads back to it, and nothing is said of its findings', async () => {
   const abroad = { ...fleet, dist: join(fleet.root, 'abroad') };
   const from = { by: 'ci', run: '17' } as const;
-  const elsewhere = fleetPipeline(abroad, context, { target: targetOf, publisher: from });
+  const elsewhere = fleetPipeline(abroad, { target: targetOf, publisher: from });
   const publish = async (title: string) => {
     await fleet.add('elsewhere', clinic(title, 3));
     const published = await elsewhere.build('elsewhere');
