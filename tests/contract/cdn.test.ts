@@ -1,10 +1,10 @@
 /** The partner CDN: pictures as a CDN sends them, and nothing outside its folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { createCdn } from '../../scripts/sandbox/server/cdn.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let folder: string;
@@ -27,18 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
 });
-
-/** The status of a path that is sent as it stands; `fetch` would tidy it up. */
-function rawStatus(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(`${server.url}`, { path }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .once('error', reject)
-      .end();
-  });
-}
 
 it('sends a picture with type, ETag, cache and cross-origin headers', async () => {
   const response = await fetch(`${server.url}/beta/hero-1.webp`);
@@ -78,6 +66,6 @@ describe('404 is the answer to', () => {
     '/',
   ];
   it.each(paths)('%s', async (path) => {
-    expect(await rawStatus(path)).toBe(404);
+    expect((await rawRequest(server.url, { path })).status).toBe(404);
   });
 });

@@ -1,9 +1,8 @@
-/** A backend on a bad day: what each fault becomes at the client, and how often it is tried again. */
+/** A backend on a bad day: faults that `outcomes.test.ts` has none of, and what the sandbox counts and refuses of them. */
 import { describe, expect, it } from 'vitest';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
-import { failureWords } from '../../src/api/words.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -16,17 +15,8 @@ const asked = async (at = path) =>
 
 describe('a fault that stays', () => {
   const cases: [name: string, fault: BackendFault, failure: object, tries: number][] = [
-    ['500', { kind: 'status', path, status: 500 }, { kind: 'http', status: 500, code: 'FAULT' }, 4],
-    ['429', { kind: 'status', path, status: 429, retryAfter: 0 }, { kind: 'http', status: 429 }, 4],
     ['408', { kind: 'status', path, status: 408 }, { kind: 'http', status: 408 }, 4],
-    ['401', { kind: 'status', path, status: 401 }, { kind: 'http', status: 401 }, 1],
-    ['409', { kind: 'status', path, status: 409 }, { kind: 'http', status: 409 }, 1],
     ['a page of a proxy', { kind: 'html', path, status: 502 }, { kind: 'http', status: 502, code: null }, 4],
-    ['a page instead of JSON', { kind: 'html', path }, { kind: 'contract', status: 500 }, 1],
-    ['JSON cut off', { kind: 'cut', path }, { kind: 'contract', status: 500 }, 1],
-    ['a shape off contract', { kind: 'shape', path, body: { row: { id: 'x' } } }, { kind: 'contract', status: 500 }, 1],
-    ['a lost connection', { kind: 'truncated', path }, { kind: 'network', status: 500 }, 4],
-    ['a reset', { kind: 'reset', path }, { kind: 'network', status: 500 }, 4],
     ['no answer', { kind: 'hang', path }, { kind: 'timeout', status: 500 }, 1],
     ['an answer too slow', { kind: 'drip', path, pieces: 50, intervalMs: 50 }, { kind: 'timeout', status: 500 }, 1],
   ];
@@ -48,44 +38,6 @@ describe('a fault that stays', () => {
     await sandbox.faults({ kind, path, ...(kind === 'drip' ? { intervalMs: 200 } : {}) } as BackendFault);
     const reading = sandbox.client({ timeoutMs: 1000 }).request(getPartner(), etag);
     expect((await failureOf(reading)).kind).toBe(expected);
-  });
-
-  it('names the fields that are off', async () => {
-    await sandbox.faults({ kind: 'shape', path, body: { row: { id: 1, partnerName: 7 } } });
-    expect((await failureOf(sandbox.client().send(getPartner()))).problems).toEqual([
-      { path: 'row.partnerName', expected: 'string', received: '7' },
-    ]);
-  });
-
-  it('tells what came instead of JSON', async () => {
-    await sandbox.faults({ kind: 'html', path });
-    const { problems, message } = await failureOf(sandbox.client().send(getPartner()));
-    expect(problems).toMatchObject([{ path: '', expected: 'JSON', received: expect.stringContaining('<!doctype') }]);
-    expect(message).toBe(failureWords.unknown);
-  });
-
-  it('speaks the translated words of the backend', async () => {
-    await sandbox.faults({ kind: 'status', path, status: 503 });
-    const { message } = await failureOf(sandbox.client().send(getPartner()));
-    expect(message).toBe('점검 중입니다. 잠시 후 다시 시도해 주세요.');
-  });
-});
-
-describe('a fault that passes', () => {
-  const passing: [string, BackendFault][] = [
-    ['500', { kind: 'status', path, status: 500 }],
-    ['a reset', { kind: 'reset', path }],
-    ['a lost connection', { kind: 'truncated', path }],
-  ];
-  it.each(passing)('%s: the answer comes with the last try', async (_, fault) => {
-    await sandbox.faults({ ...fault, times: 3 });
-    expect((await sandbox.client().send(getPartner())).row.partnerName).toBe('가득의원');
-    expect(await asked()).toBe(4);
-  });
-
-  it('a slow answer is whole without a time limit', async () => {
-    await sandbox.faults({ kind: 'drip', path, pieces: 5, intervalMs: 20 });
-    expect((await sandbox.client().send(getPartner())).row.partnerName).toBe('가득의원');
   });
 });
 

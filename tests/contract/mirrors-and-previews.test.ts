@@ -1,6 +1,5 @@
 /** Mirrors under `/compatibility`, drafts by token, short addresses, and faults on calls of customers. */
 import { describe, expect, it } from 'vitest';
-import { requestAuthToken } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
 import { putInGuestCart } from '../../src/api/carts.ts';
 import { listEvents, listEventTitles } from '../../src/api/events.ts';
@@ -62,13 +61,6 @@ it('a short address stands for one of the partner', async () => {
 });
 
 describe('a write on a bad day', () => {
-  it.each([500, 429, 409])('with %i is not tried again', async (status) => {
-    await sandbox.faults({ kind: 'status', path: '/guest/carts', status });
-    const call = putInGuestCart(newGuestId(), { productId: 1, productOptionId: 11 });
-    expect(await failureOf(sandbox.client().send(call))).toMatchObject({ kind: 'http', status });
-    expect(await sandbox.requests()).toMatchObject([{ path: '/guest/carts', method: 'POST', count: 1 }]);
-  });
-
   it('that lost its answer was done, and is answered when it comes again with its key', async () => {
     const { api } = await newGuest(sandbox);
     const guestId = newGuestId();
@@ -77,11 +69,6 @@ describe('a write on a bad day', () => {
     const send = () => api.send(call, { idempotencyKey: `key of ${guestId}` });
     expect((await failureOf(send())).kind).toBe('network');
     expect((await send()).row.cartCount).toBe(1);
-  });
-
-  it('may be slow', async () => {
-    await sandbox.faults({ kind: 'drip', path: '/customer/auth-tokens', pieces: 5, intervalMs: 20 });
-    expect((await sandbox.client().send(requestAuthToken('01012345678'))).row.authTokenId).not.toBe('');
   });
 
   it('is refused where the body is too large', async () => {

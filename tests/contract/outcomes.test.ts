@@ -62,37 +62,24 @@ interface Outcome {
   readonly toasts: readonly [read: string | null, write: string | null];
 }
 
+const unread = {
+  kind: 'contract',
+  status: 500,
+  attempts: [1, 1],
+  toasts: [failureWords.unknown, failureWords.unknown],
+} as const;
+const unheard = { ...unread, kind: 'network', attempts: [4, 1] } as const;
 const outcomes: Readonly<Record<keyof typeof days, Outcome>> = {
   refused: { kind: 'http', status: 422, attempts: [1, 1], toasts: [words, words] },
   missing: { kind: 'http', status: 404, attempts: [1, 1], toasts: [null, words] },
   'a conflict': { kind: 'http', status: 409, attempts: [1, 1], toasts: [null, null] },
   'too many requests': { kind: 'http', status: 429, attempts: [4, 1], toasts: [words, words] },
   'out of order': { kind: 'http', status: 503, attempts: [4, 1], toasts: [words, words] },
-  'a page of a proxy': {
-    kind: 'contract',
-    status: 500,
-    attempts: [1, 1],
-    toasts: [failureWords.unknown, failureWords.unknown],
-  },
-  'another shape': {
-    kind: 'contract',
-    status: 500,
-    attempts: [1, 1],
-    toasts: [failureWords.unknown, failureWords.unknown],
-  },
-  'cut JSON': {
-    kind: 'contract',
-    status: 500,
-    attempts: [1, 1],
-    toasts: [failureWords.unknown, failureWords.unknown],
-  },
-  'a lost connection': {
-    kind: 'network',
-    status: 500,
-    attempts: [4, 1],
-    toasts: [failureWords.unknown, failureWords.unknown],
-  },
-  'a reset': { kind: 'network', status: 500, attempts: [4, 1], toasts: [failureWords.unknown, failureWords.unknown] },
+  'a page of a proxy': unread,
+  'another shape': unread,
+  'cut JSON': unread,
+  'a lost connection': unheard,
+  'a reset': unheard,
   'a login that is over': { kind: 'http', status: 401, attempts: [1, 1], toasts: [over, over] },
 };
 
