@@ -9,7 +9,7 @@ import { loadCode } from './code.ts';
 import { findPlantedFaults } from './find-planted-faults.ts';
 import { runSeeds, spreadSeeds } from './run-seeds.ts';
 import { runSeed } from './scenario.ts';
-import { formatTrace } from './trace.ts';
+import type { World } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,14 @@ const { values } = parseArgs({
 });
 const [from, count] = [Number(values.from), Number(values.seeds)];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const formatTrace = (trace: World['trace']): string =>
+  trace
+    .map(
+      ({ now, process, label, fault }) =>
+        `${new Date(now).toISOString().slice(0, -1)}  ${process.padEnd(18)} ${label.join(' ')}${fault === null ? '' : ` (${fault})`}`,
+    )
+    .join('\n');
 
 /** Prints a seed's trace; whether every invariant held. */
 async function replay(seed: number): Promise<boolean> {

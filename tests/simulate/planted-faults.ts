@@ -15,187 +15,155 @@ export interface PlantedFault {
   }[];
 }
 
+type Change = readonly [file: string, from: string, to: string];
+const planted = (name: string, fault: string, ...changes: readonly Change[]): PlantedFault => ({
+  ...{ name, fault, changes: changes.map(([file, from, to]) => ({ file, from, to })) },
+});
+
 export const plantedFaults: readonly PlantedFault[] = [
-  {
-    name: 'expires-before-head',
-    fault: 'by pointer, expired releases go before the head is written (former code)',
-    changes: [
-      {
-        file: 'publish/publish.ts',
-        from: 'if (claim === null || deleted.length === 0)',
-        to: 'if (recorded !== null) await removeExpired(store, recorded, options.now); if (claim === null || deleted.length === 0)',
-      },
+  planted('expires-before-head', 'by pointer, expired releases go before the head is written (former code)', [
+    'publish/publish.ts',
+    'if (claim === null || deleted.length === 0)',
+    'if (recorded !== null) await removeExpired(store, recorded, options.now); if (claim === null || deleted.length === 0)',
+  ]),
+  planted('expired-forgotten', 'by pointer, what a killed publisher has not removed is named no more (former code)', [
+    'publish/store-history.ts',
+    '[...before.expired, ...expired].filter(',
+    'expired.filter(',
+  ]),
+  planted('unannounced', 'by pointer, a release is named only once its objects are uploaded (former code)', [
+    'publish/publish.ts',
+    'await announceRelease(store, release, records.history)',
+    'records.history',
+  ]),
+  planted(
+    'unreadable-is-empty',
+    'a state that does not parse counts as an empty one (former code)',
+    [
+      'activation/state.ts',
+      'throw createUnreadableError(dist, describeProblems(stateFile(dist), parsed.problems));',
+      'return emptyState;',
     ],
-  },
-  {
-    name: 'expired-forgotten',
-    fault: 'by pointer, what a killed publisher has not removed is named no more (former code)',
-    changes: [
-      {
-        file: 'publish/store-history.ts',
-        from: '[...before.expired, ...expired].filter(',
-        to: 'expired.filter(',
-      },
+    ['activation/state.ts', 'if (state === null && current !== null)', 'if (false as boolean)'],
+  ),
+  planted(
+    'second-look-at-clock',
+    'the next scheduled change follows from a second reading of the clock (former code)',
+    ['pipeline/rebuild-summary.ts', 'import { nextChangeAt }', 'import { findAsOf, nextChangeAt }'],
+    [
+      'pipeline/rebuild-summary.ts',
+      'nextChangeAt(manifest.changes, manifest.asOf)',
+      'nextChangeAt(manifest.changes, findAsOf(manifest.changes, new Date(Date.now())))',
     ],
-  },
-  {
-    name: 'unannounced',
-    fault: 'by pointer, a release is named only once its objects are uploaded (former code)',
-    changes: [
-      {
-        file: 'publish/publish.ts',
-        from: 'await announceRelease(store, release, records.history)',
-        to: 'records.history',
-      },
-    ],
-  },
-  {
-    name: 'unreadable-is-empty',
-    fault: 'a state that does not parse counts as an empty one (former code)',
-    changes: [
-      {
-        file: 'activation/state.ts',
-        from: 'throw createUnreadableError(dist, describeProblems(stateFile(dist), parsed.problems));',
-        to: 'return emptyState;',
-      },
-      { file: 'activation/state.ts', from: 'if (state === null && current !== null)', to: 'if (false as boolean)' },
-    ],
-  },
-  {
-    name: 'second-look-at-clock',
-    fault: 'the next scheduled change follows from a second reading of the clock (former code)',
-    changes: [
-      {
-        file: 'pipeline/rebuild-summary.ts',
-        from: 'import { nextChangeAt }',
-        to: 'import { findAsOf, nextChangeAt }',
-      },
-      {
-        file: 'pipeline/rebuild-summary.ts',
-        from: 'nextChangeAt(manifest.changes, manifest.asOf)',
-        to: 'nextChangeAt(manifest.changes, findAsOf(manifest.changes, new Date(Date.now())))',
-      },
-    ],
-  },
-  {
-    name: 'rollback-forth',
-    fault: 'a second rollback goes to what the first one left (former code)',
-    changes: [
-      {
-        file: 'publish/head.ts',
-        from: 'before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];',
-        to: '[...(live === null ? [] : [live]), ...before.filter((other) => other !== release)];',
-      },
-    ],
-  },
-  {
-    name: 'rollback-by-own',
-    fault: "a rollback goes by this machine's history, and not by what the store says (former code)",
-    changes: [
-      {
-        file: 'pipeline/rollback.ts',
-        from: 'of head?.before ?? earlierReleases(',
-        to: 'of earlierReleases(',
-      },
-    ],
-  },
-  {
-    name: 'render-takes-away',
-    fault: 'a release that is rendered again is removed before it is replaced (former code)',
-    changes: [
-      {
-        file: 'release/assemble.ts',
-        from: "if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;",
-        to: "await rename(folder, building.concat('-old')); return rename(building, folder);",
-      },
-    ],
-  },
-  {
-    name: 'head-without-condition',
-    fault: 'the head is written whatever another publisher wrote meanwhile',
-    changes: [
-      {
-        file: 'publish/head.ts',
-        from: 'Buffer.from(encodeJson(headKey, HeadSchema, head)), headers, { etag })',
-        to: 'Buffer.from(encodeJson(headKey, HeadSchema, head)), headers)',
-      },
-    ],
-  },
-  {
-    name: 'no-claim',
-    fault: 'in place, a publisher begins without a claim',
-    changes: [
-      { file: 'publish/publish.ts', from: 'layout.isInPlace && paths.length > 0 ? await', to: 'false ? await' },
-    ],
-  },
-  {
-    name: 'pages-first',
-    fault: 'in place, pages are uploaded before what they name',
-    changes: [{ file: 'publish/layout.ts', from: '[0, 1, 2, 3].map', to: '[3, 2, 1, 0].map' }],
-  },
-  {
-    name: 'stale-is-fine',
-    fault: 'content older than what is live is published',
-    changes: [
-      {
-        file: 'publish/precondition.ts',
-        from: 'if (isStale && acceptStale !== head.readAt)',
-        to: 'if (false as boolean)',
-      },
-    ],
-  },
-  {
-    name: 'no-pause-at-store',
-    fault: 'a rollback by pointer does not pause the store',
-    changes: [
-      {
-        file: 'publish/target.ts',
-        from: 'headAfterRollback(head, release)',
-        to: '{ ...headAfterRollback(head, release), isPaused: false }',
-      },
-    ],
-  },
-  {
-    name: 'nothing-retired',
-    fault: 'files that only the release before names go at once',
-    changes: [{ file: 'publish/retention.ts', from: 'isNamedByContent(path) &&', to: 'false &&' }],
-  },
-  {
-    name: 'forgets-the-killed',
-    fault: 'in place, what a killed publisher may have written counts as unchanged',
-    changes: [
-      {
-        file: 'publish/upload.ts',
-        from: 'for (const path of head.claim?.paths ?? []) objects.delete',
-        to: 'for (const path of [] as string[]) objects.delete',
-      },
-    ],
-  },
-  {
-    name: 'anybody-is-welcome',
-    fault: 'a partner is published over another one',
-    changes: [{ file: 'publish/precondition.ts', from: 'if (head.partner !== partner)', to: 'if (false as boolean)' }],
-  },
-  {
-    name: 'unlocked-folder',
-    fault: 'a conditional write to a folder reads and writes without its lock',
-    changes: [
-      {
-        file: 'publish/folder.ts',
-        from: "withLock(join(root, '.partner-sites/publish.lock'), async () =>",
-        to: '(async (run: () => Promise<string | null>) => run())(async () =>',
-      },
-    ],
-  },
-  {
-    name: 'write-in-place',
-    fault: 'files are written where they are read, and not renamed',
-    changes: [
-      {
-        file: 'core/fs.ts',
-        from: 'await rename(temporary, file);',
-        to: 'await writeFile(file, body); await rm(temporary);',
-      },
-    ],
-  },
+  ),
+  planted('rollback-forth', 'a second rollback goes to what the first one left (former code)', [
+    'publish/head.ts',
+    'before.includes(release) ? before.slice(before.indexOf(release) + 1) : [];',
+    '[...(live === null ? [] : [live]), ...before.filter((other) => other !== release)];',
+  ]),
+  planted(
+    'rollback-by-own',
+    "a rollback goes by this machine's history, and not by what the store says (former code)",
+    ['pipeline/rollback.ts', 'of head?.before ?? earlierReleases(', 'of earlierReleases('],
+  ),
+  planted('render-takes-away', 'a release that is rendered again is removed before it is replaced (former code)', [
+    'release/assemble.ts',
+    "if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;",
+    "await rename(folder, building.concat('-old')); return rename(building, folder);",
+  ]),
+  planted('head-without-condition', 'the head is written whatever another publisher wrote meanwhile', [
+    'publish/head.ts',
+    'Buffer.from(encodeJson(headKey, HeadSchema, head)), headers, { etag })',
+    'Buffer.from(encodeJson(headKey, HeadSchema, head)), headers)',
+  ]),
+  planted('no-claim', 'in place, a publisher begins without a claim', [
+    'publish/publish.ts',
+    'layout.isInPlace && paths.length > 0 ? await',
+    'false ? await',
+  ]),
+  planted('pages-first', 'in place, pages are uploaded before what they name', [
+    'publish/layout.ts',
+    '[0, 1, 2, 3].map',
+    '[3, 2, 1, 0].map',
+  ]),
+  planted('stale-is-fine', 'content older than what is live is published', [
+    'publish/precondition.ts',
+    'if (isStale && acceptStale !== head.readAt)',
+    'if (false as boolean)',
+  ]),
+  planted('no-pause-at-store', 'a rollback by pointer does not pause the store', [
+    'publish/target.ts',
+    'headAfterRollback(head, release)',
+    '{ ...headAfterRollback(head, release), isPaused: false }',
+  ]),
+  planted('nothing-retired', 'files that only the release before names go at once', [
+    'publish/retention.ts',
+    'isNamedByContent(path) &&',
+    'false &&',
+  ]),
+  planted('forgets-the-killed', 'in place, what a killed publisher may have written counts as unchanged', [
+    'publish/upload.ts',
+    'for (const path of head.claim?.paths ?? []) objects.delete',
+    'for (const path of [] as string[]) objects.delete',
+  ]),
+  planted('anybody-is-welcome', 'a partner is published over another one', [
+    'publish/precondition.ts',
+    'if (head.partner !== partner)',
+    'if (false as boolean)',
+  ]),
+  planted('unlocked-folder', 'a conditional write to a folder reads and writes without its lock', [
+    'publish/folder.ts',
+    "withLock(join(root, '.partner-sites/publish.lock'), async () =>",
+    '(async (run: () => Promise<string | null>) => run())(async () =>',
+  ]),
+  planted('write-in-place', 'files are written where they are read, and not renamed', [
+    'core/fs.ts',
+    'await rename(temporary, file);',
+    'await writeFile(file, body); await rm(temporary);',
+  ]),
+  planted('uploads-beside-removal', 'by pointer, a publisher uploads while another one removes objects', [
+    'publish/publish.ts',
+    'isRemoving(history) || ',
+    '',
+  ]),
+  planted('removal-unheard', 'by pointer, a release is recorded although objects were removed since it began', [
+    'publish/store-history.ts',
+    'if (history.removal?.id !== before.removal?.id) throw createRaceError(store);',
+    '',
+  ]),
+  planted('expired-comes-back', 'by pointer, one can go back to a release that has expired', [
+    'publish/target.ts',
+    '(releases.length > 0 && !releases.includes(release))',
+    '(false as boolean)',
+  ]),
+  planted('left-without-assets', 'by pointer, a rollback forgets the files that pages of what it left ask for', [
+    'publish/target.ts',
+    'if (isIncomplete)',
+    'if (false as boolean)',
+  ]),
+  planted('what-is-left-forgotten', 'by pointer, what could not be removed is named no more', [
+    'publish/retention.ts',
+    'claimed = { ...claimed, expired: [...left] };',
+    'claimed = { ...claimed, expired: [] };',
+  ]),
+  planted('claim-is-nothing', 'in place, a publisher goes on although another one is at work', [
+    'publish/publish.ts',
+    'if (isClaimed(head)) throw createRaceError(store);',
+    '',
+  ]),
+  planted('no-write-ahead', 'an activation begins without its write-ahead', [
+    'activation/activate.ts',
+    'if (current !== release) await writeState(dist, planned);',
+    '',
+  ]),
+  planted('older-is-current', 'content older than what is current is activated', [
+    'activation/activate.ts',
+    'readAt >= new Date(headReadAt) || ',
+    'true || ',
+  ]),
+  planted('older-code-publishes', 'older code publishes over what newer code has built', [
+    'publish/precondition.ts',
+    'if (newerCode !== null) throw',
+    'if (false as boolean) throw',
+  ]),
 ];

@@ -7,10 +7,9 @@ import type { Finding } from '../../src/contract/finding.ts';
 import type { Drawing } from '../../src/site/planned-file.ts';
 import { peekFile } from './disk.ts';
 import { mkdir, rename, symlink, writeFile } from './modules/fs-promises.ts';
-import type { Machine } from './process.ts';
 import { renderingContext } from './rendering.ts';
 import { special } from './site.ts';
-import { a, dist, expect, expectFailure, folderOf, requireOk, type Walker } from './walker.ts';
+import { a, dist, expect, expectFailure, folderIn, folderOf, requireOk, type Walker } from './walker.ts';
 
 const hourMs = 3600_000;
 const withContext = (settings: PipelineSettings, context: object): PipelineSettings => ({
@@ -104,15 +103,6 @@ export async function renderWhatChanged({ place, rebuild, stateOf, manifestOf, r
   expect('of a folder', [requireOk('told', retained).content, stateOf().history.length], [[], 3]);
   expect('inputs of the same pages', manifestOf(requireOk('told', retained).release).inputs?.endsWith(' '), true);
 }
-
-const folderIn = (machine: Machine, path: string) => {
-  let entries: Machine['disk']['entries'] | undefined = machine.disk.entries;
-  for (const name of path.split('/').filter((part) => part !== '')) {
-    const entry = entries?.get(name);
-    entries = entry?.kind === 'folder' ? entry.entries : undefined;
-  }
-  return entries;
-};
 
 /** Links that lead nowhere, templates that throw, and drawings that are under way then; pictures are those of the list. */
 export async function renderPictures({ place, rebuild, manifestOf, on }: Walker): Promise<void> {
@@ -308,9 +298,7 @@ export async function dieAtLink({ place, rebuild, stateOf, on }: Walker): Promis
       const isLink = where.includes('/.current-') && (isAfter ? operation === 'rename' : operation === 'symlink');
       if (isLink && !world.current.isDead) world.kill(world.current);
     };
-    world.watchers.push(watch);
-    await world.spawn('killed', desk, async () => void (await main()), role);
-    world.watchers.splice(world.watchers.indexOf(watch), 1);
+    await world.watching(watch, () => world.spawn('killed', desk, async () => void (await main()), role));
     await world.sleep(10_000);
   };
   const one = requireOk('one', await rebuild({}, settings)).release;
@@ -341,9 +329,7 @@ export async function endAndApprove({ place, rebuild, own, on }: Walker): Promis
     if (/^(?:put|write)$/.test(operation ?? '') && /^(?:s3:|\/store\/)/.test(where) && !/(?:head|releases)/.test(where))
       controller.abort(new Error('the desk ends'));
   };
-  world.watchers.push(watch);
-  const ended = await rebuild({ signal: controller.signal });
-  world.watchers.splice(world.watchers.indexOf(watch), 1);
+  const ended = await world.watching(watch, () => rebuild({ signal: controller.signal }));
   expectFailure('a signal', ended, 'JOB_ENDED', 'the desk ends');
   expect('stays live', (await on(desk, () => own.head()))?.release, before);
   requireOk('afterwards', await rebuild());

@@ -2,7 +2,7 @@
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { assertInOrder, Violation } from './invariants.ts';
 import { describeSite } from './site.ts';
-import { a, dist, expect, expectFailure, requireOk, type Walker } from './walker.ts';
+import { a, dist, expect, expectFailure, folderIn, requireOk, type Walker } from './walker.ts';
 
 const hourMs = 3600_000;
 const notRemoved = ['EXPIRED_NOT_REMOVED'];
@@ -211,18 +211,13 @@ export async function loseTemporaryFolder({ place, on }: Walker): Promise<void> 
       const watch = ([operation, where = '']: readonly string[]) => {
         if (operation !== 'write' || !where.includes('/store/a/.partner-sites/tmp/') || left === 0) return;
         left -= 1;
-        const folder = machine.disk.entries.get('store');
-        const hidden = folder?.kind === 'folder' ? folder.entries.get('a') : undefined;
-        const own = hidden?.kind === 'folder' ? hidden.entries.get('.partner-sites') : undefined;
-        if (own?.kind === 'folder') own.entries.delete('tmp');
+        folderIn(machine, '/store/a/.partner-sites')?.delete('tmp');
       };
-      world.watchers.push(watch);
-      const done = await store.put('second', Buffer.from('2'), jsonHeaders).then(
+      const put = () => store.put('second', Buffer.from('2'), jsonHeaders);
+      return world.watching(watch, put).then(
         () => 'written',
         () => 'failed',
       );
-      world.watchers.splice(world.watchers.indexOf(watch), 1);
-      return done;
     });
   // Each try but the first one writes twice: before the folder is made anew, and after that.
   expect('four times', await put(7), 'written');

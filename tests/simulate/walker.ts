@@ -100,12 +100,14 @@ export function createWalker(place: Place) {
   };
 }
 
-/** Names in a folder of a machine. */
-export const folderOf = ({ disk }: Machine, path: string): string[] => {
+/** Entries of a folder of a machine. */
+export function folderIn({ disk }: Machine, path: string): Machine['disk']['entries'] | undefined {
   let folder: Machine['disk'] | undefined = disk;
   for (const name of path.split('/').filter((part) => part !== '')) {
     const entry: Entry | undefined = folder?.entries.get(name);
     folder = entry?.kind === 'folder' ? entry : undefined;
   }
-  return [...(folder?.entries.keys() ?? [])];
-};
+  return folder?.entries;
+}
+
+export const folderOf = (machine: Machine, path: string): string[] => [...(folderIn(machine, path)?.keys() ?? [])];

@@ -13,6 +13,8 @@ const maxSteps = 30_000;
 
 const slownesses = [1, 1, 1, 50, 400];
 
+type Watch = (label: readonly string[]) => void;
+
 export class World {
   readonly random: Random;
   readonly faults: Faults;
@@ -25,7 +27,7 @@ export class World {
   /** Called before each step of a walk. */
   beforeStep: ((step: Step) => void) | null = null;
   /** Called after a step that may have changed files or objects. */
-  readonly watchers: ((label: readonly string[]) => void)[] = [];
+  readonly watchers: Watch[] = [];
   readonly #steps: ReturnType<typeof createSteps>;
   readonly #exits = new Map<Process, () => void>();
   #end: { readonly error?: unknown } | null = null;
@@ -94,6 +96,16 @@ export class World {
     process.isDead = true;
     this.#steps.removeOf(process);
     this.#exits.get(process)?.();
+  }
+
+  /** Tells `watch` of such steps until `act` has ended. */
+  async watching<T>(watch: Watch, act: () => Promise<T>): Promise<T> {
+    this.watchers.push(watch);
+    try {
+      return await act();
+    } finally {
+      this.watchers.splice(this.watchers.indexOf(watch), 1);
+    }
   }
 
   /** What a process has begun that changes a disk or a store, and that has not ended. */
