@@ -1,6 +1,4 @@
 /** The editing side for people: what each form changes for readers, who is notified of it, and what is refused. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { verifyWebhook } from '../../scripts/core/standard-webhook.ts';
@@ -10,6 +8,7 @@ import { listPopups } from '../../src/api/popups.ts';
 import { getProduct } from '../../src/api/products.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { type ContentChanged, ContentChangedSchema } from '../../src/contract/webhook.ts';
+import { type HttpHost, startHost } from '../helpers/http-host.ts';
 import { day } from './clinic-seeds.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
@@ -18,13 +17,13 @@ const key = Buffer.alloc(32, 9);
 let notified: ContentChanged['data'][] = [];
 /** How many deliveries it still refuses. */
 let refusals = 0;
-let listener: Server;
+let listener: HttpHost;
 const sandbox = runningSandbox({
-  contentWebhook: () => ({ url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`, key }),
+  contentWebhook: () => ({ url: `${listener.origin}/hook`, key }),
 });
 
 beforeAll(async () => {
-  listener = createServer(async (request, response) => {
+  listener = await startHost(async (request, response) => {
     const body = await text(request);
     const headers = new Headers(request.headers as Record<string, string>);
     const verdict = verifyWebhook(headers, Buffer.from(body), [key], Date.parse(`${day}T12:00:00+09:00`));
@@ -34,9 +33,8 @@ beforeAll(async () => {
     notified.push(parsed.value.data);
     return response.writeHead(202).end();
   });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => new Promise((resolve) => listener.close(resolve)));
+afterAll(() => listener.stop());
 
 beforeEach(() => {
   notified = [];

@@ -1,8 +1,5 @@
 /** The probe of backends finds nothing at the sandbox, and knows every call that the code sends. */
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
@@ -14,6 +11,7 @@ import { contentNameOf, listCalls, listsOfDetails, rowCalls } from '../../script
 import type { Call } from '../../src/api/call.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { startHost } from '../helpers/http-host.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
@@ -129,7 +127,7 @@ it('ends with its report whatever a collection answers, and says of nothing unte
   const answers = new Map<string, Promise<{ status: number; headers: Headers; body: string }>>();
   let broken = '';
   let body = '';
-  const proxy = createServer(async (request, response) => {
+  const proxy = await startHost(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const sent = Object.fromEntries(
       Object.entries(headers).filter(([name]) => !/^(?:host|connection|content-length|accept-encoding)$/.test(name)),
@@ -148,9 +146,7 @@ it('ends with its report whatever a collection answers, and says of nothing unte
     response.setHeader('content-type', 'application/json');
     response.writeHead(isBroken ? 200 : answer.status).end(isBroken ? body : answer.body);
   });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
   try {
-    const api = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     const calls = [
       ...Object.values(rowCalls),
       listsOfDetails.products.list,
@@ -160,7 +156,7 @@ it('ends with its report whatever a collection answers, and says of nothing unte
     const odd = ['{"row":null,"rows":null}', '{"row":{},"rows":[null,{"id":"5f0c"}],"total":2}', '[]'];
     for (const [i, { path }] of calls.entries()) {
       [broken, body] = [path, odd[i % odd.length] ?? ''];
-      const { report } = await run(sandbox.full, false, {}, api);
+      const { report } = await run(sandbox.full, false, {}, proxy.origin);
       const what = `${path} ${body}`;
       expect(report.calls.length, what).toBeGreaterThan(40);
       expect(
@@ -175,7 +171,6 @@ it('ends with its report whatever a collection answers, and says of nothing unte
         expect(status !== null || findings > 0 || untested !== null, `${what}: ${call}`).toBe(true);
     }
   } finally {
-    proxy.close();
-    proxy.closeAllConnections();
+    proxy.stop();
   }
 });

@@ -1,7 +1,5 @@
 /** One partner's site twice: by pointer at a store behind HTTP, and by `site serve`; what answers them must agree. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { serveSites } from '../../scripts/hosting/serve.ts';
@@ -10,6 +8,7 @@ import { localRelease } from '../../scripts/release/manifest.ts';
 import { pathOfFile } from '../../scripts/release/release-file.ts';
 import { clinic } from './content.ts';
 import { createFleet } from './fleet.ts';
+import { startHost } from './http-host.ts';
 import { runSite } from './run-site.ts';
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -59,11 +58,10 @@ export async function createEdgeSite(): Promise<EdgeSite> {
   const worker = join(fleet.root, 'edge.mjs');
   const written = await runSite(['edge', worker], {});
   expect([written.code, written.err]).toEqual([0, '']);
-  const store = createServer(async (request, response) => {
+  const store = await startHost(async (request, response) => {
     const body = await readFile(join(to, request.url ?? '')).catch(() => null);
     response.writeHead(body === null ? 404 : 200).end(body ?? '');
   });
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   const sites = await serveSites({ distRoot: fleet.dist, ids: [id], port: 0, ports: { [id]: 0 } });
   // The three hundred fonts that both releases have tell nothing; the fonts of one alone stay.
   const asked = files.filter((file) => !(file.endsWith('.woff2') && first.includes(file)));
@@ -71,14 +69,14 @@ export async function createEdgeSite(): Promise<EdgeSite> {
   return {
     folder: join(dist, 'current'),
     worker,
-    env: { SITE_STORE: `http://127.0.0.1:${(store.address() as AddressInfo).port}` },
+    env: { SITE_STORE: store.origin },
     askServe: (path, init) =>
       fetch(`http://127.0.0.1:${sites.sites[id]?.port}${path}`, { redirect: 'manual', ...init }),
     paths: [...new Set([...paths, ...oddPaths])],
     oldAsset: `/${oldFiles[0]}`,
     stylesheet: `/${files.find((file) => file.endsWith('.css'))}`,
     async stop() {
-      store.close();
+      store.stop();
       await sites.stop();
     },
   };

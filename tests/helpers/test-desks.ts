@@ -1,8 +1,9 @@
-/** Desks with a pipeline of the test's own, as many as a test of a file needs: all that it started end with it. */
+/** Desks with a pipeline of the test's own: one for a file, or as many as a test needs, which end with it. */
 import { join } from 'node:path';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
-import { type FakePipeline, startTestDesk, type TestDesk } from './running-desk.ts';
+import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
+import { createFakePipeline, type FakePipeline, startTestDesk, type TestDesk } from './running-desk.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 export type FolderedDesk = TestDesk & { readonly dist: string };
@@ -30,6 +31,41 @@ export function testDesks() {
       const desk = await startTestDesk({ partnerIds: ['haneul'], pipeline, ...more, distRoot });
       stops.push(() => desk.stop());
       return { ...desk, dist: distRoot };
+    },
+  };
+}
+
+/**
+ * One desk for the tests that call this: each takes a partner that no other test has asked for, with a pipeline of its own.
+ * Partners are `p0`, `p1`, …
+ */
+export function sharedDesk(partners: number, moreOf: () => Promise<Partial<DeskOptions>> = async () => ({})) {
+  const desk = {} as FolderedDesk;
+  const partnerIds = Array.from({ length: partners }, (_, i) => `p${i}`);
+  const pipelines = new Map<string, FakePipeline>();
+  const none = createFakePipeline();
+  const of = (partner: string) => pipelines.get(partner) ?? none;
+  const pipeline: Pipeline = {
+    ...none,
+    build: (partner, options) => of(partner).build(partner, options),
+    preview: (partner) => of(partner).preview(partner),
+    rollback: (partner, ...rest) => of(partner).rollback(partner, ...rest),
+  };
+  beforeAll(async () => {
+    const distRoot = join(await createTemporaryFolder('desk'), 'dist');
+    const started = await startTestDesk({ distRoot, partnerIds, pipeline, ...(await moreOf()) });
+    Object.assign(desk, started, { dist: distRoot });
+  });
+  afterAll(() => desk.stop());
+  return {
+    desk,
+    /** The ids of so many partners, which the pipeline builds. */
+    take(fake: FakePipeline, count = 1): [string, ...string[]] {
+      const from = pipelines.size;
+      const taken = partnerIds.slice(from, from + count);
+      if (taken.length < count) throw new RangeError('The desk has no partner left.');
+      for (const id of taken) pipelines.set(id, fake);
+      return taken as [string, ...string[]];
     },
   };
 }

@@ -6,13 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import type { BuildAllReport } from '../../scripts/pipeline/build-all.ts';
-import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
+import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
+import { testPulls } from '../helpers/test-pulls.ts';
 
 const CaseSchema = v.strictObject({
   /** What is odd about the partner, and what becomes of it. */
@@ -31,33 +29,20 @@ const cases = readdirSync(folder).map((id) => {
   return { id, content: read('content.json'), ...v.parse(CaseSchema, read('case.json')) };
 });
 
-let fleet: Fleet;
-let sandbox: Sandbox;
-let pictures: ImageStore;
+const fleet = await createFleet();
 let report: BuildAllReport;
+const pulls = testPulls(() => ({
+  partners: () => cases.map(({ id, content }) => ({ id, tenantOrigin: `https://${id}.example`, content })),
+}));
 beforeAll(async () => {
-  [fleet, sandbox, pictures] = await Promise.all([
-    createFleet(),
-    startSandbox({
-      partners: () => cases.map(({ id, content }) => ({ id, tenantOrigin: `https://${id}.example`, content })),
-    }),
-    openImageStore(),
-  ]);
   for (const { id, config } of cases) await fleet.add(id, null, { ...configOf(id), ...config });
   report = await fleet.build(
     cases.map(({ id }) => id),
     {
       now: () => new Date(),
-      pull: (partner) =>
-        pullPartner(partner, {
-          ...{ api: sandbox.api, imageHosts: ['http://127.0.0.1:1'], thirdParties: null, partnerCdn: null, pictures },
-        }),
+      pull: (partner) => pulls.pull(partner, { imageHosts: ['http://127.0.0.1:1'] }),
     },
   );
-});
-afterAll(async () => {
-  await pictures.close();
-  await sandbox.stop();
 });
 
 test.each(cases)('$id: $about', async ({ id, pages, findings }) => {

@@ -1,71 +1,40 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { loadPartner, type PartnerFolder } from '../../scripts/partners/partner-folder.ts';
-import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { testPulls } from '../helpers/test-pulls.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };
 /** Each partner is broken in one way; `good` is edited meanwhile and must come through. */
-const faults: Record<string, BackendFault> = {
-  s500: { partner: 's500', path: '/v2/products', kind: 'status', status: 500 },
-  html: { partner: 'html', path: '/page', kind: 'html' },
-  cut: { partner: 'cut', path: '/customer/notices', kind: 'cut' },
-  truncated: { partner: 'truncated', path: '/customer/faqs', kind: 'truncated' },
-  shape: {
-    partner: 'shape',
-    path: '/events',
-    kind: 'shape',
-    body: { rows: [{ id: 'one' }], page: 1, pageSize: 200, total: 1 },
-  },
-  huge: {
-    partner: 'huge',
-    path: '/v2/products',
-    kind: 'shape',
-    body: { rows: [], page: 1, pageSize: 200, total: 1e9 },
-  },
+const rows = { rows: [], page: 1, pageSize: 200 };
+const faults = {
+  s500: { path: '/v2/products', kind: 'status', status: 500 },
+  html: { path: '/page', kind: 'html' },
+  cut: { path: '/customer/notices', kind: 'cut' },
+  truncated: { path: '/customer/faqs', kind: 'truncated' },
+  shape: { path: '/events', kind: 'shape', body: { ...rows, rows: [{ id: 'one' }], total: 1 } },
+  huge: { path: '/v2/products', kind: 'shape', body: { ...rows, total: 1e9 } },
   // Claims rows that never come.
-  padded: {
-    partner: 'padded',
-    path: '/customer/exhibitions',
-    kind: 'shape',
-    body: { rows: [], page: 1, pageSize: 200, total: 100_000 },
-  },
+  padded: { path: '/customer/exhibitions', kind: 'shape', body: { ...rows, total: 100_000 } },
   // A row a page, so ninety thousand pages.
   crumbs: {
-    partner: 'crumbs',
-    path: '/customer/notices',
-    kind: 'shape',
+    ...{ path: '/customer/notices', kind: 'shape' },
     body: { rows: [notice], page: 1, pageSize: 1, total: 90_000 },
   },
-  heavy: {
-    partner: 'heavy',
-    path: '/customer/faqs',
-    kind: 'shape',
-    body: { rows: [], page: 1, pageSize: 200, total: 0, more: 'x'.repeat(40 * 2 ** 20) },
-  },
-  reset: { partner: 'reset', path: '/partners/this', kind: 'reset' },
+  heavy: { path: '/customer/faqs', kind: 'shape', body: { ...rows, total: 0, more: 'x'.repeat(40 * 2 ** 20) } },
+  reset: { path: '/partners/this', kind: 'reset' },
   // Every read, so that none is slower than the short limit of this partner for another reason.
-  hang: { partner: 'hang', path: '/*', kind: 'hang' },
-  empty: {
-    partner: 'empty',
-    path: '/v2/products',
-    kind: 'shape',
-    body: { rows: [], page: 1, pageSize: 200, total: 0 },
-  },
-};
+  hang: { path: '/*', kind: 'hang' },
+  empty: { path: '/v2/products', kind: 'shape', body: { ...rows, total: 0 } },
+} as const satisfies Record<string, BackendFault>;
 const ids = ['good', ...Object.keys(faults), 'config'];
 const fleet = await createFleet();
-let sandbox: Sandbox;
-let pictures: ImageStore;
 let env: Record<string, string>;
 
 const seedOf = (id: string): PartnerSeed => ({
@@ -85,37 +54,18 @@ const seedOf = (id: string): PartnerSeed => ({
   },
 });
 
+const pulls = testPulls(() => ({ partners: () => ids.map(seedOf) }));
+const { call } = pulls;
 beforeAll(async () => {
-  sandbox = await startSandbox({
-    partners: () => ids.map(seedOf),
-    extend: testControls,
-  });
-  pictures = await openImageStore();
-  env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist, SITE_API_BASE: sandbox.api };
+  env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist, SITE_API_BASE: pulls.sandbox.api };
   for (const id of ids) await fleet.add(id, null);
 });
-afterAll(async () => {
-  await pictures.close();
-  await sandbox.stop();
-});
-
-const call = (method: string, path: string, body?: object) =>
-  fetch(sandbox.api + path, {
-    method,
-    // One connection a call: one that was kept may be closed by the sandbox in the moment it is used again.
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
 
 /** For who hangs, once it does; in milliseconds. */
 const timeouts = new Map<string, number>();
 
 /** As `site pull` does. */
-const pull = (partner: PartnerFolder) =>
-  pullPartner(partner, {
-    ...{ api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures },
-    timeoutMs: timeouts.get(partner.id) ?? 30_000,
-  });
+const pull = (partner: PartnerFolder) => pulls.pull(partner, { timeoutMs: timeouts.get(partner.id) ?? 30_000 });
 /** As `site build` does. */
 const build = (...some: string[]) => fleet.build(some, { pull, now: () => new Date() });
 async function pullGood() {
@@ -131,7 +81,7 @@ const requestsOf = async (partner: string) =>
   ((await (await call('GET', '/_requests')).json()) as Requests).requests.filter((r) => r.partner === partner);
 
 test('one partner broken in each way: the others are built, each failure is named, every last release stays', async () => {
-  await call('PUT', '/_faults', { faults: [] });
+  await pulls.faults();
   const first = await build(...ids);
   expect(first.partners.map(({ error }) => error)).toEqual(ids.map(() => null));
   // Other answers come within it also on a busy machine.
@@ -140,7 +90,7 @@ test('one partner broken in each way: the others are built, each failure is name
   const before = new Map(await Promise.all(ids.map(async (id) => [id, await currentOf(id)] as const)));
 
   await call('PUT', '/_content/good/products/1', { title: '바뀐 시술' });
-  await call('PUT', '/_faults', { faults: Object.values(faults) });
+  await pulls.faults(...Object.entries(faults).map(([partner, fault]) => ({ ...fault, partner })));
   await writeFile(join(fleet.partners, 'config/partner.json'), '{"siteOrigin":1}');
   const report = await build(...ids);
   expect(report.exitCode).toBe(5);
@@ -166,7 +116,7 @@ test('one partner broken in each way: the others are built, each failure is name
   for (const [id, { path }] of Object.entries(faults)) {
     if (id === 'empty') continue;
     // Where every call hangs, whichever ends first is named.
-    expect(messageOf(id), id).toContain(`${sandbox.api}${path.replace('*', '')}`);
+    expect(messageOf(id), id).toContain(`${pulls.sandbox.api}${path.replace('*', '')}`);
     expect(messageOf(id).split('\n').length, `${id} says what to do`).toBeGreaterThan(1);
   }
   expect(messageOf('padded')).toContain('total: expected 0, the rows of all pages, received 100000');
@@ -185,20 +135,18 @@ test('one partner broken in each way: the others are built, each failure is name
 });
 
 test('a backend that never answers is given up after the time of --timeout, and not asked again', async () => {
-  await call('PUT', '/_faults', { faults: [faults.hang] });
+  await pulls.faults({ ...faults.hang, partner: 'hang' });
   await call('DELETE', '/_requests');
   const run = await runSite(['pull', 'hang', '--timeout', '5'], env);
   expect([run.code, run.out]).toEqual([
     4,
-    expect.stringMatching(`${sandbox.api}/[\\w/]+ sent no whole answer within 5 s\n`),
+    expect.stringMatching(`${pulls.sandbox.api}/[\\w/]+ sent no whole answer within 5 s\n`),
   ]);
   expect((await requestsOf('hang')).find((r) => r.path === '/partners/this')?.count).toBe(1);
 });
 
 test('a read is tried four times in all; a pull that succeeds at the last try publishes', async () => {
-  await call('PUT', '/_faults', {
-    faults: [{ partner: 'good', path: '/banners', kind: 'status', status: 503, times: 3 }],
-  });
+  await pulls.faults({ partner: 'good', path: '/banners', kind: 'status', status: 503, times: 3 });
   await call('DELETE', '/_requests');
   expect((await build('good')).partners[0]?.error).toBeNull();
   expect((await requestsOf('good')).find((r) => r.path === '/banners')?.count).toBe(4);
@@ -206,12 +154,10 @@ test('a read is tried four times in all; a pull that succeeds at the last try pu
 
 test('keywords and popups that fail are empty lists with a warning, and the site is built', async () => {
   const shape = { rows: [{ id: 'one' }], page: 1, pageSize: 200, total: 1 };
-  await call('PUT', '/_faults', {
-    faults: [
-      { partner: 'good', path: '/customer/partner-keywords', kind: 'status', status: 400 },
-      { partner: 'good', path: '/customer/popups', kind: 'shape', body: shape },
-    ],
-  });
+  await pulls.faults(
+    { partner: 'good', path: '/customer/partner-keywords', kind: 'status', status: 400 },
+    { partner: 'good', path: '/customer/popups', kind: 'shape', body: shape },
+  );
   const [built] = (await build('good')).partners;
   expect(built?.error).toBeNull();
   expect(built?.findings).toContainEqual(
@@ -234,7 +180,7 @@ test.each([
   [401, 'membersOnly of partner.json must name the collection'],
   [404, 'a list that has no rows is answered with status 200 and an empty list'],
 ])('a list that answers %i ends the pull, with what to do about it', async (status, advice) => {
-  await call('PUT', '/_faults', { faults: [{ partner: 'good', path: '/customer/faqs', kind: 'status', status }] });
+  await pulls.faults({ partner: 'good', path: '/customer/faqs', kind: 'status', status });
   const pulled = await pullGood();
   expect(pulled.ok ? null : pulled.error).toMatchObject({
     code: 'BACKEND_HTTP',
@@ -243,12 +189,11 @@ test.each([
 });
 
 test('where many new pictures cannot be fetched nothing is published; where a few cannot, each is a warning', async () => {
-  await call('PUT', '/_faults', { faults: [] });
+  await pulls.faults();
   const host = 'http://127.0.0.1:9';
   const good = await loadPartner('good', fleet.partners);
   if (!good.ok) throw new Error(good.error.message);
   const partner = { ...good.value, id: 'no-pictures', contentFolder: join(fleet.root, 'no-pictures') };
-  const options = { api: sandbox.api, imageHosts: [host], thirdParties: null, partnerCdn: null, pictures };
   for (let id = 1; id <= 5; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/${id}.jpg` });
   // One that comes: where none does, nothing is published at any number.
@@ -258,7 +203,7 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
   await call('PUT', '/_content/good/products/6', {
     thumbnailUrl: `data:image/png;base64,${square.toString('base64')}`,
   });
-  const few = await pullPartner(partner, options);
+  const few = await pulls.pull(partner, { imageHosts: [host] });
   expect(
     few.ok &&
       few.value.findings.filter(
@@ -270,7 +215,7 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
   for (let id = 1; id <= 6; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/new-${id}.jpg` });
   const before = await readFile(join(partner.contentFolder, 'products.json'), 'utf8');
-  const none = await pullPartner(partner, options);
+  const none = await pulls.pull(partner, { imageHosts: [host] });
   expect(none.ok ? null : none.error).toMatchObject({
     kind: 'backend',
     code: 'PICTURES_FAILED',
@@ -283,7 +228,7 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
 });
 
 test('a second pull asks conditionally; only the product that changed is asked for again', async () => {
-  await call('PUT', '/_faults', { faults: [] });
+  await pulls.faults();
   await pullGood();
   await call('DELETE', '/_requests');
   const unchanged = await runSite(['pull', 'good', '--json'], env);
@@ -305,7 +250,7 @@ test('a second pull asks conditionally; only the product that changed is asked f
 });
 
 test('products that were stored before the contract had a field are asked for again', async () => {
-  await call('PUT', '/_faults', { faults: [] });
+  await pulls.faults();
   await call('PUT', '/_content/good/products/3', { extraCosts: ['마취 크림 1만 원'] });
   await pullGood();
   const file = join(fleet.partners, 'good/content/products.json');
@@ -323,11 +268,11 @@ test('a backend that is not there is named; exit 4', async () => {
 });
 
 test('after a read that failed the backend is left alone', async () => {
-  await call('PUT', '/_faults', { faults: [] });
+  await pulls.faults();
   await call('DELETE', '/_requests');
   await pullGood();
   const asked = (await requestsOf('good')).length;
-  await call('PUT', '/_faults', { faults: [{ partner: 'good', path: '/*', kind: 'status', status: 400 }] });
+  await pulls.faults({ partner: 'good', path: '/*', kind: 'status', status: 400 });
   await call('DELETE', '/_requests');
   // The command ends only when no request is under way any more, so that all of them are counted.
   expect((await runSite(['pull', 'good'], env)).code).toBe(4);
@@ -335,7 +280,7 @@ test('after a read that failed the backend is left alone', async () => {
 });
 
 test('two pulls of one backend give the same content bytes', async () => {
-  await call('PUT', '/_faults', { faults: [] });
+  await pulls.faults();
   const elsewhere = join(fleet.root, 'other/good');
   await mkdir(elsewhere, { recursive: true });
   await writeFile(join(elsewhere, 'partner.json'), await readFile(join(fleet.partners, 'good/partner.json')));

@@ -1,12 +1,10 @@
 /** `site serve`, and the edge worker as the one file that is deployed, answer alike. In its own runtime: `tests/edge`. */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hostConformance } from '../conformance/host.ts';
 import { type Ask, createEdgeSite, differences, type EdgeSite } from '../helpers/edge-site.ts';
+import { startHost } from '../helpers/http-host.ts';
 
 let site: EdgeSite;
 let askStore: (env: EdgeSite['env']) => Ask;
@@ -57,22 +55,21 @@ test('a worker of several stores answers each from its own', async () => {
 
 test('the last release is served while the store breaks off its answers', async () => {
   let isBroken = false;
-  const store = createServer(async ({ url }, to) => {
+  const store = await startHost(async ({ url }, to) => {
     const from = await fetch(site.env.SITE_STORE + url);
     const body = Buffer.from(await from.arrayBuffer());
     to.writeHead(from.status, { 'content-length': body.length });
     if (isBroken && url === '/current.json') to.write(body.subarray(0, 9), () => to.destroy());
     else to.end(body);
   });
-  await once(store.listen(0, '127.0.0.1'), 'listening');
-  const ask = askStore({ SITE_STORE: `http://127.0.0.1:${(store.address() as AddressInfo).port}` });
+  const ask = askStore({ SITE_STORE: store.origin });
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await ask('/')).status).toBe(200);
   isBroken = true;
   vi.setSystemTime(Date.now() + 5000);
   expect((await ask('/')).status).toBe(200);
   vi.useRealTimers();
-  store.close();
+  store.stop();
 });
 
 test('the deployed file needs nothing beside it', async () => {

@@ -2,17 +2,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageFolder, paths } from '../../scripts/core/paths.ts';
 import { ManifestSchema } from '../../scripts/release/manifest.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { clinic, moment } from '../helpers/content.ts';
-import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+import { configOf, createFleet } from '../helpers/fleet.ts';
 
-let fleet: Fleet;
-beforeAll(async () => {
-  fleet = await createFleet();
-});
+const fleet = await createFleet();
 
 const build = async (id: string) => (await fleet.build([id])).partners[0];
 

@@ -15,7 +15,7 @@ import { localRelease } from '../../scripts/release/manifest.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { createFleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
@@ -24,7 +24,7 @@ const canary = 'canary-of-a-file-outside';
 const id = 'haneul';
 /** Faults alone: a request that is refused is told, too. */
 const log: LogEntry[] = [];
-let fleet: Fleet;
+const fleet = await createFleet();
 let desk: RunningDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
@@ -35,7 +35,6 @@ let previewCookie: string;
 let servers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  fleet = await createFleet();
   await fleet.add(id, clinic('처음'));
   const [report] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);

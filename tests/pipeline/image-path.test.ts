@@ -1,7 +1,6 @@
 /** `images: "path"`: pictures that pages ask of the image path, and what `site serve` answers there. */
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,10 +11,11 @@ import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts
 import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
+import { type HttpHost, startHost } from '../helpers/http-host.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let asked = 0;
-const host = createServer(async (request, response) => {
+const answerPicture: RequestListener = async (request, response) => {
   asked += 1;
   if (request.url === '/out') response.writeHead(302, { location: 'http://169.254.169.254/x' }).end();
   else if (request.url === '/text') response.end('no picture');
@@ -25,18 +25,19 @@ const host = createServer(async (request, response) => {
         .png()
         .toBuffer(),
     );
-});
+};
 const children = createImageWorkerPool();
+let host: HttpHost;
 let origin: string;
 let folder: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  host = await startHost(answerPicture);
+  origin = host.origin;
   folder = await createTemporaryFolder('image-path');
 });
 afterAll(async () => {
   await children.close();
-  host.close();
+  host.stop();
 });
 
 const requestOf = (query: Record<string, string>, accept = 'image/webp') =>

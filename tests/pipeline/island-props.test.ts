@@ -3,12 +3,12 @@ import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ComponentType } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderIsland } from '../../scripts/compile/render-component.mjs';
 import { paths } from '../../scripts/core/paths.ts';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
-import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
+import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 
 interface Island {
   readonly name: string;
@@ -18,10 +18,7 @@ interface Island {
   readonly html: string;
 }
 
-let fleet: Fleet;
-beforeAll(async () => {
-  fleet = await createFleet();
-});
+const fleet = await createFleet();
 
 /** How Astro writes props: each value with the number of its type; 0 is JSON itself, 1 an array. */
 function revive([type, value]: [number, unknown]): unknown {

@@ -2,15 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
-import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { testPulls } from '../helpers/test-pulls.ts';
 
 /** Files of the content folder that are still written; after them the process counts as killed. */
 const disk = vi.hoisted(() => ({ folder: '/', writes: Number.POSITIVE_INFINITY }));
@@ -25,36 +22,22 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...real, rename };
 });
 
-let sandbox: Sandbox;
-let pictures: ImageStore;
+const pulls = testPulls(() => ({ partners: clinicSeeds }));
 beforeAll(async () => {
   disk.folder = await createTemporaryFolder('killed');
-  [sandbox, pictures] = await Promise.all([
-    startSandbox({ partners: clinicSeeds, extend: testControls }),
-    openImageStore(),
-  ]);
-});
-afterAll(async () => {
-  await pictures.close();
-  await sandbox.stop();
 });
 
 async function pull(name: string, more: { faqs?: readonly number[]; liveReadAt?: Date } = {}) {
   const config = v.parse(PartnerConfigSchema, { tenantOrigin: full, siteOrigin: 'https://www.full.example' });
   const partner = { id: name, folder: disk.folder, contentFolder: join(disk.folder, name), config };
   const { faqs, liveReadAt = null } = more;
-  const pulled = await pullPartner(partner, {
-    ...{ api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures, liveReadAt },
-    changes: faqs === undefined ? null : { rows: { faqs } },
-  });
+  const changes = faqs === undefined ? null : { rows: { faqs } };
+  const pulled = await pulls.pull(partner, { liveReadAt, changes });
   if (!pulled.ok) throw new Error(pulled.error.message);
   return pulled.value;
 }
 
-async function edit(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${sandbox.api}/_content/full/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-  expect(answer.ok, path).toBe(true);
-}
+const edit = (path: string, body: object) => pulls.call('PUT', `/_content/full/${path}`, body);
 
 /** Of the three collections that were changed, the words of each: of one time where all are alike. */
 const wordsOf = (name: string) =>

@@ -1,16 +1,15 @@
 /** Pictures that a pull could not bring: no page names their address, and each is told once, with what was refused. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { isDueBySelf } from '../../scripts/images/picture-lookup.ts';
-import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
+import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
+import type { PullOptions } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
+import { type HttpHost, startHost } from '../helpers/http-host.ts';
+import { testPulls } from '../helpers/test-pulls.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 /** As a storage service names them. */
@@ -28,7 +27,7 @@ let asked: (string | null)[] = [];
 const modified = 'Sun, 01 Nov 2026 00:00:00 GMT';
 const late = '5a6c1b6d-2c6f-4e5d-8fa7-5bad8b6e7d06';
 const unnamed = 'http://storage.example:9000';
-const host = createServer(async (request, response) => {
+const answerPicture: RequestListener = async (request, response) => {
   const id = request.url?.slice(1) ?? '';
   if (id === ids.moved) response.writeHead(301, { location: `/${ids.good}` }).end();
   else if (id === ids.away) response.writeHead(301, { location: `${unnamed}/${id}` }).end();
@@ -40,14 +39,13 @@ const host = createServer(async (request, response) => {
     response.writeHead(since === modified ? 304 : 200, headers).end(since === modified ? '' : await square);
   } else if (id === ids.good) response.end(await square);
   else response.writeHead(404).end();
-});
+};
 const square = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } })
   .png()
   .toBuffer();
 
-let fleet: Fleet;
-let sandbox: Sandbox;
-let pictures: ImageStore;
+let host: HttpHost;
+const fleet = await createFleet();
 
 const at = (id: string) => `${origin}/${id}`;
 const product = (id: number, picture: string) => ({
@@ -57,9 +55,9 @@ const product = (id: number, picture: string) => ({
   imageUrls: [at(picture)],
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+const pulls = testPulls(async () => {
+  host = await startHost(answerPicture);
+  origin = host.origin;
   const lost = at(ids.gone);
   const notice = { id: 1, title: '안내', publishAt: moment, updatedAt: moment };
   const everywhere: PartnerSeed['content'] = {
@@ -84,54 +82,29 @@ beforeAll(async () => {
     events: [{ id: 1, title: '행사', imageUrl: lost, startDate: '2026-11-01', endDate: null, updatedAt: moment }],
     banners: [
       {
-        id: 1,
-        title: '배너',
-        bannerLocation: 'HOME_HERO',
-        text: '배너의 글',
-        pcImageUrl: lost,
-        mobileImageUrl: at(ids.good),
+        ...{ id: 1, title: '배너', bannerLocation: 'HOME_HERO', text: '배너의 글' },
+        ...{ pcImageUrl: lost, mobileImageUrl: at(ids.good) },
       },
     ],
     employees: [{ id: 1, name: '김새봄', partnerEmployeeType: 'DOCTOR', imageUrl: lost }],
     notices: [{ ...notice, contentHtml: `<p>공지<img src="${lost}" alt="표"></p>` }],
   } as never;
   const only = { partner: { id: 2, partnerName: '나무의원' }, products: [product(1, late)] };
-  [fleet, sandbox, pictures] = await Promise.all([
-    createFleet(),
-    startSandbox({
-      partners: () => [
-        { id: 'lost', tenantOrigin: 'https://lost.example', content: everywhere },
-        { id: 'only', tenantOrigin: 'https://only.example', content: only as never },
-        {
-          id: 'none',
-          tenantOrigin: 'https://none.example',
-          content: { ...only, partner: { id: 3, partnerName: '들의원' } } as never,
-        },
-      ],
-      extend: testControls,
-    }),
-    openImageStore(),
-  ]);
+  const none = { ...only, partner: { id: 3, partnerName: '들의원' } };
+  const contents = { lost: everywhere, only: only as never, none: none as never };
+  const partners = Object.entries(contents).map(([id, content]) => ({
+    ...{ id, tenantOrigin: `https://${id}.example`, content },
+  }));
+  return { partners: () => partners };
+});
+beforeAll(async () => {
   for (const id of ['lost', 'only', 'none']) await fleet.add(id, null, { ...configOf(id), imageHosts: [origin] });
 });
-afterAll(async () => {
-  await pictures.close();
-  await sandbox.stop();
-  host.closeAllConnections();
-  host.close();
-});
+afterAll(() => host.stop());
 
 const build = async (id: string, imageHosts: readonly string[], more: Partial<PullOptions> = {}) => {
-  const options: PullOptions = {
-    api: sandbox.api,
-    imageHosts,
-    thirdParties: null,
-    partnerCdn: null,
-    pictures,
-    ...more,
-  };
-  const report = await fleet.build([id], { pull: (partner) => pullPartner(partner, options), now: () => new Date() });
-  return report.partners[0];
+  const pull = (partner: PartnerFolder) => pulls.pull(partner, { imageHosts, ...more });
+  return (await fleet.build([id], { pull, now: () => new Date() })).partners[0];
 };
 
 test('what a pull could not bring is at its address in no file of the release: a drawing stands there, or nothing', async () => {
@@ -177,8 +150,7 @@ test('a picture of an entry that changed is due, and asked for with its validato
   };
   await ask();
   expect(await ask({ isDue: isDueBySelf })).toEqual([]);
-  const change = { method: 'PUT', body: JSON.stringify({ title: '다른 이름' }) };
-  expect((await fetch(`${sandbox.api}/_content/only/products/1`, change)).ok).toBe(true);
+  await pulls.call('PUT', '/_content/only/products/1', { title: '다른 이름' });
   // As a desk: what refreshes in its background finds it due.
   expect(await ask()).toEqual([]);
   expect(await ask({ isDue: isDueBySelf })).toEqual([modified]);

@@ -1,56 +1,40 @@
 /** A pull of what a webhook named leaves the same content folder as a pull of everything. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type ContentChanges, readChanges } from '../../scripts/content/content-changes.ts';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
-import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type ContentName, contentNames } from '../../src/contract/content.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { ContentChangedSchema } from '../../src/contract/webhook.ts';
 import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
 import { randomFrom } from '../helpers/fleet.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { type HttpHost, startHost } from '../helpers/http-host.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { testPulls } from '../helpers/test-pulls.ts';
 
-let sandbox: Sandbox;
-let pictures: ImageStore;
 let folder: string;
 /** What the sandbox's webhooks named. */
 const hooks: (ContentChanges | null)[] = [];
 /** And what they say to people. */
 const reasons: string[] = [];
-const listener = createServer(async (request, response) => {
+const takeHook: RequestListener = async (request, response) => {
   const { data } = v.parse(ContentChangedSchema, JSON.parse(await text(request)));
   hooks.push(readChanges(data));
   reasons.push(data.what ?? '');
   response.writeHead(202).end();
+};
+let listener: HttpHost;
+const pulls = testPulls(async () => {
+  listener = await startHost(takeHook);
+  folder = await createTemporaryFolder('named');
+  return { partners: clinicSeeds, contentWebhook: () => ({ url: listener.origin, key: Buffer.alloc(32) }) };
 });
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  [sandbox, pictures, folder] = await Promise.all([
-    startSandbox({
-      partners: clinicSeeds,
-      extend: testControls,
-      contentWebhook: () => ({ url, key: Buffer.alloc(32) }),
-    }),
-    openImageStore(),
-    createTemporaryFolder('named'),
-  ]);
-});
-afterAll(async () => {
-  await pictures.close();
-  await sandbox.stop();
-  listener.close();
-});
+afterAll(() => listener.stop());
 
 const long = { liveReadAt: new Date(0) };
 
@@ -62,8 +46,7 @@ async function pull(
 ) {
   const config = v.parse(PartnerConfigSchema, { tenantOrigin: full, siteOrigin: 'https://www.full.example' });
   const partner = { id: name, folder, contentFolder: join(folder, name), config };
-  const options = { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures };
-  const pulled = await pullPartner(partner, { ...options, changes, ...more });
+  const pulled = await pulls.pull(partner, { changes, ...more });
   if (!pulled.ok) throw new Error(pulled.error.message);
   return pulled.value;
 }
@@ -79,11 +62,7 @@ async function filesOf(name: string) {
 
 async function edit(method: string, path: string, body?: object): Promise<ContentChanges | null> {
   const before = hooks.length;
-  const answer = await fetch(`${sandbox.api}/_content/full/${path}`, {
-    method,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  expect(answer.ok, `${method} ${path}: ${await answer.text()}`).toBe(true);
+  await pulls.call(method, `/_content/full/${path}`, body);
   await expect.poll(() => hooks.length, { interval: 2 }).toBe(before + 1);
   return hooks.at(-1) ?? null;
 }
@@ -167,7 +146,7 @@ test('a product that is named costs two requests, and several are merged', async
 test.each<[string, (name: string) => Promise<Parameters<typeof pull>[2]>]>([
   ['is older than what is live', async () => ({ liveReadAt: new Date('2100-01-01') })],
   ['is published nowhere', async () => ({})],
-  ['came from another backend', async () => ({ ...long, api: `${sandbox.api}/` })],
+  ['came from another backend', async () => ({ ...long, api: `${pulls.sandbox.api}/` })],
   ['misses a file', async (name) => rm(file(name, 'faqs')).then(() => long)],
   ['is no JSON', async (name) => writeFile(file(name, 'faqs'), '[').then(() => long)],
   [
@@ -190,16 +169,10 @@ test.each<[string, (name: string) => Promise<Parameters<typeof pull>[2]>]>([
 });
 
 test('an optional collection whose call failed is asked for again by the next pull, whatever that names', async () => {
-  const fault = (faults: object[]) =>
-    fetch(`${sandbox.api}/_faults`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ faults }),
-    });
-  await fault([{ partner: 'full', path: '/customer/popups', kind: 'status', status: 404 }]);
+  await pulls.faults({ partner: 'full', path: '/customer/popups', kind: 'status', status: 404 });
   expect((await pull('optional')).findings).toMatchObject([{ place: '팝업' }]);
   expect((await pull('optional', { rows: { products: [1] } })).findings).toMatchObject([{ place: '팝업' }]);
-  await fault([]);
+  await pulls.faults();
   const pulled = await pull('optional', { rows: { products: [1] } });
   expect([pulled.findings, pulled.changed]).toEqual([[], ['popups']]);
 });
@@ -209,12 +182,11 @@ test('a pull asks no picture host for what it knows, although all of it may be o
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#76513a' } })
     .png()
     .toBuffer();
-  const host = createServer((_, response) => {
+  const host = await startHost((_, response) => {
     asked += 1;
     response.writeHead(200, { 'content-type': 'image/png' }).end(png);
   });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const cdn = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const cdn = host.origin;
   const own = await startSandbox({ partners: (context) => clinicSeeds({ ...context, cdn }) });
   const more = { api: own.api, imageHosts: [cdn], liveReadAt: new Date(0) };
   await pull('hosted', null, more);
@@ -224,7 +196,7 @@ test('a pull asks no picture host for what it knows, although all of it may be o
   await pull('hosted', { rows: { products: [1] } }, more);
   vi.useRealTimers();
   await own.stop();
-  host.close();
+  host.stop();
   expect([first > 1, asked]).toEqual([true, first]);
 });
 
@@ -235,12 +207,10 @@ test('changes of pictures alone ask the backend for nothing, and leave the conte
 });
 
 test('what is left out or read by its meaning is told by each pull, whatever a webhook names, until it is mended', async () => {
-  const faults = (...all: object[]) =>
-    fetch(`${sandbox.api}/_faults`, { method: 'PUT', body: JSON.stringify({ faults: all }) });
   const faq = { question: '질문?', answerHtml: html };
   const faqs = { rows: [{ id: '1', ...faq }], page: 1, pageSize: 200, total: 1 };
   await pull('odd');
-  await faults(
+  await pulls.faults(
     { kind: 'shape', path: '/v2/products/3', body: { row: { id: 3 } } },
     { kind: 'shape', path: '/customer/faqs', body: faqs },
   );
@@ -256,7 +226,7 @@ test('what is left out or read by its meaning is told by each pull, whatever a w
   expect(await filesOf('odd')).toMatchObject({ products: whole.products, faqs: whole.faqs });
   await pull('odd', { rows: { notices: [1] } });
   expect((await filesOf('odd')).facts.missing).toEqual(['products', 'faqs']);
-  await faults();
+  await pulls.faults();
   await pull('odd', { rows: { notices: [1] } });
   expect((await filesOf('odd')).facts).toEqual({ findings: [] });
   expect(await filesOf('odd')).toEqual(await pull('mended').then(() => filesOf('mended')));

@@ -6,15 +6,14 @@ import { currentManifest } from '../../scripts/activation/release-store.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
-let fleet: Fleet;
+const fleet = await createFleet();
 let sandbox: Sandbox;
 let env: Record<string, string>;
 beforeAll(async () => {
-  fleet = await createFleet();
   // Of the pictures that the content names one is there, in a text: where all are lost, nothing is published.
   const here =
     '<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" alt="">';

@@ -2,21 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
-import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { PullOptions } from '../../scripts/pull/pull-partner.ts';
 import { moment } from '../helpers/content.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { createFleet } from '../helpers/fleet.ts';
+import { testPulls } from '../helpers/test-pulls.ts';
 
 const imageUrls = ['http://127.0.0.1:1/이벤트 배너 (1).jpg', '파일 이름'];
-let fleet: Fleet;
-let sandbox: Sandbox;
-let pictures: ImageStore;
+const fleet = await createFleet();
 let withPicture: string;
-beforeAll(async () => {
+const pulls = testPulls(async () => {
   const png = sharp({ create: { width: 500, height: 300, channels: 3, background: '#76513a' } }).png();
   withPicture = `<p>설명</p><img src="data:image/png;base64,${(await png.toBuffer()).toString('base64')}" alt="가격표">`;
   const product = {
@@ -28,32 +24,17 @@ beforeAll(async () => {
     updatedAt: moment,
   };
   const content = { partner: { id: 1, partnerName: '하늘의원', displayName: '' }, products: [product] };
-  [fleet, sandbox, pictures] = await Promise.all([
-    createFleet(),
-    startSandbox({
-      partners: () => [{ id: 'odd', tenantOrigin: 'https://odd.example', content }],
-      extend: testControls,
-    }),
-    openImageStore(),
-  ]);
+  return { partners: () => [{ id: 'odd', tenantOrigin: 'https://odd.example', content }] };
+});
+beforeAll(async () => {
   await fleet.add('odd', null);
 });
-afterAll(async () => {
-  await pictures.close();
-  await sandbox.stop();
-});
 
-const put = (change: object) =>
-  fetch(`${sandbox.api}/_content/odd/products/1`, { method: 'PUT', body: JSON.stringify(change) });
-const pull =
-  (more: Partial<PullOptions> = {}) =>
-  (partner: PartnerFolder) =>
-    pullPartner(partner, {
-      ...{ api: sandbox.api, imageHosts: ['http://127.0.0.1:1'], thirdParties: null, partnerCdn: null, pictures },
-      ...more,
-    });
-const build = async (more?: Partial<PullOptions>) =>
-  (await fleet.build(['odd'], { pull: pull(more), now: () => new Date() })).partners[0];
+const put = (change: object) => pulls.call('PUT', '/_content/odd/products/1', change);
+const build = async (more: Partial<PullOptions> = {}) => {
+  const pull = (partner: PartnerFolder) => pulls.pull(partner, { imageHosts: ['http://127.0.0.1:1'], ...more });
+  return (await fleet.build(['odd'], { pull, now: () => new Date() })).partners[0];
+};
 const page = () => readFile(join(fleet.dist, 'odd/current/products/1.html'), 'utf8');
 
 test('a picture inside of a text becomes a file, also in a pull where the text did not change; odd addresses stop nobody', async () => {

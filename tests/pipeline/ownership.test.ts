@@ -2,19 +2,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../scripts/core/http-server.ts';
 import { createPublishedSite, handleRequest } from '../../scripts/hosting/site-handler.ts';
 import { createIndexNow } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { indexNowKey } from '../../src/site/files/index-now.ts';
 import { clinic, contentOf } from '../helpers/content.ts';
-import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+import { configOf, createFleet } from '../helpers/fleet.ts';
 import { fleetPipeline } from '../helpers/running-desk.ts';
 
-let fleet: Fleet;
-beforeAll(async () => {
-  fleet = await createFleet();
-});
+const fleet = await createFleet();
 
 async function build(id: string, naverDomainCheckHtml: string | null, config: object = {}) {
   const partnerMarketingInfo = { naverDomainCheckHtml };

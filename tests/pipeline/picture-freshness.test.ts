@@ -1,7 +1,6 @@
 /** When the host of a picture is asked, and what stays of a picture whose host fails. */
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -16,6 +15,7 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
 import { parseVideo } from '../../src/domain/addresses/video.ts';
 import { contentOf } from '../helpers/content.ts';
+import { type HttpHost, startHost } from '../helpers/http-host.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const hour = 3600_000;
@@ -27,13 +27,14 @@ let fault: ((response: ServerResponse) => void) | null;
 let shown: Buffer;
 let headers: Record<string, string>;
 let now: number;
-const host = createServer((request, response) => {
+let host: HttpHost;
+const answerPicture: RequestListener = (request, response) => {
   requests.push(request.url ?? '');
   if (fault !== null) return fault(response);
   const etag = `"${shown.length}"`;
   const isKnown = request.headers['if-none-match'] === etag;
   response.writeHead(isKnown ? 304 : 200, { etag, ...headers }).end(isKnown ? '' : shown);
-});
+};
 const answer =
   (status: number, body = '') =>
   (response: ServerResponse) =>
@@ -51,16 +52,15 @@ const square = (size: number) =>
     .toBuffer();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  host = await startHost(answerPicture);
+  origin = host.origin;
   folder = await createTemporaryFolder('freshness');
   store = await openImageStore(join(folder, 'pictures'), folder);
   [first, second] = await Promise.all([square(20), square(30)]);
 });
 afterAll(async () => {
   await store.close();
-  host.closeAllConnections();
-  host.close();
+  host.stop();
 });
 beforeEach(() => {
   [requests, fault, shown, headers, now] = [[], null, first, {}, Date.parse('2026-11-21T03:00:00Z')];

@@ -1,8 +1,7 @@
 /** Pictures of a partner: fetched from a host, cut for pages, messengers and icons, and placed in its release. */
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -12,11 +11,12 @@ import { imageFolder } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { pullIcons } from '../../scripts/pull/other-pictures.ts';
 import { contentOf } from '../helpers/content.ts';
-import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+import { configOf, createFleet } from '../helpers/fleet.ts';
+import { type HttpHost, startHost } from '../helpers/http-host.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** A host with pictures of the sizes that their names say, e.g. `/1200x900.png`, and `/broken.png`. */
-const host = createServer(async (request, response) => {
+const answerPicture: RequestListener = async (request, response) => {
   const [, width, height] = /^\/(?:\w+\/)?(\d+)x(\d+)\.png/.exec(request.url ?? '') ?? [];
   if (request.headers['user-agent']?.startsWith('partner-sites') !== true) response.writeHead(403).end();
   else if (request.url?.startsWith('/tall.jpg')) response.end(await tall);
@@ -27,7 +27,7 @@ const host = createServer(async (request, response) => {
   else if (request.url?.includes('broken')) response.end('no picture');
   else if (width === undefined) response.writeHead(404).end();
   else response.end(await picture(Number(width), Number(height)));
-});
+};
 const tall = sharp({ create: { width: 860, height: 20_000, channels: 3, background: '#76513a' } })
   .jpeg()
   .toBuffer();
@@ -64,21 +64,21 @@ const moving: Record<string, () => Promise<Buffer>> = {
   '/long.gif': async () => (await framesOf(201, 8)).gif().toBuffer(),
   '/moving.png': animatedPng,
 };
+let host: HttpHost;
 let origin: string;
 let folder: string;
 let store: ImageStore;
-let fleet: Fleet;
+const fleet = await createFleet();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  host = await startHost(answerPicture);
+  origin = host.origin;
   folder = await createTemporaryFolder('pictures');
   store = await openImageStore(folder, join(folder, 'sources'));
-  fleet = await createFleet();
 });
 afterAll(async () => {
   await store.close();
-  host.close();
+  host.stop();
 });
 
 const picture = (width: number, height: number) =>

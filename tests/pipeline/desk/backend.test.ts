@@ -2,63 +2,33 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
-import { type ImageStore, openImageStore } from '../../../scripts/images/image-store.ts';
-import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
-import { type Sandbox, startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
-import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { createFleet } from '../../helpers/fleet.ts';
 import { fleetPipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
-import { testControls } from '../../helpers/sandbox/test-controls.ts';
+import { testPulls } from '../../helpers/test-pulls.ts';
 
 const id = 'faltering';
-let fleet: Fleet;
-let sandbox: Sandbox;
-let pictures: ImageStore;
+const fleet = await createFleet();
 let desk: TestDesk;
+const content = { partner: { id: 1, partnerName: '하늘의원' } };
+const pulls = testPulls(() => ({ partners: () => [{ id, tenantOrigin: `https://${id}.example`, content }] }));
 
 beforeAll(async () => {
-  fleet = await createFleet();
-  [sandbox, pictures] = await Promise.all([
-    startSandbox({
-      partners: () => [
-        {
-          id,
-          tenantOrigin: `https://${id}.example`,
-          content: { partner: { id: 1, partnerName: '하늘의원' } },
-        },
-      ],
-      extend: testControls,
-    }),
-    openImageStore(),
-  ]);
   await fleet.add(id, null);
   desk = await startTestDesk({
     partnerIds: [id],
     distRoot: fleet.dist,
-    pipeline: fleetPipeline(fleet, {
-      readSource: (partner) =>
-        pullPartner(partner, { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures }),
-    }),
+    pipeline: fleetPipeline(fleet, { readSource: (partner) => pulls.pull(partner) }),
     concurrency: 1,
-    onState: sandbox.setDeployStatus,
+    onState: pulls.sandbox.setDeployStatus,
   });
 });
-afterAll(async () => {
-  await desk.stop();
-  await pictures.close();
-  await sandbox.stop();
-});
+afterAll(() => desk.stop());
 
-const faults = (...some: object[]) =>
-  fetch(`${sandbox.api}/_faults`, {
-    method: 'PUT',
-    body: JSON.stringify({ faults: some }),
-    headers: { 'content-type': 'application/json' },
-  });
 const status = () => desk.status(id);
 /** What the backend says to the page of a site that is not open yet. */
 async function deployStatus(): Promise<unknown> {
   const headers = { 'tenant-origin': `https://${id}.example` };
-  const answer = await fetch(`${sandbox.api}/partners/this/homepage-deploy-status`, { headers });
+  const answer = await fetch(`${pulls.sandbox.api}/partners/this/homepage-deploy-status`, { headers });
   return ((await answer.json()) as { row: { status: unknown } }).row.status;
 }
 
@@ -70,7 +40,7 @@ test('a backend that fails is named in plain words, nothing live changes, and th
   const cookie = await desk.signIn();
   const page = (path: string) => desk.page(path, cookie);
 
-  await faults({ partner: id, path: '/page', kind: 'html' });
+  await pulls.faults({ partner: id, path: '/page', kind: 'html' });
   const { seq } = (await desk.hook(id)).body;
   // After many tries, which come at once here.
   const failing = '여러 번 시도해도 게시되지 않는 병원';
@@ -94,9 +64,9 @@ test('a backend that fails is named in plain words, nothing live changes, and th
     `/partners/${id}/accept`,
     `/partners/${id}/resume`,
   ])
-    expect((await desk.get(path, { cookie })).status, path).toBe(200);
+    expect((await fetch(desk.url + path, { headers: { cookie } })).status, path).toBe(200);
 
-  await faults();
+  await pulls.faults();
   await expect.poll(status).toMatchObject({ state: 'live', seq });
   expect(await page('/overview')).not.toContain(failing);
   await expect.poll(deployStatus).toBe('live');

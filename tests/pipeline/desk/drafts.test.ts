@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readState } from '../../../scripts/activation/state.ts';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import { clinic, moment } from '../../helpers/content.ts';
-import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { createFleet } from '../../helpers/fleet.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { rawRequest } from '../../helpers/raw-request.ts';
 import {
@@ -22,12 +22,11 @@ const minutes = 60_000;
 const editor = 'https://admin.example';
 /** Each test begins a day after the one before. */
 let clock = Date.now();
-let fleet: Fleet;
+const fleet = await createFleet();
 let desk: TestDesk;
 let port: number;
 
 beforeAll(async () => {
-  fleet = await createFleet();
   const events = [{ id: 1, title: '봄', updatedAt: moment }];
   const eventProducts = [1, 2].map((id) => ({
     eventId: 1,

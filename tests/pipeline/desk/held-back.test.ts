@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { clinic, moment } from '../../helpers/content.ts';
-import { configOf, createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { configOf, createFleet } from '../../helpers/fleet.ts';
 import {
   fleetPipeline,
   operator as operatorEmail,
@@ -18,11 +18,10 @@ const two = { ...configOf('two'), publication: { approval: 'second-account' } };
 const twice = { ...two, ...configOf('twice') };
 /** Ahead of the machine's clock, once a moment has to come. */
 let ahead = 0;
-let fleet: Fleet;
+const fleet = await createFleet();
 let desk: TestDesk;
 
 beforeAll(async () => {
-  fleet = await createFleet();
   for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
   await fleet.add('two', clinic('처음'), two);
   await fleet.add('twice', clinic('처음'), twice);

@@ -1,9 +1,8 @@
 /** Messages about failures, recoveries and publications, sent to a real mail server and a real receiver of webhooks. */
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -17,6 +16,7 @@ import { claimDueOutages, openOutages } from '../../../scripts/desk/notification
 import { keyOf } from '../../../scripts/desk/notifications/send-webhook.ts';
 import { enqueueRebuild } from '../../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../../helpers/fleet.ts';
+import { type HttpHost, startHost } from '../../helpers/http-host.ts';
 import { type MailServer, mailLogin, startMailServer } from '../../helpers/mail-server.ts';
 import {
   createFakePipeline,
@@ -33,7 +33,7 @@ const masterKey = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 let root: string;
 const postgres = sharedPostgres();
 let mail: MailServer;
-let receiver: Server;
+let receiver: HttpHost;
 let hookUrl: string;
 const hooks: { headers: IncomingHttpHeaders; body: string }[] = [];
 const stops: (() => Promise<void>)[] = [];
@@ -41,16 +41,11 @@ const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   root = await createTemporaryFolder('notifications');
   mail = await startMailServer();
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      hooks.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.end('thanks');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  hookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook/T0KEN`;
+  receiver = await startHost(async (request, response) => {
+    hooks.push({ headers: request.headers, body: await text(request) });
+    response.end('thanks');
+  });
+  hookUrl = `${receiver.origin}/hook/T0KEN`;
   // Its name comes from a backend, and would add a receiver to each mail.
   const folder = join(root, 'partners/p0');
   await mkdir(join(folder, 'content'), { recursive: true });
@@ -65,7 +60,7 @@ afterEach(async () => {
   hooks.length = 0;
 });
 afterAll(async () => {
-  receiver.close();
+  receiver.stop();
   await mail.stop();
 });
 

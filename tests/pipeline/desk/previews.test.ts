@@ -9,38 +9,39 @@ import type { FakeAnswer } from '../../helpers/running-desk.ts';
 import { createFakePipeline } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { mountSmallDisk } from '../../helpers/small-disk.ts';
-import { testDesks } from '../../helpers/test-desks.ts';
+import { sharedDesk, testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
+const { desk, take } = sharedDesk(2, async () => ({ times: { previewWaitMs: 20 } }));
 const postgres = sharedPostgres();
 
 test('a preview that takes its time keeps nobody waiting: the page says so, and shows it once it is there', async () => {
   const gate = Promise.withResolvers<FakeAnswer>();
   const pipeline = createFakePipeline(() => gate.promise);
-  const desk = await desks.start(pipeline, { times: { previewWaitMs: 20 } });
+  const [id] = take(pipeline);
   const cookie = await desk.signIn();
-  const preview = async () => (await desk.post('/partners/haneul/preview', {}, { cookie })).headers.get('location');
-  expect(await preview()).toBe('/partners/haneul#changes');
-  expect(await desk.page('/partners/haneul', cookie)).toContain('확인하는 중… <a');
+  const preview = async () => (await desk.post(`/partners/${id}/preview`, {}, { cookie })).headers.get('location');
+  expect(await preview()).toBe(`/partners/${id}#changes`);
+  expect(await desk.page(`/partners/${id}`, cookie)).toContain('확인하는 중… <a');
   // A second press waits for the same one.
   await preview();
-  expect(pipeline.log).toEqual(['preview haneul']);
+  expect(pipeline.log).toEqual([`preview ${id}`]);
   gate.resolve(ok({}));
-  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('바뀐 내용이 없습니다.');
+  await expect.poll(() => desk.page(`/partners/${id}`, cookie)).toContain('바뀐 내용이 없습니다.');
 });
 
 test('a preview publishes nothing and is shown until something is published', async () => {
   const changes = { added: [{ path: '/products/7', title: '여드름 압출' }], changed: [], removed: [] };
   const pipeline = createFakePipeline(() => ok({ changes }));
-  const desk = await desks.start(pipeline);
+  const [id] = take(pipeline);
   const cookie = await desk.signIn();
-  const link = '/partners/haneul/preview?path=%2Fproducts%2F7';
-  await desk.post('/partners/haneul/preview', {}, { cookie });
-  expect(pipeline.log).toEqual(['preview haneul']);
-  expect(await desk.page('/partners/haneul', cookie)).toMatch(/path=%2Fproducts%2F7[^<]*>여드름 압출/);
-  expect((await desk.status('haneul')).state).toBeNull();
-  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  expect(await desk.page('/partners/haneul', cookie)).not.toContain(link);
+  const link = `/partners/${id}/preview?path=%2Fproducts%2F7`;
+  await desk.post(`/partners/${id}/preview`, {}, { cookie });
+  expect(pipeline.log).toEqual([`preview ${id}`]);
+  await expect.poll(() => desk.page(`/partners/${id}`, cookie)).toMatch(/path=%2Fproducts%2F7[^<]*>여드름 압출/);
+  expect((await desk.status(id)).state).toBeNull();
+  await desk.settled(id, (await desk.hook(id)).body.seq);
+  expect(await desk.page(`/partners/${id}`, cookie)).not.toContain(link);
 });
 
 test.each([

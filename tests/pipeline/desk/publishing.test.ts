@@ -13,7 +13,7 @@ import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { dayAfter } from '../../../src/domain/rules/calendar.ts';
 import { koreanDayOf } from '../../../src/domain/rules/korean-day.ts';
 import { clinic, moment } from '../../helpers/content.ts';
-import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { createFleet } from '../../helpers/fleet.ts';
 import { runSite } from '../../helpers/run-site.ts';
 import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
@@ -27,13 +27,12 @@ let refusals = 0;
 const hanging = new Set<string>();
 /** Ahead of the machine's clock, once a moment has to come. */
 let ahead = 0;
-let fleet: Fleet;
+const fleet = await createFleet();
 let store: S3Server;
 const states = new Map<string, string>();
 let desk: TestDesk;
 
 beforeAll(async () => {
-  fleet = await createFleet();
   store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, clinic('처음', 3));
   const now = () => new Date(Date.now() + ahead);

@@ -2,25 +2,17 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writePause } from '../../../scripts/activation/pause.ts';
 import { err, ok } from '../../../scripts/core/errors.ts';
-import type { Pipeline } from '../../../scripts/pipeline/pipeline.ts';
 import { openTarget } from '../../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../../helpers/created-releases.ts';
-import type { FakeAnswer } from '../../helpers/running-desk.ts';
-import {
-  createFakePipeline,
-  type FakeBuild,
-  type FakePipeline,
-  releaseName,
-  startTestDesk,
-  type TestDesk,
-} from '../../helpers/running-desk.ts';
+import { createFakePipeline, type FakeAnswer, type FakeBuild, releaseName } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
-import { testDesks } from '../../helpers/test-desks.ts';
+import { sharedDesk, testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
+const shared = sharedDesk(6);
 const postgres = sharedPostgres();
 
 /** What every database promises; an embedded one is no second queue. */
@@ -29,37 +21,13 @@ const databases = {
   PGlite: async () => undefined,
 };
 
-describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
-  const pipelines = new Map<string, FakePipeline>();
-  const partnerIds = Array.from({ length: 5 }, (_, i) => `p${i}`);
-  const of = (partner: string) => pipelines.get(partner) ?? createFakePipeline();
-  let desk: TestDesk;
-  let dist: string;
-  beforeAll(async () => {
-    dist = desks.folder(`${name}/dist`);
-    const pipeline: Pipeline = {
-      build: (partner, options) => of(partner).build(partner, options),
-      preview: (partner) => of(partner).preview(partner),
-      refreshPictures: async () => [],
-      readInput: async () => null,
-      renderPages: async () => ok(new Map()),
-      rollback: (partner, ...rest) => of(partner).rollback(partner, ...rest),
-    };
-    desk = await startTestDesk({ distRoot: dist, partnerIds, pipeline, databaseUrl: await createDatabase() });
-  });
-  afterAll(() => desk.stop());
-
-  /** A partner that no other test has asked for. */
-  function partnerWith(pipeline: FakePipeline): string {
-    const id = partnerIds[pipelines.size] ?? '';
-    pipelines.set(id, pipeline);
-    return id;
-  }
+describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
+  const { desk, take } = sharedDesk(5, async () => ({ databaseUrl: await createDatabase() }));
 
   test('what comes while a rebuild is at work joins the one that waits: two builds, never two at once', async () => {
     const gate = Promise.withResolvers<FakeAnswer>();
     const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
-    const id = partnerWith(pipeline);
+    const [id] = take(pipeline);
     const first = await desk.hook(id);
     await expect.poll(() => pipeline.log.length).toBe(1);
     const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook(id)));
@@ -77,7 +45,7 @@ describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
     const pipeline = createFakePipeline(({ n }) =>
       n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({}),
     );
-    const id = partnerWith(pipeline);
+    const [id] = take(pipeline);
     const { body } = await desk.hook(id);
     await expect.poll(async () => (await desk.status(id)).state).toBe('live');
     expect(await desk.status(id)).toMatchObject({ seq: body.seq });
@@ -93,7 +61,7 @@ describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
       if (fails.has(n)) return err('backend', 'BACKEND_HTTP', 'It answers 503.');
       return n === 9 ? err('partner-data', 'PARTNER_CONFIG', 'No.') : (gates[n - 1]?.promise ?? ok({}));
     });
-    const id = partnerWith(pipeline);
+    const [id] = take(pipeline);
     const hook = (data: object) => desk.hook(id, { data });
     const products = (...ids: number[]) => ({ collections: ['products'], ids });
     // The first rebuild has none before it.
@@ -133,7 +101,7 @@ describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
 
   test('a failure that only a person can mend is not tried again', async () => {
     const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
-    const id = partnerWith(pipeline);
+    const [id] = take(pipeline);
     await desk.settled(id, (await desk.hook(id)).body.seq);
     // The next rebuild of the partner comes after every job of this one.
     await desk.settled(id, (await desk.hook(id)).body.seq);
@@ -150,8 +118,8 @@ describe.each(Object.entries(databases))('on %s', (name, createDatabase) => {
         return ok(undefined);
       },
     );
-    const id = partnerWith(pipeline);
-    await createEarlierReleases(join(dist, id), [releaseName(9)]);
+    const [id] = take(pipeline);
+    await createEarlierReleases(join(desk.dist, id), [releaseName(9)]);
     const cookie = await desk.signIn();
     await desk.hook(id);
     await expect.poll(() => pipeline.log.length).toBe(1);
@@ -267,10 +235,10 @@ test('a rebuild that takes longer than its job may is told to end, and is tried 
 });
 
 test('partners whose publishing is paused at the same time keep what waits for each alone', async () => {
-  const partnerIds = ['haneul', 'bada'];
-  const desk = await desks.start(
+  const { desk, take } = shared;
+  const partnerIds = take(
     createFakePipeline(() => err('build', 'PAUSED', 'It is paused.')),
-    { partnerIds },
+    2,
   );
   const pause = { release: releaseName(9), since: '2026-11-01T00:00:00.000Z', isAtStore: false };
   for (const id of partnerIds) await writePause(join(desk.dist, id), pause);
@@ -279,17 +247,15 @@ test('partners whose publishing is paused at the same time keep what waits for e
 });
 
 test('a release is told with the rebuild of its own partner, although another has one of the same name', async () => {
-  const partnerIds = ['haneul', 'bada'];
-  const desk = await desks.start(
+  const { desk, take } = shared;
+  const partnerIds = take(
     createFakePipeline(() => ok({ release: releaseName(1) })),
-    { partnerIds },
+    2,
   );
+  const seqs = [];
   for (const id of partnerIds) {
     await createEarlierReleases(join(desk.dist, id), [releaseName(1)]);
     await symlink(join('releases', releaseName(1)), join(desk.dist, id, 'current'));
-  }
-  const seqs = [];
-  for (const id of partnerIds) {
     const { seq } = (await desk.hook(id)).body;
     await desk.settled(id, seq);
     seqs.push(seq);
@@ -334,11 +300,12 @@ test('two desks on one PostgreSQL share a queue: one builds a partner at a time,
 
 test('a worker without the folder of a partner leaves the job to the others, for ten minutes', async () => {
   const missing = err('partner-data', 'PARTNER_MISSING', 'partners/haneul/partner.json is not there.');
+  const { desk, take } = shared;
   const pipeline = createFakePipeline(({ n }) => (n === 1 ? missing : ok({})));
-  const desk = await desks.start(pipeline);
-  const { body } = await desk.hook('haneul');
-  expect(await desk.settled('haneul', body.seq)).toMatchObject({ state: 'live', seq: body.seq, error: null });
-  expect(pipeline.log).toEqual(['build haneul', 'build haneul']);
+  const [id] = take(pipeline);
+  const { body } = await desk.hook(id);
+  expect(await desk.settled(id, body.seq)).toMatchObject({ state: 'live', seq: body.seq, error: null });
+  expect(pipeline.log).toEqual([`build ${id}`, `build ${id}`]);
 
   // What it was asked for is left to the rebuild that waits meanwhile.
   const asked: FakeBuild[] = [];
@@ -347,14 +314,14 @@ test('a worker without the folder of a partner leaves the job to the others, for
     asked.push(build);
     return build.n === 2 ? gate.promise : ok({});
   });
-  const other = await desks.start(joined);
-  const products = (id: number) => other.hook('haneul', { data: { collections: ['products'], ids: [id] } });
-  await other.settled('haneul', (await products(1)).body.seq);
+  const [other] = take(joined);
+  const products = (row: number) => desk.hook(other, { data: { collections: ['products'], ids: [row] } });
+  await desk.settled(other, (await products(1)).body.seq);
   await products(2);
   await expect.poll(() => asked.length).toBe(2);
   const waiting = await products(3);
   gate.resolve(missing);
-  await other.settled('haneul', waiting.body.seq);
+  await desk.settled(other, waiting.body.seq);
   expect(asked.at(-1)?.changes).toEqual({ rows: { products: [2, 3] } });
 
   let aheadMs = 0;

@@ -9,9 +9,11 @@ import { findingWords } from '../../../src/site/words.ts';
 import type { FakeAnswer } from '../../helpers/running-desk.ts';
 import { createFakePipeline, type FakeBuild } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
-import { testDesks } from '../../helpers/test-desks.ts';
+import { sharedDesk, testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
+const log: LogEntry[] = [];
+const { desk, take } = sharedDesk(2, async () => ({ log: (entry) => log.push(entry) }));
 const postgres = sharedPostgres();
 
 test('content older than what is live is delayed, said so, and built again when due; a marketer may accept it', async () => {
@@ -145,15 +147,14 @@ create trigger refuse before update on desk_rebuilds for each row when (new.stat
 });
 
 test('what is never published is told to nobody but to who asks for it', async () => {
-  const log: LogEntry[] = [];
   const pipeline = createFakePipeline(() => err('partner-data', 'PUBLICATION_OFF', 'It has previews alone.'));
-  const desk = await desks.start(pipeline, { partnerIds: ['draft'], log: (entry) => log.push(entry) });
-  await desk.hook('draft');
-  await expect.poll(() => log).toContainEqual(expect.objectContaining({ event: 'paused', partner: 'draft' }));
-  await expect.poll(() => desk.status('draft')).toMatchObject({ state: null });
-  const cookie = await desk.signIn('draft@desk.example');
-  await desk.post('/partners/draft/publish', {}, { cookie });
-  await expect.poll(() => desk.status('draft')).toMatchObject({ state: 'failed', error: { code: 'PUBLICATION_OFF' } });
+  const [id] = take(pipeline);
+  await desk.hook(id);
+  await expect.poll(() => log).toContainEqual(expect.objectContaining({ event: 'paused', partner: id }));
+  await expect.poll(() => desk.status(id)).toMatchObject({ state: null });
+  const cookie = await desk.signIn(`${id}@desk.example`);
+  await desk.post(`/partners/${id}/publish`, {}, { cookie });
+  await expect.poll(() => desk.status(id)).toMatchObject({ state: 'failed', error: { code: 'PUBLICATION_OFF' } });
 });
 
 test('what a marketer accepts holds for one try: neither its retry nor what joins or follows inherits it', async () => {
@@ -165,17 +166,17 @@ test('what a marketer accepts holds for one try: neither its retry nor what join
     if (n === 1) return gate.promise;
     return n === 2 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({});
   });
-  const desk = await desks.start(pipeline);
+  const [id] = take(pipeline);
   const cookie = await desk.signIn();
-  await desk.hook('haneul');
+  await desk.hook(id);
   await expect.poll(() => accepted.length).toBe(1);
   // It joins a change that waits, and another change joins it.
-  await desk.hook('haneul');
-  await desk.post('/partners/haneul/accept-loss', { acceptShrinkage: hash, why: '정리' }, { cookie });
-  await desk.hook('haneul');
+  await desk.hook(id);
+  await desk.post(`/partners/${id}/accept-loss`, { acceptShrinkage: hash, why: '정리' }, { cookie });
+  await desk.hook(id);
   gate.resolve(ok({}));
   await expect.poll(() => accepted.length).toBe(3);
-  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  await expect.poll(async () => (await desk.status(id)).state).toBe('live');
+  await desk.settled(id, (await desk.hook(id)).body.seq);
   expect(accepted).toEqual([false, hash, false, false]);
 });
