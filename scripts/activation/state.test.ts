@@ -20,13 +20,6 @@ async function threeBuilds(): Promise<string> {
   return dist;
 }
 
-test('who accepts older content accepts it over what was shown, and over nothing that came since', async () => {
-  const dist = await threeBuilds();
-  const accepted = (minutes: number) => ({ ...build(0), acceptStale: moment(minutes).toISOString() });
-  expect(await activateRelease(dist, 'a', accepted(1))).toMatchObject({ error: { code: 'STALE' } });
-  expect(await activateRelease(dist, 'a', accepted(2))).toEqual({ ok: true });
-});
-
 test('a current release that somebody linked by hand counts as newly read', async () => {
   const dist = await threeBuilds();
   await rm(join(dist, 'current'));
@@ -103,21 +96,6 @@ test('repair believes what a store says of pause and time', async () => {
   await repairState(dist, { release: 'c', readAt: moment(5).toISOString(), isPaused: false }, moment(60));
   expect(await activateRelease(dist, 'a', build(4))).toMatchObject({ error: { code: 'STALE' } });
   expect(await activateRelease(dist, 'a', build(5))).toEqual({ ok: true });
-});
-
-test('older code makes nothing current over what newer code has built, also after a rollback', async () => {
-  const dist = await createReleases(['a', 'b', 'c']);
-  const by = (compileId: string, minutes: number) => ({ code: { compileId, builtAt: moment(minutes).toISOString() } });
-  await activateRelease(dist, 'a', { ...build(0), ...by('old', 1) });
-  await activateRelease(dist, 'b', { ...build(1), ...by('new', 2) });
-  const outdated = { error: { code: 'CODE_OUTDATED' } };
-  expect(await activateRelease(dist, 'c', { ...build(2), ...by('old', 1) })).toMatchObject(outdated);
-  await activateRelease(dist, 'a', { why: 'rollback', now: moment(3) });
-  await removePause(dist);
-  expect(await activateRelease(dist, 'c', { ...build(4), ...by('old', 1) })).toMatchObject(outdated);
-  expect(await activateRelease(dist, 'c', { ...build(4), ...by('new', 2) })).toEqual({ ok: true });
-  expect(await activateRelease(dist, 'a', { ...build(5), ...by('old', 1), acceptStale: true })).toEqual({ ok: true });
-  expect(await activateRelease(dist, 'b', { ...build(6), ...by('old', 1) })).toEqual({ ok: true });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sha256 } from '../core/hash.ts';
-import { emptyList, listKey, objectKey } from './layout.ts';
+import { emptyList, listKey } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 import { removeExpired } from './retention.ts';
 import { readStoreHistory, recordRelease } from './store-history.ts';
@@ -46,42 +46,3 @@ test('a store with many releases is asked by a limited number of requests at a t
   // The retained lists and the expired ones are read side by side.
   expect(most).toBeLessThanOrEqual(2 * concurrency);
 });
-
-test('what a publisher has recorded before expired objects are removed stays', async () => {
-  const { store, objects } = await storeWithExpired();
-  const before = await readStoreHistory(store);
-  const history = await recordRelease(store, { release: 'live', current: 'live' }, before, new Date());
-  await recordRelease(store, { release: 'old', current: 'live' }, before, new Date());
-  expect(await removeExpired(store, history, new Date())).toEqual({ removed: 0 });
-  expect([...objects.keys()]).toEqual(expect.arrayContaining([listKey('old'), objectKey('old')]));
-  expect(await readStoreHistory(store)).toMatchObject({ releases: ['old', 'live'], expired: [] });
-});
-
-/** One release that is live, and one that has expired. */
-async function storeWithExpired() {
-  const objects = new Map<string, Buffer>();
-  const put: ObjectStore['put'] = async (key, body, _headers, condition) => {
-    const own = objects.get(key);
-    if (condition !== undefined && condition.etag !== (own === undefined ? null : sha256(own))) return null;
-    objects.set(key, body);
-    return sha256(body);
-  };
-  const store: ObjectStore = {
-    name: 'test',
-    get: async (key) => {
-      const body = objects.get(key);
-      return body === undefined ? null : { body, etag: sha256(body) };
-    },
-    put,
-    writtenAt: async () => new Date(0),
-    remove: async (keys) => keys.forEach((key) => void objects.delete(key)),
-  };
-  const headers = { contentType: 'application/json', cacheControl: 'no-store' };
-  for (const name of ['live', 'old']) {
-    const list = { ...emptyList, files: { [name]: { hash: name, contentType: 'text/html' } } };
-    await put(listKey(name), Buffer.from(JSON.stringify(list)), headers);
-    await put(objectKey(name), Buffer.from(name), headers);
-  }
-  await put('releases.json', Buffer.from(JSON.stringify({ releases: ['live'], expired: ['old'] })), headers);
-  return { store, objects };
-}

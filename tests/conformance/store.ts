@@ -39,7 +39,7 @@ export const interrupted = (
     return store.put(key, ...rest);
   },
 });
-export const refuse = async () => {
+const refuse = async () => {
   throw new Error('503 Slow Down');
 };
 
@@ -242,7 +242,10 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     expect(await other.head()).toBeNull();
     const others = { ...second, manifest: { ...second.manifest, partner: 'other' } };
     const stranger = createTarget(store, layout, 'other');
-    expect(await stranger.publish(others, at(seconds(1)))).toMatchObject(refused('OTHER_PARTNER'));
+    const message = expect.stringContaining(' is where haneul is published, not other;');
+    const elsewhere = { ok: false, error: { code: 'OTHER_PARTNER', message } };
+    expect(await stranger.publish(others, at(seconds(1)))).toMatchObject(elsewhere);
+    expect(await stranger.rollback(first.manifest.release, others, now)).toMatchObject(elsewhere);
     expect(await targetOf(store).head()).toEqual(head);
     expect(await read(store, product)).toContain('처음');
   });

@@ -41,7 +41,8 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(child);
+  const said = await untilReady(child, startMs);
+  if (/^ +Failed, and tried again/m.test(said)) throw new Error(`Not all sites are there:\n${said}`);
   process.env.SITE_TEST_RUNNING = join(dist, 'running.json');
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -59,25 +60,23 @@ export async function runningDemo(): Promise<RunningDemo> {
   return JSON.parse(await readFile(file, 'utf8')) as RunningDemo;
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`The demonstration was not ready after ${startMs} ms:\n${output}`)),
-      startMs,
-    );
+/** Of a command that goes on: what it has said until it was ready. Rejects with that where it ends before, or takes longer. */
+export function untilReady(child: ChildProcess, limitMs = 120_000): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The command ${why} before it was ready:\n${said}`));
+    const timer = setTimeout(fail, limitMs, `took ${limitMs} ms`);
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!/^ready$/m.test(output)) return;
+      said += chunk.toString();
+      if (!/^ready$/m.test(said)) return;
       clearTimeout(timer);
-      if (/^ +Failed, and tried again/m.test(output)) reject(new Error(`Not all sites are there:\n${output}`));
-      else resolve();
+      resolve(said);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The demonstration ended with ${code} before it was ready:\n${output}`));
+      fail(`ended with ${code}`);
     });
   });
 }

@@ -1,28 +1,19 @@
 /** Machines with a disk each and one store: who builds a partner for the first time knows what is live. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentRelease } from '../../scripts/activation/current-link.ts';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
-import { previousRelease, resume } from '../../scripts/pipeline/rollback.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
-import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic } from '../helpers/content.ts';
-import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { createFleet } from '../helpers/fleet.ts';
 import { fleetPipeline } from '../helpers/running-desk.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 type Layout = PublishSettings['layout'];
 const layouts: readonly Layout[] = ['pointer', 'in-place'];
-let fleet: Fleet;
-let context: BuildContext;
-beforeAll(async () => {
-  fleet = await createFleet();
-  context = await sharedBuildContext();
-});
+const fleet = await createFleet();
 
 const targetOf = (layout: Layout, partner: string): Promise<Target> =>
   openTarget({ to: join(fleet.root, 'store', layout, '{partner}'), layout, endpoint: undefined }, partner);
@@ -95,95 +86,12 @@ test.each(layouts)('published %s: what another machine has published is what is 
   });
 });
 
-test.each(layouts)('published %s: a rollback holds on every machine until somebody resumes', async (layout) => {
-  const partner = `sora-${layout}`;
-  const [one, other] = [machine(`a-${layout}`, layout), machine(`b-${layout}`, layout)];
-  const release = async (pipeline: Pipeline, title: string) => {
-    await fleet.add(partner, clinic(title, 3));
-    const built = await pipeline.build(partner);
-    if (!built.ok) throw new Error(built.error.message);
-    return built.value.release;
-  };
-  const good = await release(one, '처음');
-  await release(one, '다음');
-  expect(await one.rollback(partner, good, new Date())).toEqual({ ok: true });
-  const target = await targetOf(layout, partner);
-  expect(await target.head()).toMatchObject({ release: good, isPaused: true });
-  expect(await currentRelease(join(distOf(`a-${layout}`), partner))).toBe(good);
-  for (const pipeline of [one, other])
-    expect(await pipeline.build(partner)).toMatchObject({ error: { code: 'PAUSED' } });
-  expect((await target.head())?.release).toBe(good);
-  // Somebody resumes at another machine than the one that rolled back.
-  await resume(partner, distOf(`b-${layout}`), target);
-  const next = await release(other, '셋째');
-  expect(await target.head()).toMatchObject({ release: next, isPaused: false });
-  expect(await localRelease(join(distOf(`a-${layout}`), partner), next)).toBeNull();
-  const last = await release(one, '넷째');
-  expect(await target.head()).toMatchObject({ release: last, isPaused: false });
-});
-
 test('a rebuild whose job is over says so, blames nobody, and publishes nothing', async () => {
   await fleet.add('ended', clinic('처음', 3));
   const signal = AbortSignal.abort(new Error('the job is over'));
   const ended = { code: 'JOB_ENDED', message: 'The rebuild of ended was ended: the job is over.' };
   expect(await machine('ended', 'pointer').build('ended', { signal })).toMatchObject({ error: ended });
   expect(await (await targetOf('pointer', 'ended')).head()).toBeNull();
-});
-
-test('a machine with older code publishes nothing over what newer code has built', async () => {
-  const withCode = (compileId: string, builtAt: string) =>
-    fleetPipeline(
-      { partners: fleet.partners, dist: distOf(compileId) },
-      {
-        openContext: async () => ({ ...context, renderer: { ...context.renderer, compileId } }),
-        target: (partner) => targetOf('pointer', partner),
-        codeBuiltAt: Promise.resolve(builtAt),
-      },
-    );
-  const newer = withCode('000000000000000b', '2026-11-02T00:00:00.000Z');
-  const older = withCode('000000000000000a', '2026-11-01T00:00:00.000Z');
-  await fleet.add('versions', clinic('처음', 3));
-  expect(await older.build('versions')).toMatchObject({ ok: true });
-  const live = await newer.build('versions');
-  await fleet.add('versions', clinic('다음', 3));
-  expect(await older.build('versions')).toMatchObject({ error: { code: 'CODE_OUTDATED' } });
-  expect((await (await targetOf('pointer', 'versions')).head())?.release).toBe(live.ok ? live.value.release : '');
-  expect(await newer.build('versions')).toMatchObject({ ok: true });
-});
-
-test('the release before is the one that another machine published, where the store keeps it', async () => {
-  const [one, other] = [machine('p-one', 'pointer'), machine('p-other', 'pointer')];
-  const release = async (pipeline: Pipeline, title: string) => {
-    await fleet.add('nuri', clinic(title, 3));
-    const built = await pipeline.build('nuri', {});
-    return built.ok ? built.value.release : built.error.message;
-  };
-  await release(one, '처음');
-  const second = await release(other, '다음');
-  await release(other, '셋째');
-  const target = await targetOf('pointer', 'nuri');
-  for (const name of ['p-one', 'a new machine'])
-    expect(await previousRelease(join(distOf(name), 'nuri'), target)).toBe(second);
-});
-
-test('a moment that passes while a site is built is due at its end, not lost', async () => {
-  const due = '2026-11-25T00:00:00.000Z';
-  const notice = {
-    id: 1,
-    title: '휴무',
-    contentHtml: '<p>안내</p>',
-    publishAt: due,
-    updatedAt: '2026-11-01T00:00:00Z',
-  };
-  await fleet.add('moment', clinic('처음', 3, { notices: [notice] }));
-  let now = new Date('2026-11-24T23:59:59.500Z');
-  const pipeline = fleetPipeline({ partners: fleet.partners, dist: distOf('moment') }, { now: () => now });
-  const built = await pipeline.build('moment', {
-    onProgress: (step) => {
-      if (step === 'publish') now = new Date('2026-11-25T00:00:00.400Z');
-    },
-  });
-  expect(built).toMatchObject({ ok: true, value: { nextChangeAt: due } });
 });
 
 test('a store that cannot be read fails the preview, and says so', async () => {

@@ -42,12 +42,6 @@ const hashesIn = async (store: ObjectStore, release: string): Promise<string[]> 
   return list === null ? [] : [...objectsOf(byPointer, list).values()];
 };
 
-const onlyPage = ({ manifest }: Built) => {
-  const page = manifest.files['index.html'];
-  if (page === undefined) throw new Error('no home page');
-  return page;
-};
-
 /** Objects whose age the test sets. */
 function memoryStore(): NotingStore {
   const objects = new Map<string, { body: Buffer; etag: string }>();
@@ -90,28 +84,6 @@ test('a rollback by pointer uploads no file', async () => {
   expect(store.log).toEqual([listKey(first.manifest.release), byPointer.headKey]);
 });
 
-test('old releases go with the objects that no kept one names; assets that cached pages ask for stay', async () => {
-  const store = memoryStore();
-  const old = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
-  const withoutAsset = Object.fromEntries(Object.entries(second.manifest.files).filter(([file]) => file !== old));
-  const as = ({ folder, manifest }: Built, release: string, files = manifest.files): Built => ({
-    folder,
-    manifest: { ...manifest, release, files },
-  });
-  await targetOf(store).publish(as(first, 'first'), at(now));
-  for (let n = 0; n < 19; n += 1) await targetOf(store).publish(as(second, `r${n}`, withoutAsset), at(days(1)));
-  expect(await targetOf(store).releases()).toEqual(Array.from({ length: 10 }, (_, i) => `r${18 - i}`));
-  expect(await store.get('releases/first.json')).toBeNull();
-  const page = first.manifest.files['products/1.html']?.hash ?? '';
-  expect(await store.get(`objects/${page}`)).toBeNull();
-  const asset = first.manifest.files[old]?.hash ?? '';
-  expect(await store.get(`objects/${asset}`)).not.toBeNull();
-  for (const { hash } of Object.values(withoutAsset)) expect(await store.get(`objects/${hash}`), hash).not.toBeNull();
-  for (let n = 19; n < 30; n += 1) await targetOf(store).publish(as(second, `r${n}`, withoutAsset), at(days(40)));
-  expect(await store.get(`objects/${asset}`)).toBeNull();
-  expect(await targetOf(store).rollback('first', null, now)).toMatchObject(refused('RELEASE_MISSING'));
-});
-
 test('a release that became current without being recorded is recorded by the next, so that nothing of it goes', async () => {
   const store = memoryStore();
   await targetOf(store).publish(first, at(now));
@@ -119,68 +91,6 @@ test('a release that became current without being recorded is recorded by the ne
   expect(await targetOf(store).releases()).toEqual([]);
   await targetOf(store).publish(second, at(now));
   expect(await targetOf(store).releases()).toEqual([second.manifest.release, first.manifest.release]);
-});
-
-test('what a publisher uploads while another one removes it is refused, and there after its next try', async () => {
-  const store = memoryStore();
-  const named = (release: string): Built => ({
-    ...pagesOf(first),
-    manifest: { ...pagesOf(first).manifest, release, files: { 'index.html': { ...onlyPage(first), hash: release } } },
-  });
-  let resume = (): void => undefined;
-  let uploading: Promise<unknown> | null = null;
-  let within: unknown;
-  /** Returns once everything is uploaded and only the list, and then the record, are left to write. */
-  const uploadAndWait = () =>
-    new Promise<void>((reached) => {
-      const waiting: ObjectStore = {
-        ...store,
-        put: async (key, ...rest) => {
-          if (key === listKey('r3')) {
-            reached();
-            await new Promise<void>((go) => (resume = go));
-          }
-          return store.put(key, ...rest);
-        },
-      };
-      uploading = targetOf(waiting).publish(named('r3'), at(days(2)));
-    });
-  const remover: ObjectStore = {
-    ...store,
-    writtenAt: async (key) => {
-      const writtenAt = await store.writtenAt(key);
-      if (key === objectKey('r3')) await uploadAndWait();
-      return writtenAt;
-    },
-    remove: async (keys) => {
-      within ??= await targetOf(store).publish(named('r4'), at(days(2)));
-      return store.remove(keys);
-    },
-  };
-  for (let n = 0; n < 20; n += 1) await targetOf(remover).publish(named(`r${n}`), at(days(1)));
-  expect(within).toMatchObject(refused('RACED'));
-  expect(await store.get(objectKey('r3'))).toBeNull();
-  resume();
-  expect(await uploading).toMatchObject(refused('RACED'));
-  expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
-  expect(await targetOf(store).publish(named('r3'), at(days(2)))).toMatchObject(published);
-  expect(await store.get(objectKey('r3'))).not.toBeNull();
-});
-
-test('after a return, cached pages of the newer release still find their assets', async () => {
-  const store = memoryStore();
-  const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
-  const without = Object.fromEntries(Object.entries(first.manifest.files).filter(([file]) => file !== asset));
-  await targetOf(store).publish(
-    { ...first, manifest: { ...first.manifest, release: 'older', files: without } },
-    at(now),
-  );
-  await targetOf(store).publish({ ...first, manifest: { ...first.manifest, release: 'newer' } }, at(now));
-  await targetOf(store).rollback('older', null, now);
-  const list = JSON.parse((await store.get('releases/older.json'))?.body.toString() ?? '');
-  expect(list.retired[asset].hash).toBe(first.manifest.files[asset]?.hash);
-  expect(list.headers).toContain('Content-Security-Policy');
-  expect((await targetOf(store).head())?.release).toBe('older');
 });
 
 test('a publisher that others have overtaken leaves the list of the live release as they wrote it', async () => {
@@ -207,72 +117,6 @@ test('a publisher that others have overtaken leaves the list of the live release
   expect(await targetOf(slow).publish(as('same'), at(now))).toMatchObject(refused('RACED'));
   expect(await targetOf(store).head()).toMatchObject({ release: 'same' });
   expect((await readFileList(store, 'same')).list?.retired[asset]).toBeDefined();
-});
-
-test('a rollback beside a publication that expires its release keeps what the head names', async () => {
-  const store = memoryStore();
-  const named = (release: string): Built => ({ ...pagesOf(first), manifest: { ...pagesOf(first).manifest, release } });
-  for (let n = 0; n < 19; n += 1) await targetOf(store).publish(named(`r${n}`), at(now));
-  // The oldest of them is among those that the twentieth publication expires.
-  const beside: ObjectStore = {
-    ...store,
-    put: async (key, ...rest) => {
-      if (key === 'releases.json') await targetOf(store).rollback('r2', null, days(1));
-      return store.put(key, ...rest);
-    },
-  };
-  expect(await targetOf(beside).publish(named('r19'), at(days(1)))).toMatchObject(refused('RACED'));
-  const head = await targetOf(store).head();
-  expect(head).toMatchObject({ release: 'r2', isPaused: true });
-  const hashes = await hashesIn(store, 'r2');
-  expect(hashes).not.toEqual([]);
-  for (const hash of hashes) expect(await store.get(objectKey(hash)), hash).not.toBeNull();
-});
-
-test('a release that a publication has expired cannot become current while its files are removed', async () => {
-  const store = memoryStore();
-  const named = (release: string): Built => ({ ...pagesOf(first), manifest: { ...pagesOf(first).manifest, release } });
-  for (let n = 0; n < 19; n += 1) await targetOf(store).publish(named(`r${n}`), at(now));
-  let rolledBack: unknown;
-  const beside: ObjectStore = {
-    ...store,
-    remove: async (keys) => {
-      rolledBack ??= await targetOf(store).rollback('r2', null, days(1));
-      return store.remove(keys);
-    },
-  };
-  expect(await targetOf(beside).publish(named('r19'), at(days(1)))).toMatchObject(published);
-  expect(rolledBack).toMatchObject(refused('RELEASE_MISSING'));
-  expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
-});
-
-test.each([
-  ['its publisher was killed before anything went', true, 0],
-  ['an object was too young when its release expired', false, 1],
-])('what an expired release left goes with a later publication: %s', async (_, isKilled, youngUntilDay) => {
-  const store = memoryStore();
-  let day = 1;
-  const files = (name: string) => ({ 'index.html': { ...onlyPage(first), hash: name } });
-  const named = (release: string): Built => ({
-    ...first,
-    manifest: { ...first.manifest, release, files: files(release) },
-  });
-  const beside: ObjectStore = {
-    ...store,
-    remove: (keys) => (isKilled && day === 1 ? Promise.reject(new Error('killed')) : store.remove(keys)),
-    writtenAt: async (key) => (day <= youngUntilDay && key === objectKey('r3') ? days(day) : store.writtenAt(key)),
-  };
-  for (let n = 0; n < 20; n += 1) await targetOf(beside).publish(named(`r${n}`), at(days(day)));
-  expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
-  expect(await store.get(objectKey('r3'))).not.toBeNull();
-  expect(await targetOf(store).releases()).not.toContain('r3');
-  day = 2;
-  expect(await targetOf(beside).publish(named('r20'), at(days(day)))).toMatchObject(published);
-  for (let n = 0; n < 10; n += 1)
-    expect([n, await store.get(objectKey(`r${n}`)), await store.get(listKey(`r${n}`))]).toEqual([n, null, null]);
-  const history = JSON.parse((await store.get('releases.json'))?.body.toString() ?? '');
-  expect(history.expired).toEqual([]);
-  expect(history.releases).toHaveLength(11);
 });
 
 test('an object that another publisher writes anew while others are removed stays', async () => {

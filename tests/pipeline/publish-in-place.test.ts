@@ -1,8 +1,4 @@
-/** Publishing in place: order, what is deleted, and publishers that die, sleep or meet. */
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** Publishing in place: order, what is deleted, a publisher that sleeps, and an S3 server that refuses. */
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
@@ -15,12 +11,11 @@ import {
   interrupted,
   pagesOf,
   published,
-  refuse,
   refused,
   type StoreTarget,
   storeConformance,
 } from '../conformance/store.ts';
-import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { startHost } from '../helpers/http-host.ts';
 import { type Built, createTwoReleases, days, now, seconds, type TwoReleases } from '../helpers/two-releases.ts';
 
 let releases: TwoReleases;
@@ -45,9 +40,6 @@ const headKey = layout.headKey;
 const targetOf = (store: ObjectStore) => createTarget(store, layout, 'haneul');
 const page = async (prefix: string, path: string) => (await fetch(`${endpoint}/sites/${prefix}/${path}`)).text();
 const statusOf = async (prefix: string, path: string) => (await fetch(`${endpoint}/sites/${prefix}/${path}`)).status;
-
-/** A process that is killed does not come back. */
-const hang = () => new Promise<void>(() => undefined);
 
 const conforming = (layout: Layout, open: StoreTarget['open']): StoreTarget => ({
   layout,
@@ -101,21 +93,6 @@ test('what pages name travels before them, the head last, and what is gone is de
   expect(await statusOf('in-place', 'cscenter/notice/1')).toBe(404);
 });
 
-test('an asset that no page names any more stays for 30 days', async () => {
-  const folder = await createTemporaryFolder('publish');
-  const store = createFolderStore(folder);
-  const target = createTarget(store, inPlace(true), 'haneul');
-  const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
-  const { [asset]: _, ...files } = second.manifest.files;
-  const without = { ...second, manifest: { ...second.manifest, files } };
-  await target.publish(first, at(now));
-  for (const day of [0, 29]) await target.publish(without, at(days(day)));
-  expect(await readFile(join(folder, asset), 'utf8')).not.toBe('');
-  await target.publish(without, at(days(31)));
-  await expect(readFile(join(folder, asset))).rejects.toThrow(/ENOENT/);
-  expect(await readFile(join(folder, 'products/1.html'), 'utf8')).toContain('다음');
-});
-
 test('a deletion that the store refuses holds nothing back, and the next publication deletes', async () => {
   const store = s3('kept');
   await targetOf(store).publish(pagesOf(first), at(now));
@@ -135,87 +112,20 @@ test('a deletion that the store refuses holds nothing back, and the next publica
   expect(await statusOf('kept', 'cscenter/notice/1')).toBe(404);
 });
 
-test('where the content went back before the next publication, what the failed one had changed goes back too', async () => {
-  const store = s3('back');
-  await targetOf(store).publish(pagesOf(second), at(now));
-  const failing = interrupted(store, (key) => key === 'index.html', refuse);
-  expect(await targetOf(failing).publish(pagesOf(first), at(now))).toMatchObject(refused('STORE_FAILED'));
-  expect(await page('back', 'products/1')).toContain('처음');
-  expect(await statusOf('back', 'cscenter/notice/1')).toBe(200);
-  expect(await targetOf(store).head()).toMatchObject({ release: second.manifest.release });
-
-  expect(await targetOf(store).publish(pagesOf(second), at(now))).toMatchObject(published);
-  expect(await page('back', 'products/1')).toContain('다음');
-  expect(await statusOf('back', 'cscenter/notice/1')).toBe(404);
-  store.log.length = 0;
-  expect(await targetOf(store).publish(pagesOf(second), at(now))).toMatchObject({ ok: true, value: { written: 0 } });
-  expect(store.log).toEqual([]);
-});
-
-/** Not at the S3 server, which refuses requests that are signed at another time than its own. */
-const inFolder = (name: string) => {
-  const store = createFolderStore(join(releases.fleet.root, 'in-place', name));
-  return { store, read: async (key: string) => (await store.get(key))?.body.toString() ?? null };
-};
-
-const folderTarget = (store: ObjectStore) => createTarget(store, inPlace(true), 'haneul');
-
-test('a publisher at work keeps others out; once it is dead, the next one repairs all that it left', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  const { store, read } = inFolder('killed');
-  await folderTarget(store).publish(first, at(now));
-  const reached = Promise.withResolvers<void>();
-  const killed = interrupted(
-    store,
-    (key) => key === 'index.html',
-    async () => {
-      reached.resolve();
-      await hang();
-    },
-  );
-  void folderTarget(killed).publish(second, at(seconds(1)));
-  await reached.promise;
-  expect(await read('products/1.html')).toContain('다음');
-  expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(refused('RACED'));
-  expect(await folderTarget(store).rollback(first.manifest.release, first, now)).toMatchObject(refused('RACED'));
-  expect(await folderTarget(store).head()).toMatchObject({
-    release: first.manifest.release,
-    readAt: now.toISOString(),
-  });
-
-  vi.setSystemTime(seconds(121));
-  // The same release as the head names: its pages are not what the head says.
-  expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
-  expect(await read('products/1.html')).toContain('처음');
-  expect(await read('cscenter/notice/1.html')).not.toBeNull();
-});
-
-test('a claim further in the future than a lease is that of a dead machine whose clock was fast', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  const { store } = inFolder('ahead');
-  await folderTarget(store).publish(first, at(now));
-  vi.setSystemTime(days(1));
-  const dead = interrupted(store, (key) => key === 'index.html', hang);
-  void folderTarget(dead).publish(second, at(seconds(1)));
-  await expect.poll(async () => (await store.get(headKey))?.body.toString()).toContain('"claim"');
-  vi.setSystemTime(seconds(5));
-  expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
-});
-
 test('a store that refuses is told in its own words, a missing permission by its name; all stores of an endpoint share its connections', async () => {
   let [status, code] = [403, ''];
-  const forbidding = createServer((request, response) => {
+  let connections = 0;
+  const known = new Set<unknown>();
+  const forbidding = await startHost((request, response) => {
     request.resume();
+    if (!known.has(request.socket)) connections += 1;
+    known.add(request.socket);
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(
       request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>Words of ${code}.</Message></Error>`,
     );
-  }).listen(0, '127.0.0.1');
-  await once(forbidding, 'listening');
-  let connections = 0;
-  forbidding.on('connection', () => (connections += 1));
-  const { port } = forbidding.address() as AddressInfo;
-  const open = (prefix: string) => createS3Store('sites', prefix, `http://127.0.0.1:${port}`);
+  });
+  const open = (prefix: string) => createS3Store('sites', prefix, forbidding.origin);
   const headers = { contentType: 'text/html', cacheControl: 'no-store' };
   const told = async (work: Promise<unknown>) =>
     String(
@@ -253,7 +163,7 @@ test('a store that refuses is told in its own words, a missing permission by its
       },
     });
   expect(connections).toBeLessThanOrEqual(1);
-  forbidding.close();
+  forbidding.stop();
 });
 
 test('a region or credentials that are not set are told in one sentence', async () => {
@@ -272,6 +182,14 @@ test('a region or credentials that are not set are told in one sentence', async 
   vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
   expect(await message()).toMatch(/: no credentials are set\. Set AWS_ACCESS_KEY_ID/);
 });
+
+/** Not at the S3 server, which refuses requests that are signed at another time than its own. */
+const inFolder = (name: string) => {
+  const store = createFolderStore(join(releases.fleet.root, 'in-place', name));
+  return { store, read: async (key: string) => (await store.get(key))?.body.toString() ?? null };
+};
+
+const folderTarget = (store: ObjectStore) => createTarget(store, inPlace(true), 'haneul');
 
 test('a publisher that was halted so long that another took over stops at its next file', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -307,25 +225,4 @@ test('a publisher that was halted so long that another took over stops at its ne
   expect(await folderTarget(store).head()).toMatchObject({ release: 'later' });
   expect(await read('products/1.html')).toContain('처음');
   expect(await read('cscenter/notice/1.html')).not.toBeNull();
-});
-
-test('a publisher that works longer than a lease keeps its claim', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  const { store, read } = inFolder('slow');
-  await folderTarget(store).publish(first, at(now));
-  let passed = 0;
-  const others: unknown[] = [];
-  const slow = interrupted(
-    store,
-    (key) => key !== headKey,
-    async () => {
-      passed += 1;
-      vi.setSystemTime(seconds(passed * 50));
-      if (passed === 4) others.push(await folderTarget(store).publish(first, at(seconds(999))));
-    },
-  );
-  expect(await folderTarget(slow).publish(second, at(seconds(1)))).toMatchObject(published);
-  expect(passed).toBeGreaterThan(4);
-  expect(others).toMatchObject([refused('RACED')]);
-  expect(await read('products/1.html')).toContain('다음');
 });

@@ -11,15 +11,29 @@ import { withBuildLock } from '../../scripts/release/locks.ts';
 import { manifestName, readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
 import { pathOfFile } from '../../scripts/release/release-file.ts';
 import { clinic, moment } from '../helpers/content.ts';
-import { replaceHistory } from '../helpers/created-releases.ts';
+import { createRelease, replaceHistory } from '../helpers/created-releases.ts';
 import { clock, configOf, createFleet } from '../helpers/fleet.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
 import { runSite } from '../helpers/run-site.ts';
+import { releaseName } from '../helpers/running-desk.ts';
 
 const fleet = await createFleet();
 
 async function rollback(dist: string, release: string): Promise<void> {
   expect(await activateRelease(dist, release, { why: 'rollback', now: clock })).toEqual({ ok: true });
 }
+
+/** Releases of one page, current one after the other, as builds leave them. */
+async function activateAll(id: string, ...names: readonly string[]): Promise<string> {
+  const dist = join(fleet.dist, id);
+  for (const release of names) {
+    await createRelease(dist, release);
+    const activated = await activateRelease(dist, release, { why: 'build', now: clock, readAt: clock });
+    expect(activated).toEqual({ ok: true });
+  }
+  return dist;
+}
+const [first, second, third] = [1, 2, 3].map(releaseName) as [string, string, string];
 
 async function buildTwice(id: string) {
   await fleet.add(id, clinic('처음'));
@@ -45,7 +59,7 @@ test('a change makes a new release; only the pages that show it are rendered, un
 });
 
 test('rollback makes an earlier release current without building; the history says so', async () => {
-  const { dist, first, second } = await buildTwice('back');
+  const dist = await activateAll('back', first, second);
   expect(await currentRelease(dist)).toBe(second);
   await rollback(dist, first);
   expect(await currentRelease(dist)).toBe(first);
@@ -101,15 +115,8 @@ test('a rollback of the command line holds until `site resume`; a build says so 
   expect(await currentRelease(dist)).not.toBe(first);
 });
 
-test('a release that is not kept cannot become current', async () => {
-  const { dist, second } = await buildTwice('unkept');
-  const activated = await activateRelease(dist, '0123456789abcdef', { why: 'rollback', now: clock });
-  expect(activated).toMatchObject({ error: { code: 'RELEASE_MISSING' } });
-  expect(await currentRelease(dist)).toBe(second);
-});
-
 test('a finished release that waits for its switch outlives the switch of another; one that is gone never becomes current', async () => {
-  const { dist, first, second } = await buildTwice('crossed');
+  const dist = await activateAll('crossed', first, second);
   const manifest = await readManifest(releaseFolder(dist, second));
   // As if the second had been built and not been current yet.
   await rollback(dist, first);
@@ -129,7 +136,7 @@ test('a finished release that waits for its switch outlives the switch of anothe
 });
 
 test('content that is older than what is live is never activated, unless somebody says so', async () => {
-  const { dist, first, second } = await buildTwice('stale');
+  const dist = await activateAll('stale', first, second);
   const activate = (seconds: number, acceptStale = false) =>
     activateRelease(dist, first, {
       why: 'build',
@@ -149,41 +156,8 @@ test('content that is older than what is live is never activated, unless somebod
   expect(await activate(-1)).toMatchObject({ ok: true });
 });
 
-test('of two builds that end together the one with the newer content stays', async () => {
-  const { dist, first, second } = await buildTwice('together');
-  const at = (seconds: number) => new Date(clock.getTime() + seconds * 1000);
-  const activate = (release: string, seconds: number) =>
-    activateRelease(dist, release, { why: 'build', now: clock, readAt: at(seconds) });
-  for (let n = 1; n <= 10; n += 1) {
-    const both =
-      n % 2 === 0
-        ? [activate(first, n * 2), activate(second, n * 2 - 1)]
-        : [activate(second, n * 2 - 1), activate(first, n * 2)];
-    await Promise.all(both);
-    expect(await currentRelease(dist)).toBe(first);
-  }
-});
-
-test('ten earlier releases are kept, older ones go', async () => {
-  const releases: string[] = [];
-  for (let i = 0; i < 13; i += 1) {
-    await fleet.add('kept', clinic(`이름 ${i}`));
-    releases.push((await fleet.build(['kept'], { now: () => new Date() })).partners[0]?.release ?? '');
-  }
-  const dist = join(fleet.dist, 'kept');
-  const isThere = (release: string) =>
-    stat(releaseFolder(dist, release)).then(
-      () => true,
-      () => false,
-    );
-  expect(await isThere(releases.at(-10) ?? '')).toBe(true);
-  expect(await isThere(releases[0] ?? '')).toBe(false);
-});
-
 test('the history is cut to its newest hundred entries; a release that is kept stays named, and stays', async () => {
-  const { dist, first, second } = await buildTwice('long');
-  await fleet.add('long', clinic('셋째'));
-  const third = (await fleet.build(['long'])).partners[0]?.release ?? '';
+  const dist = await activateAll('long', first, second, third);
   // Not young any more, so nothing but the history tells that it was current.
   const past = new Date(Date.now() - 2 * 3600_000);
   await utimes(join(releaseFolder(dist, first), manifestName), past, past);
@@ -208,7 +182,7 @@ test('the history is cut to its newest hundred entries; a release that is kept s
 });
 
 test('while one builds a partner another is refused, and builds once it has ended', async () => {
-  const { dist } = await buildTwice('locked');
+  const dist = await activateAll('locked', first);
   await withBuildLock(dist, 0, async () => {
     await expect(withBuildLock(dist, 0, async () => undefined)).rejects.toMatchObject({ code: 'PARTNER_BUSY' });
   });
@@ -292,18 +266,10 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
 });
 
 test('the common port answers by Host header, and knows no other name', async () => {
-  await buildTwice('named');
+  await activateAll('named', first);
   const served = await serveSites({ distRoot: fleet.dist, ids: ['named'], port: 0 });
-  const { request } = await import('node:http');
-  const status = (host: string) =>
-    new Promise<number>((resolve, reject) => {
-      request({ port: served.port, host: '127.0.0.1', path: '/', headers: { host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      })
-        .once('error', reject)
-        .end();
-    });
+  const status = async (host: string) =>
+    (await rawRequest(`http://127.0.0.1:${served.port}/`, { headers: { host } })).status;
   expect(await status('named.localhost:4610')).toBe(200);
   expect(await status('other.localhost:4610')).toBe(404);
   await served.stop();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { reservePorts } from '../helpers/port-range.ts';
+import { untilReady } from '../helpers/running-demo.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const broken = ['bomnal', 'onmaru', 'saebyeok'];
@@ -42,10 +43,8 @@ test('a demonstration whose partners fail starts with what there is; the desk tr
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   left.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const ended = once(child, 'exit');
-  await expect.poll(() => /^ready$/m.test(said) || child.exitCode !== null, { timeout: 120_000 }).toBe(true);
+  const said = await untilReady(child);
   expect(said).toMatch(/^ +bomnal +failed/m);
   expect(said).toMatch(/^ +Failed, and tried again by the desk: bomnal, onmaru, saebyeok\.$/m);
   const site = await fetch(`http://127.0.0.1:${base + 14}/`, { headers: { host: `sodam.localhost:${base + 14}` } });

@@ -1,4 +1,6 @@
-/** A desk of 120 partners on PGlite: turns for the console, a folder of its own, and the pages of the overview. */
+/** A desk of 120 partners on PGlite: turns for the console, a folder of its own, the pages of the overview, and a kill while it is made. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -74,4 +76,18 @@ test('PGlite: rebuilds leave turns to the console; the folder is for its owner a
     '<nav class="flex flex-wrap items-center gap-x-6" aria-label="페이지"',
   );
   expect(await desk.page('/overview?q=p&page=2', cookie)).toContain('href="/overview?q=p&amp;page=3">다음');
+});
+
+test('who is killed while the database is made leaves none that cannot be opened', async () => {
+  const folder = desks.folder('half-made');
+  const open = `
+    import { openDeskDatabase } from ${JSON.stringify(new URL('../../../scripts/desk/database/open-desk-database.ts', import.meta.url).href)};
+    await openDeskDatabase(${JSON.stringify(folder)}, undefined, () => undefined);
+    process.exit(0);`;
+  const start = () => spawn(process.execPath, ['--input-type=module', '--eval', open], { stdio: 'inherit' });
+  const first = start();
+  await expect.poll(() => existsSync(join(folder, 'data/PG_VERSION')), { timeout: 60_000, interval: 1 }).toBe(true);
+  first.kill('SIGKILL');
+  expect(await once(first, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(await once(start(), 'exit')).toEqual([0, null]);
 });

@@ -1,24 +1,23 @@
 /** How a desk ends: by a signal to npm, by one while a backend hangs, and by a kill, after which the next starts at once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acquireLock } from '../../../scripts/core/lock.ts';
 import { paths } from '../../../scripts/core/paths.ts';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
-import { createFleet, type Fleet } from '../../helpers/fleet.ts';
+import { createFleet } from '../../helpers/fleet.ts';
+import { startHost } from '../../helpers/http-host.ts';
 import { reservePorts } from '../../helpers/port-range.ts';
+import { untilReady } from '../../helpers/running-demo.ts';
 
 const key = Buffer.alloc(32, 7);
 const program = join(paths.root, 'scripts/site.mjs');
-let fleet: Fleet;
+const fleet = await createFleet();
 const left = new Set<ChildProcess>();
 const after: (() => void)[] = [];
 
 beforeAll(async () => {
-  fleet = await createFleet();
   await fleet.add('haneul', null);
 });
 afterAll(async () => {
@@ -28,8 +27,7 @@ afterAll(async () => {
 
 /** A desk whose backend accepts calls and never answers. */
 async function startDesk(dist: string, command: string, args: readonly string[]) {
-  const backend = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(backend, 'listening');
+  const backend = await startHost(() => undefined);
   const { base, release } = await reservePorts();
   after.push(release);
   const child = spawn(command, [...args, 'desk'], {
@@ -39,7 +37,7 @@ async function startDesk(dist: string, command: string, args: readonly string[])
       PORT: String(base),
       SITE_PARTNERS_DIR: fleet.partners,
       SITE_DIST_DIR: join(fleet.root, dist),
-      SITE_API_BASE: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      SITE_API_BASE: backend.origin,
       // Of them one is for the job that hangs, four for the database.
       SITE_STOP_SECONDS: '5',
       SITE_WEBHOOK_KEYS: `whsec_${key.toString('base64')}`,
@@ -47,17 +45,16 @@ async function startDesk(dist: string, command: string, args: readonly string[])
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   left.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const ended = once(child, 'exit').then(() => left.delete(child));
-  await expect.poll(() => /^ready$/m.test(said) || child.exitCode !== null, { timeout: 120_000 }).toBe(true);
-  expect(said).toMatch(/"compiling the sources"[\s\S]*"opening the database"[\s\S]*^Desk [\s\S]*^ready$/m);
+  expect(await untilReady(child)).toMatch(
+    /"compiling the sources"[\s\S]*"opening the database"[\s\S]*^Desk [\s\S]*^ready$/m,
+  );
   return {
     child,
     ended,
     url: `http://127.0.0.1:${base + 3}`,
     lock: join(fleet.root, dist, '.desk/process.lock'),
-    stop: () => backend.close(),
+    stop: () => backend.stop(),
   };
 }
 type Started = Awaited<ReturnType<typeof startDesk>>;
@@ -80,9 +77,10 @@ async function askForWork({ url }: Started): Promise<void> {
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, Date.now());
   expect((await fetch(`${url}/hooks/content`, { method: 'POST', headers, body })).status).toBe(202);
-  const state = async () => ((await (await fetch(`${url}/partners/haneul/status`)).json()) as { state: string }).state;
-  await expect.poll(state).toBe('building');
+  await expect.poll(() => stateAt(url)).toBe('building');
 }
+const stateAt = async (url: string) =>
+  ((await (await fetch(`${url}/partners/haneul/status`)).json()) as { state: string }).state;
 
 test('SIGTERM to npm ends the desk, also while a backend hangs, and frees port and lock', async () => {
   const desk = await startDesk('by-npm', 'npm', ['run', '--silent', 'site', '--']);
@@ -96,7 +94,7 @@ test('SIGTERM to npm ends the desk, also while a backend hangs, and frees port a
 /** As on a Node that cannot replace its process: the command is the child of a launcher. */
 const asLauncher = ['--import', 'data:text/javascript,delete process.execve', program];
 
-test('a desk learns of a new partner; a killed one gives way at once, also where its launcher was killed', async () => {
+test('a desk learns of a new partner; a killed one gives way at once to one that does what it had accepted', async () => {
   const first = await startDesk('killed', process.execPath, [program]);
   await askForWork(first);
   // A partner that is made meanwhile is known without a restart.
@@ -110,6 +108,8 @@ test('a desk learns of a new partner; a killed one gives way at once, also where
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await startDesk('killed', process.execPath, asLauncher);
+  // What the first one had accepted.
+  await expect.poll(() => stateAt(second.url), { timeout: 60_000 }).toBe('building');
   second.child.kill('SIGKILL');
   await second.ended;
   await expect.poll(() => isFree(second), { timeout: 20_000 }).toEqual([true, true]);
