@@ -22,9 +22,7 @@ export const signIn = (body: SignIn) => loginBy('/api/signin', CustomerSchema, b
 export const signInAsGuest = (body: GuestSignIn) => loginBy('/api/guest-signin', CustomerSchema, body);
 export const logOut = () => write('POST', '/customer/logout', DoneSchema, undefined, { withToken: 'required' });
 
-/** Sends a code to a phone. */
 export const requestAuthToken = (phone: string) => write('POST', '/customer/auth-tokens', AuthTokenSchema, { phone });
-/** The code becomes a login. */
 export const requestAccessToken = (body: AccessTokenRequest) => loginBy('/access-tokens', CustomerSchema, body);
 
 export const startCertification = (purpose: CertificationPurpose) =>

@@ -1,4 +1,3 @@
-/** Boards and their posts. */
 import { BoardPostSchema, BoardTypeSchema } from '../contract/post.ts';
 import type { BoardQuery } from '../contract/query.ts';
 import { getRow, getRows } from './call.ts';

@@ -12,7 +12,6 @@ export interface Call<T> {
   /** From the API base, e.g. `/v2/products/12`. */
   readonly path: string;
   readonly query: Query;
-  /** Sent as JSON where given. */
   readonly body?: unknown;
   /** Of the whole answer; unknown keys in the answer are dropped. */
   readonly schema: v.GenericSchema<unknown, T>;

@@ -1,4 +1,3 @@
-/** Carts of customers and of visitors, recent products, badges. */
 import { BadgeSchema, type CartEntry, RecentProductSchema } from '../contract/cart.ts';
 import { DoneSchema } from '../contract/envelope.ts';
 import { getRow, getRows, write } from './call.ts';

@@ -1,4 +1,3 @@
-/** What is kept of the customer who is logged in. */
 import * as v from 'valibot';
 import {
   type CustomerChange,

@@ -1,4 +1,3 @@
-/** Events and what they offer. */
 import { EventProductSchema, EventSchema, EventTitleSchema } from '../contract/event.ts';
 import type { EventProductQuery, EventQuery } from '../contract/query.ts';
 import { getRows } from './call.ts';

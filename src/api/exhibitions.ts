@@ -1,4 +1,3 @@
-/** Exhibitions, branding pages and banners. */
 import { BannerSchema, BrandingSchema, ExhibitionProductSchema, ExhibitionSchema } from '../contract/event.ts';
 import type { BannerQuery, BrandingDetailQuery, ExhibitionProductQuery, PageQuery } from '../contract/query.ts';
 import { getRow, getRows } from './call.ts';

@@ -1,4 +1,3 @@
-/** Short addresses, and where to write a review. */
 import { ReviewUrlSchema, ShortLinkSchema } from '../contract/short-link.ts';
 import { getRow, getRows } from './call.ts';
 

@@ -1,4 +1,3 @@
-/** Notices, 시술 후 주의사항 and FAQs. */
 import { AfterNoticeSchema, FaqGroupSchema, FaqSchema, NoticeSchema } from '../contract/post.ts';
 import type { FaqQuery, PageQuery } from '../contract/query.ts';
 import { getRow, getRows } from './call.ts';

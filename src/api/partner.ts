@@ -1,4 +1,3 @@
-/** The partner itself, its deploy status, its page data and recommended keywords. */
 import { LayoutSchema } from '../contract/layout.ts';
 import { DeployStatusSchema, PartnerSchema } from '../contract/partner.ts';
 import { KeywordSchema } from '../contract/post.ts';

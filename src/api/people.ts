@@ -1,4 +1,3 @@
-/** Who works when. */
 import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../contract/people.ts';
 import type { EmployeeScheduleQuery, PageQuery } from '../contract/query.ts';
 import { getRows } from './call.ts';

@@ -1,4 +1,3 @@
-/** Promotional popups. */
 import { PopupSchema } from '../contract/popup.ts';
 import type { PageQuery } from '../contract/query.ts';
 import { getRows } from './call.ts';

@@ -1,4 +1,3 @@
-/** Products, categories and recommendations. */
 import { CategorySchema, ProductRowSchema, ProductSchema, RecommendedProductSchema } from '../contract/product.ts';
 import type { CategoryV2Query, PageQuery, ProductDetailQuery, ProductQuery } from '../contract/query.ts';
 import { getRow, getRows } from './call.ts';

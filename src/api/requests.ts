@@ -4,7 +4,6 @@ export interface PlainRequest {
   readonly method: 'GET' | 'POST';
   /** From the API base, with its query. */
   readonly path: string;
-  /** Sent as JSON where given. */
   readonly body?: unknown;
 }
 

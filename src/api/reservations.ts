@@ -1,4 +1,3 @@
-/** Reservations, and when one can be made. */
 import type {
   AvailableDateQuery,
   AvailableTimeQuery,

@@ -1,4 +1,3 @@
-/** Terms and their histories. */
 import { TermHistorySchema, TermSchema, TermWithHistoriesSchema } from '../contract/post.ts';
 import type { PageQuery, TermQuery } from '../contract/query.ts';
 import { getRow, getRows } from './call.ts';

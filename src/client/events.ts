@@ -1,6 +1,5 @@
 /** Events between parts of a page, for islands that wait for them (`client:signal="toasts"`). One that comes before the island is not lost. */
 
-/** Each with the part that waits for it. */
 export type ClientEvent = 'toasts' | 'popups' | 'add-to-cart' | 'cart' | 'newer' | 'members' | 'act';
 
 const nameOf = (event: ClientEvent): string => `signal:${event}`;

@@ -8,7 +8,6 @@ export const rowSchema = <S extends v.GenericSchema>(schema: S) => v.object({ ro
 export const rowWithTokenSchema = <S extends v.GenericSchema>(schema: S) =>
   v.object({ row: schema, token: NonBlankText });
 
-/** The row of a write without a result. */
 export const DoneSchema = v.object({ isDone: v.literal(true) });
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -5,7 +5,6 @@ import * as p from './primitives.ts';
 export const MenuLinkSchema = v.object({
   title: p.NonBlankText,
   url: p.LinkSchema,
-  /** A number beside the title, e.g. running events. */
   badgeCount: p.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 

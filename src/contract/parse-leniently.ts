@@ -6,7 +6,6 @@ import { momentPattern } from './primitives.ts';
 /** `number`, `moment` without a zone, `offset` of hours alone: read by what it clearly means. `dropped`: the entry is left out. */
 export interface Repair extends Problem {
   readonly kind: 'number' | 'moment' | 'offset' | 'dropped';
-  /** The entry that was left out, as it came. */
   readonly entry?: unknown;
 }
 

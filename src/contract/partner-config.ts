@@ -156,10 +156,7 @@ export const PartnerConfigSchema = v.strictObject({
   /** How the desk publishes. */
   publication: v.optional(
     v.strictObject({
-      /**
-       * `second-account`: what somebody or a webhook publishes waits until another account has approved it. `never`: nobody can;
-       * the partner has previews alone.
-       */
+      /** `second-account`: what somebody or a webhook publishes waits until another account has approved it. `never`: nobody can; the partner has previews alone. */
       approval: v.optional(v.picklist(['none', 'second-account', 'never']), 'none'),
     }),
     {},
@@ -201,14 +198,9 @@ export const PartnerConfigSchema = v.strictObject({
   pictureFormat: v.optional(v.picklist(['webp', 'avif']), 'webp'),
   /** Origins that pictures may be fetched from. */
   imageHosts: hosts,
-  /**
-   * The identity provider's page: takes `return_url` and redirects there with `success` and `imp_uid`. Without it nobody can
-   * be certified.
-   */
+  /** The identity provider's page: takes `return_url` and redirects there with `success` and `imp_uid`. Without it nobody can be certified. */
   certification: v.optional(UrlSchema),
-  /** Web analytics; none if left out. */
   analytics: v.optional(AnalyticsSchema),
-  /** Told to nobody if left out. */
   acts: v.optional(ActChannelsSchema),
   /** Whether visits are measured until a visitor chooses; browsers that object are never measured. */
   measuring: v.optional(v.picklist(['on', 'off']), 'on'),

@@ -30,7 +30,6 @@ export const ProductOptionSchema = v.object({
   discountPrice: p.nullable(p.WonSchema),
 });
 
-/** 의료광고 심의필. */
 export const AdReviewSchema = v.object({ number: p.NonBlankText, expiresOn: p.nullable(p.DaySchema) });
 
 /** A row of `GET /v2/products`: enough for a card, and `updatedAt` tells whether the detail has changed. */

@@ -1,4 +1,3 @@
-/** Whether an island has hydrated. */
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};

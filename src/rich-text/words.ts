@@ -1,4 +1,3 @@
-/** Words that the site adds to rich text. */
 import * as common from '../domain/words/common-words.ts';
 
 export const richTextWords = {

@@ -85,7 +85,6 @@ export interface FrameHeader {
   readonly logo: FrameLogo;
   /** Over content, while the header is transparent; null where it is the same. */
   readonly overLogo: FrameLogo | null;
-  /** Pixels. */
   readonly logoHeight: number;
   readonly mobileLogoHeight: number;
   readonly isTransparent: boolean;

@@ -3,7 +3,6 @@
 import type { Pairing } from '../domain/rules/pairing.ts';
 
 export interface PlannedText {
-  /** Path within the release. */
   readonly path: string;
   readonly body: string;
   /** Links that must exist in the release; those of pages are extracted when they are rendered. */
@@ -22,7 +21,6 @@ export interface Drawing {
   /** A complete `svg` element with a `viewBox` of `width` by `height`, without text. */
   readonly svg: string;
   readonly words: readonly DrawingText[];
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
   /** `svg` is delivered as it is, its words as outlines. */

@@ -123,6 +123,5 @@ export interface NewsEntry {
   readonly href: string;
   /** Empty for none. */
   readonly summary: string;
-  /** ISO 8601. */
   readonly publishedAt: string;
 }

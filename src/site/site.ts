@@ -56,7 +56,6 @@ export interface Site extends SiteInput {
   /** Recommended keywords that find something here. */
   readonly keywords: readonly string[];
   readonly productsById: Pick<ReadonlyMap<number, Product>, 'get'>;
-  /** Events that are over and still have a page. */
   readonly ended: Pick<Content, 'events' | 'eventProducts'>;
   /** Resolves a link of the content; null, with a finding, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;

@@ -1,4 +1,3 @@
-/** A box to tick, with the words beside it. */
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import './forms.css';

@@ -1,4 +1,3 @@
-/** One line or several lines of text. */
 import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './Field.tsx';

@@ -10,7 +10,6 @@ import './rich.css';
 
 interface Props {
   readonly video: PosterVideo;
-  /** Value of `sizes`: how wide the frame is drawn. */
   readonly sizes: string;
   /** null: the clinic gave none. */
   readonly transcript: string | null;

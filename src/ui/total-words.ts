@@ -1,5 +1,3 @@
-/** Words of sums. */
-
 import { type Cost, formatCost, type PriceTotal } from '../domain/rules/price-total.ts';
 import * as common from '../domain/words/common-words.ts';
 import { costApart, vatWords } from '../domain/words/price-words.ts';

@@ -44,7 +44,6 @@ async function deliverTo(name: ChannelName, id: string): Promise<void> {
   const load = loading.get(name) ?? channel.load();
   loading.set(name, load);
   await load;
-  // The visitor may have refused meanwhile.
   if (!mayMeasure() || !hasBegun(name, id)) return;
   // A provider's own fault is no reason to keep the others from it.
   for (const act of takeWaitingActs(name)) orNull(() => channel.send(act, id));

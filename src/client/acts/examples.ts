@@ -1,4 +1,3 @@
-/** One act of each kind, as its page tells it. */
 import type { Act } from './act.ts';
 
 /** Of a page, which says which treatments are seen, not which option. */

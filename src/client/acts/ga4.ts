@@ -15,7 +15,6 @@ export const ga4: Channel = {
   load: async () => {},
   begin() {
     addEventListener('pagehide', () => {
-      // The visitor may have refused meanwhile.
       if (!isRead() && mayMeasure()) for (const act of pushed.splice(0)) addWaitingAct({ act, to: ['ga4'] });
     });
     return true;

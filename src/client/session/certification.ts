@@ -94,7 +94,6 @@ export async function consumeCertification(
   return success === null ? null : { purpose, token, person: null };
 }
 
-/** It was used, or is of no use. */
 export function clearCertification(): null {
   $certification.set(null);
   return null;

@@ -12,7 +12,6 @@ export interface User {
 }
 
 export interface Session {
-  /** null without a login. */
   readonly token: string | null;
   /** Null without a login, and where only the cookie is known. */
   readonly user: User | null;

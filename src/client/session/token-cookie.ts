@@ -1,6 +1,5 @@
 /** Reads the cookie of the access token; `session.ts` writes it. Specification, section 4. */
 
-/** Null when there is none. */
 export function readTokenCookie(): string | null {
   const value = /(?:^|; *)access-token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   try {

@@ -5,13 +5,9 @@ export type Owner = 'device' | 'customer' | 'draft';
 
 /** Keys that one script writes and another reads. */
 export const storageKeys = {
-  /** `session/guest.ts` */
   guest: 'guest',
-  /** `session/log-out.ts` */
   unansweredLogOut: 'unanswered-logout',
-  /** `last-path.ts` */
   lastPath: 'last-path',
-  /** `third-parties/consent.ts` */
   measuring: 'measuring',
 } as const;
 

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { draftStorage } from './draft-storage.ts';
 import { parseStoredText } from './parse-stored.ts';
 
-/** By the names of the fields. */
 export type Draft = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 const keyOf = (name: string): string => `form:${name}`;

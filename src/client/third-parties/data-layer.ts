@@ -1,5 +1,3 @@
-/** The data layer, which the tag manager reads. */
-
 declare global {
   interface Window {
     dataLayer?: object[];

@@ -2,7 +2,6 @@
 import { cleanText } from '../rules/clean-text.ts';
 import { isSource } from './plain-address.ts';
 
-/** Values of sources by name. */
 export type Source = Readonly<Record<string, string>>;
 
 export const maxSources = 30;
@@ -21,7 +20,6 @@ export function parseSource(params: Iterable<readonly [name: string, value: stri
 const cleanValue = (value: string): string => cleanText(cleanText(value).slice(0, maxSourceLength));
 
 export interface Landing {
-  /** Moment. */
   readonly at: string;
   readonly source: Source;
 }

@@ -1,3 +1,2 @@
-/** Addresses of board posts. */
 export const boardPostHref = ({ boardTypeId, id }: { readonly boardTypeId: number; readonly id: number }): string =>
   `/boards/${boardTypeId}/detail/${id}`;

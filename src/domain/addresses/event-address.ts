@@ -1,6 +1,4 @@
-/**
- * The event of a product page: `event` in the query of the product's address, or the event in a secret product's path.
- */
+/** The event of a product page: `event` in the query of the product's address, or the event in a secret product's path. */
 
 const name = 'event';
 

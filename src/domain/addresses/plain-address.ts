@@ -3,7 +3,6 @@
 /** What the visitor typed into a search engine is no source. */
 export const typedElsewhere = ['n_query', 'k_query'] as const;
 
-/** Names of sources. */
 export const sourceName = /^(?:utm_\w{1,50}|[nk]_(?!query$)\w{1,50}|gclid|fbclid|[gw]braid|NaPm)$/;
 /** Links of newsletters may name their reader. */
 const namesSomebody = /@|(?:^|\D)01\d(?:\D?\d){7,8}(?:\D|$)/;

@@ -3,7 +3,6 @@
 import type { AdReview } from '../views/product-view.ts';
 import { dayAfter } from './calendar.ts';
 
-/** Null where it has expired. */
 export const validAdReview = (review: AdReview | null, today: string): AdReview | null =>
   review !== null && review.expiresOn !== null && review.expiresOn < today ? null : review;
 

@@ -9,7 +9,6 @@ export interface MenuTarget {
 
 /** The current entries of a menu. Equal values render equal menus. */
 export interface MenuPlace {
-  /** For each entry, whether the page belongs to it. */
   readonly current: readonly boolean[];
   /** The page, when an entry or a sub-entry leads to it. */
   readonly page: string | null;

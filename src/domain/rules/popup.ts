@@ -1,6 +1,4 @@
-/**
- * Promotional popups of a page: selection, order, size and position. Specification, sections 3, 4 and 9. CSS pixels.
- */
+/** Promotional popups of a page: selection, order, size and position. Specification, sections 3, 4 and 9. CSS pixels. */
 
 import { unsignedAddress } from '../addresses/signed-address.ts';
 import type { Picture } from '../views/picture.ts';

@@ -8,7 +8,6 @@ interface Listed {
 
 export interface ReservationGroups<T> {
   readonly coming: readonly T[];
-  /** The latest first, as in `cancelled`. */
   readonly past: readonly T[];
   readonly cancelled: readonly T[];
 }

@@ -21,7 +21,6 @@ const normalize = (text: string): string =>
 /** Parts between marks, empty ones too. */
 export const splitAtMarks = (text: string): string[] => normalize(text).split(marks);
 
-/** Without marks. */
 export const foldText = (text: string): string => splitAtMarks(text).join('');
 
 export const splitWords = (text: string): string[] => splitAtMarks(text).filter((word) => word !== '');

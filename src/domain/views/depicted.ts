@@ -107,7 +107,6 @@ export interface Depicted {
   readonly zone: Zone;
   /** Null for a consultation or a prescription: there is nothing to hold. */
   readonly method: Method | null;
-  /** Millimetres below the skin; the strip shows five. */
   readonly depthMm: number;
 }
 

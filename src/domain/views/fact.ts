@@ -1,4 +1,3 @@
-/** A row of the facts block. */
 export interface Fact {
   readonly name: string;
   readonly text: string;

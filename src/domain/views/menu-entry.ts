@@ -1,4 +1,3 @@
-/** The main menu as it is shown. */
 import type { Link } from '../addresses/link.ts';
 
 export interface MenuLink {

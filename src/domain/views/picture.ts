@@ -3,7 +3,6 @@ export interface Picture {
   readonly src: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Value of `srcset`; null for a single size. */
   readonly srcset: string | null;
   /** Said where it is shown. */
   readonly isAiGenerated?: true;

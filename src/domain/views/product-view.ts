@@ -39,7 +39,6 @@ export interface OfferingEvent {
   readonly href: string | null;
   readonly title: string;
   readonly target: string | null;
-  /** Day. */
   readonly endDate: string | null;
 }
 
@@ -70,6 +69,5 @@ export interface ProductDetail extends ProductFacts {
 
 export interface AdReview {
   readonly number: string;
-  /** Day. */
   readonly expiresOn: string | null;
 }

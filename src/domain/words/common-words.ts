@@ -49,7 +49,6 @@ export const sideEffects = '주의사항 및 부작용';
 export const atEvent = '이벤트가';
 export const estimate = '예상 금액';
 
-/** At a picture. */
 export const madeByAi = 'AI로 만든 이미지';
 export const dayOff = '휴진';
 export const lunch = '점심시간';

@@ -1,6 +1,4 @@
-/**
- * Particles that agree with the preceding noun. es-hangul's do not handle digits and Latin letters, and cost 1 kB more.
- */
+/** Particles that agree with the preceding noun. es-hangul's do not handle digits and Latin letters, and cost 1 kB more. */
 
 const pairs = {
   '은/는': ['은', '는'],

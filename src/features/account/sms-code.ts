@@ -17,7 +17,6 @@ const SentCodeSchema = v.object({
 
 export type SentCode = v.InferOutput<typeof SentCodeSchema>;
 
-/** So long no new code can be asked for. */
 export const cooldownMs = 30_000;
 
 export const $sentCode = persisted<SentCode | null>('sms-code', {

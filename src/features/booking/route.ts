@@ -49,7 +49,6 @@ function bookingOf(site: Site) {
       name: nameOf(site),
       address: partner.partnerAddress,
       map: directions?.maps[0] ?? null,
-      /** From the nearest exit by foot. */
       walk: nearestWalk(directions?.subway ?? []),
       parking: directions?.parking ?? [],
     },

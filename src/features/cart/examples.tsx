@@ -1,4 +1,3 @@
-/** Items of a cart in each of their states. */
 import type { CartItem } from '../../client/state/cart.ts';
 import { longTitle, none } from '../../ui/examples.tsx';
 import { CartRow } from './CartRow.tsx';

@@ -1,4 +1,3 @@
-/** The frame of the cart. */
 import { bookingRoute, orByPhone, productsLink } from '../booking/route.ts';
 import { cartPage } from './words.ts';
 

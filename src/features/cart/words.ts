@@ -1,4 +1,3 @@
-/** Words of the cart. */
 import * as common from '../../domain/words/common-words.ts';
 import { totalCaption } from '../../ui/words.ts';
 

@@ -1,5 +1,3 @@
-/** Opening hours and directions. */
-
 import type { Hours } from '../../domain/rules/opening-hours.ts';
 import type { Directions } from '../../domain/views/clinic-view.ts';
 

@@ -1,5 +1,3 @@
-/** Words of the pages about the clinic. */
-
 import * as common from '../../domain/words/common-words.ts';
 import { footerWords } from '../../site/frame-words.ts';
 

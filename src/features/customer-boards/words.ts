@@ -1,4 +1,3 @@
-/** Words of the boards that customers write. */
 import * as common from '../../domain/words/common-words.ts';
 
 export const writePage = { title: '글쓰기', lead: '내용을 남겨 주시면 확인 후 답변해 드립니다.' } as const;

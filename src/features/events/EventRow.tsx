@@ -17,7 +17,6 @@ interface Props {
   readonly event: EventView;
   readonly isPage?: boolean;
   readonly isFirst?: boolean;
-  /** null where nobody books online. */
   readonly reservation: ReservationLink | null;
 }
 

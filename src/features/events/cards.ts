@@ -1,5 +1,3 @@
-/** Events, exhibitions and banners of the content → what is shown of them. */
-
 import type { Event, EventProduct } from '../../contract/event.ts';
 import { atOffer, type Price, priceOf } from '../../domain/rules/price.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';

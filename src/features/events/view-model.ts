@@ -1,4 +1,3 @@
-/** What is seen of events, exhibitions and banners. */
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { atOffer, type Price } from '../../domain/rules/price.ts';
@@ -33,7 +32,6 @@ interface EventContext {
   readonly href: string | null;
   /** Of its first product; null when it has none. */
   readonly price: Price | null;
-  /** Costs outside that price. */
   readonly extraCosts: readonly string[];
   /** What its tag says; left out, until when it runs, and scripts count down (`client/time-labels.ts`). */
   readonly tag?: string;

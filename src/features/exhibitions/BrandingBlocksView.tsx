@@ -1,5 +1,3 @@
-/** The blocks of a branding page, one below the other. */
-
 import type { AdReview } from '../../domain/views/product-view.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,4 +1,3 @@
-/** Exhibitions of the content → what cards show of them. */
 import type { Exhibition } from '../../contract/event.ts';
 import type { Site } from '../../site/site.ts';
 export type ExhibitionCard = ReturnType<typeof exhibitionCardOf>;

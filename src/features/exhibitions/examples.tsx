@@ -1,4 +1,3 @@
-/** Blocks of a branding page. */
 import { picture } from '../../ui/examples.tsx';
 import { products } from '../products/examples.tsx';
 import { BrandingBlocksView } from './BrandingBlocksView.tsx';

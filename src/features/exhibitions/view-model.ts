@@ -1,4 +1,3 @@
-/** Blocks of a branding page as they are shown. */
 import type { Branding } from '../../contract/event.ts';
 import type { PosterVideo } from '../../domain/addresses/video.ts';
 import type { Picture } from '../../domain/views/picture.ts';

@@ -1,4 +1,3 @@
-/** Banners of the content → what the hero shows of them. */
 import type { Banner } from '../../contract/event.ts';
 import { firstPicture } from '../../domain/views/picture.ts';
 import type { Site } from '../../site/site.ts';

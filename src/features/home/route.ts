@@ -53,7 +53,6 @@ export const homeRoute = definePage({
     sections.flatMap((section) => ['title' in section ? section.title : null, ...headingsOf(section, theme.forms)]),
 });
 
-/** Each treatment once. */
 function servicesOf(sections: readonly HomeSectionView[]) {
   const products = sections.flatMap((section) =>
     section.kind === 'treatments' ? section.groups.flatMap((group) => group.products) : [],

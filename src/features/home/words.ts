@@ -1,4 +1,3 @@
-/** Labels and headings of the home page's sections. */
 import * as common from '../../domain/words/common-words.ts';
 
 const seeAll = (lead: string) => ({ lead, text: common.seeAll });

@@ -1,4 +1,3 @@
-/** A branding page before it is published. */
 import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/clock-offset.ts';

@@ -1,4 +1,3 @@
-/** An event that is newer than the release. */
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { backendNow } from '../../client/clock-offset.ts';

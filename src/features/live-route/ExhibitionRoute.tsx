@@ -1,4 +1,3 @@
-/** An exhibition that is newer than the release. */
 import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';

@@ -42,7 +42,6 @@ function LiveRouteIsland({ children, isNewer = false, ...site }: Props) {
   );
 }
 
-/** Its chunk did not come. */
 const Broken = ({ phone }: Pick<Props, 'phone'>) => (
   <Failed
     failure={{ kind: 'network', message: failureWords.unknown }}

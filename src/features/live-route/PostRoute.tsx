@@ -1,5 +1,3 @@
-/** A notice or a board's post that is newer than the release. */
-
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';

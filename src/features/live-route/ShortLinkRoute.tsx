@@ -1,4 +1,3 @@
-/** A short link: redirects to its target. */
 import { useEffect } from 'react';
 import { getShortLink } from '../../api/links.ts';
 import { resolveLink } from '../../domain/addresses/link.ts';

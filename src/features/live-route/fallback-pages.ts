@@ -1,5 +1,3 @@
-/** Pages that stand in for others: not open yet, and not found. */
-
 import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { liveSiteOf } from '../../site/live-page.ts';
 import { definePage } from '../../site/route.ts';

@@ -1,5 +1,3 @@
-/** Several pictures of one popup, one after the other. */
-
 import { useState } from 'react';
 import type { ShownPopup } from '../../domain/rules/popup.ts';
 import * as common from '../../domain/words/common-words.ts';

@@ -14,7 +14,6 @@ const WordsPopup = lazy(() => import('./WordsPopup.tsx').then((module) => ({ def
 interface Props {
   readonly item: ShownPopup['items'][number];
   readonly sizes: string;
-  /** The picture could not be fetched. */
   readonly onMissing: () => void;
 }
 

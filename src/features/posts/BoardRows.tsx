@@ -1,4 +1,3 @@
-/** Posts of a board as lines, or as cards with pictures. */
 import { formatDate } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BoardRow } from './view-model.ts';

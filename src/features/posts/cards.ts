@@ -1,5 +1,3 @@
-/** Notices and boards of the content → what lists show of them. */
-
 import type { BoardType, Notice } from '../../contract/post.ts';
 import { dayOfMoment } from '../../domain/words/format.ts';
 import { ownHref, type Site } from '../../site/site.ts';

@@ -1,5 +1,3 @@
-/** Words of the customer service centre, its notices, questions and boards. */
-
 export const cscenterWords = {
   lead: '궁금하신 점을 빠르게 찾으실 수 있도록 모았습니다.',
   description: (name: string) => `${name} 고객센터입니다. 공지사항, 자주 묻는 질문과 문의 방법을 안내해 드립니다.`,

@@ -25,7 +25,6 @@ import './product.css';
 interface Props {
   readonly product: ProductFacts;
   readonly phone: PhoneLink;
-  /** null where nobody books online. */
   readonly reservation: Reservation | null;
   readonly canAddToCart?: boolean;
   /** `sizes` of its pictures; enough for any form where the form is not known. */

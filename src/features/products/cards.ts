@@ -1,5 +1,3 @@
-/** Products of the content → what cards and chips show of them. */
-
 import type { Category, Product } from '../../contract/product.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { productOrder } from '../../domain/rules/product-order.ts';

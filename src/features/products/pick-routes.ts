@@ -11,7 +11,6 @@ import { productWords } from './words.ts';
 
 interface Pick {
   readonly productId: number;
-  /** In place of the product's own. */
   readonly price?: Price;
 }
 

@@ -2,6 +2,5 @@
 import { addRecentProductRequest } from '../../api/cart-requests.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 
-/** `path` is of a product page. */
 export const recordProductView = (path: string): Promise<unknown> =>
   fetchPlain(addRecentProductRequest(Number(path.split('/').at(-1))));

@@ -1,5 +1,3 @@
-/** The page of one product. */
-
 import type { Product } from '../../contract/product.ts';
 import type { OfferingEvent, ProductDetail } from '../../domain/views/product-view.ts';
 import * as common from '../../domain/words/common-words.ts';

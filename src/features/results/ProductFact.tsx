@@ -1,4 +1,3 @@
-/** The treatment that a case or a review is about, as a fact. */
 import { beforeAfterWords } from './words.ts';
 
 export type FactProduct = { readonly title: string; readonly href: string } | null;

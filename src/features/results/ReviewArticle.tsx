@@ -1,5 +1,3 @@
-/** One review. */
-
 import { coverSizes, type Picture as PictureData } from '../../domain/views/picture.ts';
 import { formatDate } from '../../domain/words/format.ts';
 import { Facts } from '../../ui/Facts.tsx';

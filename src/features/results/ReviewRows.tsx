@@ -1,4 +1,3 @@
-/** Reviews in the visitors' own words. */
 import { formatDate } from '../../domain/words/format.ts';
 import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';

@@ -1,5 +1,3 @@
-/** Reviews and before/after cases of the content → what lists show of them. */
-
 import type { BeforeAfter, Review } from '../../contract/post.ts';
 import { ownHref, type Site } from '../../site/site.ts';
 import { type BeforeAfterCard, beforeAfterCards, mayBeShown, type ReviewCard, reviewCard } from './view-model.ts';

@@ -1,4 +1,3 @@
-/** What is seen of notices, reviews and before/after cases. */
 import type { BeforeAfter, Review } from '../../contract/post.ts';
 import { markAi } from '../../domain/views/picture.ts';
 import type { Sources } from '../../domain/views/view-sources.ts';

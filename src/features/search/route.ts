@@ -1,5 +1,3 @@
-/** The search page. */
-
 import * as common from '../../domain/words/common-words.ts';
 import { definePage } from '../../site/route.ts';
 import { liveRulesOf, nameOf } from '../../site/site.ts';

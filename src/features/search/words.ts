@@ -1,5 +1,3 @@
-/** Words of the search. */
-
 import type { ResultKind, SearchKind } from '../../domain/search/kinds.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { withJosa } from '../../domain/words/josa.ts';

@@ -1,4 +1,3 @@
-/** Short notices, each with one more part. */
 import type { Toast } from '../../client/state/toasts.ts';
 import { longTitle, none } from '../../ui/examples.tsx';
 import { ToastItem } from './ToastItem.tsx';

@@ -1,5 +1,3 @@
-/** Words of short notices. */
-
 export const toastWords = {
   label: '알림',
   close: '알림 닫기',

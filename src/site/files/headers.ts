@@ -7,7 +7,6 @@ interface CacheRule {
   readonly cacheControl: string;
 }
 
-/** Pages revalidate. */
 const pageRule: CacheRule = { pattern: '/*', cacheControl: 'public, max-age=0, must-revalidate' };
 
 /** Cache lifetimes of a site's files; the last matching rule applies. A store by pointer has its own: `scripts/publish/upload.ts`. */

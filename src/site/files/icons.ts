@@ -9,7 +9,6 @@ export const manifestPath = 'site.webmanifest';
 const markPath = 'icon.svg';
 
 const petal = 'M16 26C8.5 21 8.5 11 16 6c7.5 5 7.5 15 0 20Z';
-/** The motif: three leaves in a box of 32 by 32; they inherit their fill. */
 export const petals = [-48, 48, 0]
   .map((degrees, i) => `<path d="${petal}" transform="rotate(${degrees} 16 26)" opacity="${i === 2 ? 1 : 0.6}"/>`)
   .join('');

@@ -28,7 +28,6 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
     canonical,
     siteName,
     type: own.type ?? 'website',
-    /** Loaded before all other pictures. */
     lcpImage: own.lcpImage ?? null,
     image: pickShareImage(own, siteName, site),
     noindex: !indexable,

@@ -1,5 +1,3 @@
-/** A member's e-mail address and password. */
-
 import * as v from 'valibot';
 import { signIn } from '../../../api/auth.ts';
 import { navigate } from '../../../client/navigate.ts';

@@ -1,5 +1,3 @@
-/** What the clinic keeps of a member, and of a guest. */
-
 import { useState } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';

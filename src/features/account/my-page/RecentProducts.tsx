@@ -1,4 +1,3 @@
-/** What the customer looked at, the latest first. */
 import { useRef } from 'react';
 import type { Call } from '../../../api/call.ts';
 import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';

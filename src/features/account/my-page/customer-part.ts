@@ -1,5 +1,3 @@
-/** What parts of the page need of the customer. */
-
 import type { Answer } from '../../../api/call.ts';
 import type { getCustomer } from '../../../api/customers.ts';
 

@@ -1,5 +1,3 @@
-/** Nobody can sign up here now: why, and the ways that are left. */
-
 import { loginHref, parseReturnPath } from '../../../domain/addresses/return-path.ts';
 import { canCall, type PhoneLink } from '../../../domain/rules/phone.ts';
 import { PhoneButton } from '../../../ui/PhoneButton.tsx';

@@ -22,7 +22,6 @@ import './my-reservations.css';
 interface Props {
   readonly reservation: Reservation;
   readonly prices: PriceRules;
-  /** null where it is moved by phone only. */
   readonly changeHref: string | null;
   readonly onCancel: () => void;
   /** Where it is too late to do it here. */

@@ -19,7 +19,6 @@ import { type Time, Times, timesOf } from './Times.tsx';
 interface Props {
   readonly flow: Flow;
   readonly dispatch: Dispatch<FlowAction>;
-  /** Offered where no day is free. */
   readonly phone: PhoneLink;
   /** The reservation that is moved: its doctor stays, and its own time is nobody else's. */
   readonly moved?: Pick<Reservation, 'reservedAt'>;

@@ -7,7 +7,6 @@ import { isSameOffer, type NamedOffer, type Offer, type OfferChange, reprice } f
 export interface Slot {
   /** Null: the earliest free day. */
   readonly day: string | null;
-  /** A moment with offset. */
   readonly reservedAt: string | null;
   readonly employeeId: number | null;
   /** The earliest free time, chosen before the visitor chose any. */
@@ -35,7 +34,6 @@ export interface Flow {
   readonly lostAt: string | null;
   readonly isTreatmentLoaded: boolean;
   readonly areTimesLoaded: boolean;
-  /** The answer of the backend, once it is made or moved. */
   readonly reservation: Reservation | null;
 }
 
