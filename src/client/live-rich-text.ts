@@ -2,8 +2,21 @@
 import { resolveLink } from '../domain/addresses/link.ts';
 import type { Picture } from '../domain/views/picture.ts';
 import { cleanRichText } from '../rich-text/clean.ts';
-import { domTree, styleAttribute } from '../rich-text/dom-tree.ts';
+import type { HtmlTree } from '../rich-text/tree.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
+
+/** Replaces `style` before parsing, so that the browser applies no inline style. */
+const styleAttribute = 'data-written';
+
+/** `HtmlTree` of the browser's DOM. */
+const domTree: HtmlTree<Node> = {
+  children: (node) => node.childNodes,
+  parent: (node) => node.parentNode,
+  tagName: (node) => (node instanceof Element ? node.localName : null),
+  text: (node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : null),
+  attribute: (node, name) =>
+    node instanceof Element ? node.getAttribute(name === 'style' ? styleAttribute : name) : null,
+};
 
 /** `topHeading`: rank of the text's highest heading; `pictureOf`: how an address is delivered, null for no picture. Null for a text that is blank. */
 export function sanitizeLiveText(

@@ -2,11 +2,11 @@
 import type { ActionButton } from '../contract/layout.ts';
 import type { SiteData } from '../contract/site-data.ts';
 import type { Forms } from '../contract/theme.ts';
+import type { MenuEntry } from '../domain/rules/menu.ts';
 import type { Pairing } from '../domain/rules/pairing.ts';
 import type { PhoneLink } from '../domain/rules/phone.ts';
 import type { Verification } from '../domain/rules/verification.ts';
 import type { BranchLink } from '../domain/views/clinic-view.ts';
-import type { MenuEntry } from '../domain/views/menu-entry.ts';
 import type { Picture } from '../domain/views/picture.ts';
 import type { FrameFooter } from './frame/footer.ts';
 import type { contactWords } from './frame-words.ts';

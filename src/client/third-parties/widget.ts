@@ -14,9 +14,35 @@ import { readAttribution } from './attribution.ts';
 import { mayMeasure } from './consent.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { loadScript } from './load-script.ts';
-import { showWidgetHead } from './widget-head.ts';
 import { followHistory, openWithEntry } from './widget-history.ts';
 import { widgetWords } from './widget-words.ts';
+
+const id = 'widget-head';
+
+/** A line above the frame of the widget: what is about to be booked, and where. Only where the provider tells that its frame is closed. */
+function showWidgetHead(
+  widget: Pick<ReservationWidget, 'on'>,
+  { productId, productOptionIds = [], eventId }: WidgetRequest,
+): void {
+  if (widget.on === undefined) return;
+  hide();
+  const head = document.createElement('p');
+  head.id = id;
+  head.className = 'widget-head';
+  head.textContent = widgetWords.head(
+    textOf('.header-name'),
+    productId === undefined ? null : textOf('.product h1'),
+    textOf(`.options [data-option="${productOptionIds[0]}"] th`),
+    // Who may have the event's price, and until when.
+    textOf(`.product [data-event="${eventId}"] .caption`),
+  );
+  document.body.append(head);
+  widget.on('closed', hide);
+}
+
+const hide = () => document.getElementById(id)?.remove();
+
+const textOf = (selector: string): string | null => document.querySelector(selector)?.textContent?.trim() || null;
 
 interface ReservationWidget {
   init(settings: object): void;

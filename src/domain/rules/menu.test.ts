@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../views/menu-entry.ts';
+import type { MenuEntry } from './menu.ts';
 import { currentOf, findMenuPlace, isCurrent, type MenuPlace, type MenuTarget, placeMenu } from './menu.ts';
 
 const products: MenuTarget = { pathname: '/products', subPathnames: ['/products/category/3'] };

@@ -1,5 +1,5 @@
 /** Finds the current menu entry. Specification, section 2.3. */
-import type { MenuEntry, MenuLink } from '../views/menu-entry.ts';
+import type { Link } from '../addresses/link.ts';
 
 export interface MenuTarget {
   /** null for an external link. */
@@ -66,3 +66,13 @@ const isBelow = (pathname: string, root: string): boolean => pathname === root |
 
 const internalPath = ({ link }: Pick<MenuLink, 'link'>): string | null =>
   link.kind === 'internal' ? link.pathname : null;
+
+export interface MenuLink {
+  readonly title: string;
+  readonly link: Link;
+  readonly badgeCount: number | null;
+}
+
+export interface MenuEntry extends MenuLink {
+  readonly subList: readonly MenuLink[];
+}

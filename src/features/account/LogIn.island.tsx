@@ -7,6 +7,7 @@
  */
 
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { signIn, signInAsGuest } from '../../api/auth.ts';
 import { certifyGuest } from '../../api/customers.ts';
 import { isApiFailure } from '../../api/failure.ts';
@@ -23,18 +24,46 @@ import {
 import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/login.ts';
 import { isMember } from '../../client/session/session.ts';
 import { canCall } from '../../domain/rules/phone.ts';
+import * as common from '../../domain/words/common-words.ts';
+import { emailText, existingPassword } from '../../hooks/form-rules.ts';
 import { useAction } from '../../hooks/use-action.ts';
+import { useApiForm } from '../../hooks/use-api-form.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { guardIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
-import { MemberForm } from './log-in/MemberForm.tsx';
 import { resumeCode } from './sms-code.ts';
-import { authWords } from './words.ts';
+import { accountLabels, authWords } from './words.ts';
 import './account.css';
+
+const schema = v.object({ email: emailText, password: existingPassword });
+
+function MemberForm() {
+  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+    schema,
+    labels: accountLabels,
+    fieldOfCode: { SIGN_IN_WRONG: 'password' },
+    async submit(values, send) {
+      await beginSession(await send(signIn(values)), true);
+      await navigate(pathAfterLogin(), 'replace');
+    },
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <FormError failure={failure} />
+      <ActionButton isReady={isReady} isBusy={isSending} busyText={authWords.loggingIn} onRetry={retry}>
+        {common.logIn}
+      </ActionButton>
+    </form>
+  );
+}
 
 type Who = 'member' | 'guest';
 

@@ -6,18 +6,20 @@
  * Without scripts: the note, with the ways to log in and to become a member.
  */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listBeforeAfters, listReviews } from '../../api/cases.ts';
 import { isSessionOver } from '../../client/call-api.ts';
+import type { Review } from '../../contract/post.ts';
 import type { PhoneLink } from '../../domain/rules/phone.ts';
 import { type LiveRules, liveSources } from '../../domain/views/view-sources.ts';
+import * as common from '../../domain/words/common-words.ts';
 import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { ErrorState, guardIsland } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
-import { MemberReviews } from './MemberReviews.tsx';
-import { beforeAfterCards, mayBeShown, type ReviewCategory } from './view-model.ts';
+import { ReviewRows } from './ReviewRows.tsx';
+import { beforeAfterCards, mayBeShown, type ReviewCategory, reviewCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary, reviewWords } from './words.ts';
 import '../../ui/empty.css';
 import '../../ui/list.css';
@@ -80,6 +82,46 @@ function MembersOnlyListIsland({ what, rules, categories, phone, children }: Pro
   if (reviews.data === undefined) return children;
   if (reviews.data.length === 0) return <p className="empty">{reviewWords.empty}</p>;
   return <MemberReviews reviews={reviews.data} categories={categories} />;
+}
+
+/** The reviews that a member may read, of all treatments or of one category. */
+function MemberReviews({ reviews, categories }: Pick<Props, 'categories'> & { readonly reviews: readonly Review[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const all = { title: common.all, of: reviews };
+  const groups = categories
+    .map(({ title, productIds }) => ({
+      title,
+      of: reviews.filter(({ productId }) => productId !== null && productIds.includes(productId)),
+    }))
+    .filter(({ of }) => of.length > 0);
+  const shown = groups.find(({ title }) => title === chosen) ?? all;
+  return (
+    <>
+      {groups.length > 1 && (
+        <fieldset className="list-chips">
+          <legend className="sr-only">{common.categories}</legend>
+          <ul className="scroll-row">
+            {[all, ...groups].map(({ title, of }) => (
+              <li key={title}>
+                <label className="chip">
+                  <input
+                    className="sr-only"
+                    type="radio"
+                    name="review-category"
+                    checked={title === shown.title}
+                    onChange={() => setChosen(title)}
+                  />
+                  {title}
+                  <small>{of.length}</small>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <ReviewRows reviews={shown.of.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />
+    </>
+  );
 }
 
 export const MembersOnlyList = guardIsland(MembersOnlyListIsland);

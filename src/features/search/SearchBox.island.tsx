@@ -7,20 +7,29 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { foldText } from '../../domain/search/fold.ts';
-import type { Suggestion } from '../../domain/search/kinds.ts';
+import { type Suggestion, searchHref } from '../../domain/search/kinds.ts';
 import { searchIn } from '../../domain/search/search.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { $recentSearches } from './recent-searches.ts';
-import { RecentSearches } from './search-box/RecentSearches.tsx';
+import { $recentSearches, clearRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import { optionId, Suggestions, suggestionsId } from './search-box/Suggestions.tsx';
 import { fetchSiteIndex } from './suggestions.ts';
 import { useNearest } from './use-nearest.ts';
 import { searchWords } from './words.ts';
+import './search-layer.late.css';
 
 interface Props {
   /** The recommended keywords; set by Astro from the slot. */
@@ -127,3 +136,41 @@ function SearchBoxIsland({ children }: Props) {
 }
 
 export const SearchBox = withErrorBoundary(SearchBoxIsland, ({ children }) => children);
+
+interface RecentProps {
+  readonly keywords: readonly string[];
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** What this visitor searched for before, each with a button that forgets it; the field takes its focus then. */
+function RecentSearches({ keywords, field }: RecentProps) {
+  const forget = (act: () => void) => () => {
+    act();
+    field.current?.focus();
+  };
+  return (
+    <section className="search-group">
+      <div className="search-head">
+        <h3 className="t-label">{searchWords.recent}</h3>
+        <button className="search-clear" type="button" onClick={forget(clearRecentSearches)}>
+          {searchWords.removeAll}
+        </button>
+      </div>
+      <ul className="recent">
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <a href={searchHref(keyword)}>{keyword}</a>
+            <button
+              className="icon-button icon-s"
+              type="button"
+              aria-label={searchWords.remove(keyword)}
+              onClick={forget(() => removeRecentSearch(keyword))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

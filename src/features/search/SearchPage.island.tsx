@@ -7,8 +7,11 @@
  */
 
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import { isForElsewhere } from '../../client/own-link.ts';
+import { type SearchAddress, SearchAddressSchema } from '../../contract/search-address.ts';
 import type { PhoneLink } from '../../domain/rules/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/views/view-sources.ts';
@@ -17,10 +20,31 @@ import { useKeptText } from '../../hooks/use-kept-text.ts';
 import { guardIsland } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { addRecentSearch } from './recent-searches.ts';
-import { $searchAddress, goToResults, watchSearchAddress } from './search-address.ts';
 import { Results } from './search-page/Results.tsx';
 import { resultWords, searchWords } from './words.ts';
 import './search-form.css';
+
+/** Nothing is searched for. */
+const start: SearchAddress = { keyword: '', kind: null, page: 1, exact: false };
+
+const $searchAddress = atom<SearchAddress>(start);
+
+/** Reads the address now and whenever it changes, until the answer is called. */
+function watchSearchAddress(): () => void {
+  read();
+  addEventListener('popstate', read);
+  return () => removeEventListener('popstate', read);
+}
+
+/** Goes to another address of the search page without leaving it. */
+function goToResults(href: string): void {
+  if (href !== location.pathname + location.search) history.pushState(null, '', href);
+  read();
+}
+
+function read(): void {
+  $searchAddress.set(v.parse(SearchAddressSchema, Object.fromEntries(new URLSearchParams(location.search))));
+}
 
 interface Props {
   readonly keywords: readonly string[];

@@ -1,9 +1,9 @@
 /** Builds the frame that all pages of a partner share. Part of every page's key. */
 
 import type { ActionButton } from '../../contract/layout.ts';
+import type { MenuEntry } from '../../domain/rules/menu.ts';
 import { canCall } from '../../domain/rules/phone.ts';
 import { parseVerification } from '../../domain/rules/verification.ts';
-import type { MenuEntry } from '../../domain/views/menu-entry.ts';
 import { firstPicture } from '../../domain/views/picture.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { booksOnline, booksOnPages, resolveWidgetPart } from '../booking.ts';

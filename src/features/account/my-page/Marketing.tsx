@@ -6,15 +6,17 @@ import { backendNow } from '../../../client/clock-offset.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import type { MarketingReceivable } from '../../../contract/customer.ts';
+import type { MarketingChannel } from '../../../contract/marketing-channel.ts';
 import { dayOfMoment } from '../../../domain/words/format.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
-import type { CustomerPart } from './customer-part.ts';
-import { MarketingChannels } from './MarketingChannels.tsx';
+import { channelWords } from '../words.ts';
+import type { Customer, CustomerPart } from './customer-part.ts';
 import { myPageWords } from './words.ts';
 import '../account.css';
+import '../../../ui/forms.css';
 
 export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
   const { run, retry, isBusy, failure } = useAction();
@@ -56,5 +58,43 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
       <FormError failure={failure} />
       <SlowHint isWaiting={isBusy} onRetry={retry} />
     </section>
+  );
+}
+
+interface ChannelsProps {
+  readonly customer: Customer;
+  /** Those that the clinic sends by. */
+  readonly channels: readonly MarketingChannel[];
+  readonly onSave: (consent: MarketingReceivable) => void;
+}
+
+/** Consent to advertising by channel, and at night beside one; each box is saved by itself. */
+function MarketingChannels({ customer, channels, onSave }: ChannelsProps) {
+  const agreed = channels.filter((channel) => customer.marketingChannels?.includes(channel));
+  const isAtNight = customer.isNightMarketingReceivable === true;
+  const save = (marketingChannels: MarketingChannel[], isNightMarketingReceivable: boolean) => {
+    const isMarketingReceivable = marketingChannels.length > 0;
+    onSave({ isMarketingReceivable, marketingChannels, isNightMarketingReceivable });
+  };
+  return (
+    <fieldset>
+      <legend className="sr-only">{myPageWords.channels}</legend>
+      {channels.map((channel) => {
+        const isOn = agreed.includes(channel);
+        const next = channels.filter((other) => (other === channel ? !isOn : agreed.includes(other)));
+        return (
+          <label className="form-check" key={channel}>
+            <input type="checkbox" checked={isOn} onChange={() => save(next, isAtNight && next.length > 0)} />
+            <span>{channelWords[channel]}</span>
+          </label>
+        );
+      })}
+      {agreed.length > 0 && (
+        <label className="form-check">
+          <input type="checkbox" checked={isAtNight} onChange={() => save(agreed, !isAtNight)} />
+          <span>{myPageWords.night}</span>
+        </label>
+      )}
+    </fieldset>
   );
 }

@@ -1,18 +1,20 @@
 /** Day, doctor and time of a visit. The earliest time that is free is chosen from the start. */
 
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { freeBeside } from '../../../domain/rules/day-times.ts';
 import { canCall, type PhoneLink } from '../../../domain/rules/phone.ts';
+import * as common from '../../../domain/words/common-words.ts';
 import { dayOfMoment } from '../../../domain/words/format.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
+import { Choices } from '../../../ui/Choices.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
-import { Doctors } from './Doctors.tsx';
 import { anySlot, canPreset, type Flow, type FlowAction, type Slot } from './flow.ts';
 import { type Time, Times, timesOf } from './Times.tsx';
 
@@ -131,5 +133,55 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+// Few clinics have so many.
+const Listbox = lazy(() => import('../Listbox.tsx').then((part) => ({ default: part.Listbox })));
+
+/** More would be a wall of buttons on a phone. */
+const buttonsAtMost = 6;
+
+interface DoctorsProps {
+  readonly doctors: readonly { readonly id: number; readonly name: string }[];
+  readonly chosen: number | null;
+  readonly onChoose: (employeeId: number | null) => void;
+}
+
+/** Who is to treat, folded: few choose. A row of buttons, or a list where a clinic has many. Of the only doctor of the day no more than the name. */
+function Doctors({ doctors, chosen, onChoose }: DoctorsProps) {
+  const [only] = doctors;
+  if (only === undefined) return null;
+  if (doctors.length === 1)
+    return (
+      chosen === only.id && (
+        <p className="reservation-doctor">
+          <b>{common.staff}</b> {only.name}
+        </p>
+      )
+    );
+  const choices = [
+    { value: '', text: reservationWords.anyone },
+    ...doctors.map(({ id, name }) => ({ value: String(id), text: name })),
+  ];
+  const choose = (id: string) => onChoose(id === '' ? null : Number(id));
+  const shared = { label: common.staff, choices, value: String(chosen ?? '') };
+  const name = choices.find(({ value }) => value === shared.value)?.text ?? reservationWords.anyone;
+  return (
+    <details className="reservation-fold reservation-doctor">
+      <summary>
+        <span>
+          <b>{common.staff}</b> {name}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {doctors.length > buttonsAtMost ? (
+        <Suspense fallback={null}>
+          <Listbox {...shared} onChange={choose} />
+        </Suspense>
+      ) : (
+        <Choices {...shared} isLabelHidden onChoose={choose} />
+      )}
+    </details>
   );
 }

@@ -5,22 +5,26 @@ import { getCustomer } from '../../../api/customers.ts';
 import { toPieces } from '../../../api/offers.ts';
 import { listAvailableDates } from '../../../api/reservations.ts';
 import { isUnanswered } from '../../../client/idempotency-key.ts';
+import { $reservation } from '../../../client/state/reservation.ts';
 import type { ReservationPlace } from '../../../domain/addresses/reservation-address.ts';
 import * as common from '../../../domain/words/common-words.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { useSession } from '../../../hooks/use-session.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../route.ts';
 import { reservationWords } from '../words.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
-import { ForWhom } from './ForWhom.tsx';
 import { reservedOffers, startFlow, stepOf } from './flow.ts';
 import { type Sending, Summary } from './Summary.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
 import { useFlow } from './use-flow.ts';
 import { useReserve } from './use-reserve.ts';
+import '../../../ui/live.css';
+import './reservation.css';
 
 // It loads while the reservation is on its way.
 const loadConfirmation = () => import('./Confirmation.tsx').then((part) => ({ default: part.Confirmation }));
@@ -111,6 +115,39 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
           {(sending) => summary(sending)}
         </ContactStep>
       )}
+    </div>
+  );
+}
+
+type Person = { readonly name: string | null; readonly phone: string | null };
+
+/**
+ * Whose reservation it becomes, and the way to make it another's: a family shares a phone, and a PC stands in a hall.
+ * Its lines have their room from the start: a late name moves no button. `customer` is undefined until it is known.
+ */
+function ForWhom({ customer }: { readonly customer: Person | null | undefined }) {
+  const { user } = useSession();
+  const { run, isBusy, failure } = useAction();
+  /** What was chosen is nobody's data: it stays for the next name. */
+  const leave = () =>
+    run(async () => {
+      const { endSessionHere } = await import('../../../client/session/end-session.ts');
+      const chosen = $reservation.get();
+      await endSessionHere({ isSure: failure !== null });
+      $reservation.set(chosen);
+    });
+  const name = customer?.name ?? user?.name ?? null;
+  return (
+    <div className="reservation-person">
+      <p role="status" tabIndex={-1} data-who="">
+        {name === null && customer === undefined
+          ? null
+          : reservationWords.forWhom(name, customer?.phone?.slice(-4) ?? null)}
+      </p>
+      <button className="text-button" type="button" aria-disabled={isBusy} onClick={leave}>
+        {reservationWords.forOther}
+      </button>
+      <FormError failure={failure} />
     </div>
   );
 }
