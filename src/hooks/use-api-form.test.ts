@@ -66,15 +66,15 @@ async function openTyped(name: string) {
 test('the same values keep their key until they are answered, whatever hangs or fails; other values have another', async () => {
   const { current } = await openTyped('김하나');
   (await current()).onSubmit();
-  expect(await current()).toMatchObject({ isSending: true });
+  expect(await current()).toMatchObject({ button: { isBusy: true } });
   (await current()).onSubmit();
   await current();
   expect(calls, 'a second tap sends nothing').toHaveLength(1);
-  (await current()).retry();
+  (await current()).button.onRetry();
   await current();
   expect(calls[0]?.signal.aborted).toBe(true);
   calls[1]?.reject(failed(503));
-  expect(await current()).toMatchObject({ isSending: false, failure: { text: '다시 확인해 주세요.' } });
+  expect(await current()).toMatchObject({ button: { isBusy: false, failure: { text: '다시 확인해 주세요.' } } });
   (await current()).onSubmit();
   await current();
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
@@ -90,7 +90,7 @@ test('a code that concerns a field stands there and nowhere else', async () => {
   (await current()).onSubmit();
   await current();
   calls[0]?.reject(failed(409, 'NAME_TAKEN'));
-  expect(await current()).toMatchObject({ failure: null, errors: ['다시 확인해 주세요.', undefined] });
+  expect(await current()).toMatchObject({ button: { failure: null }, errors: ['다시 확인해 주세요.', undefined] });
 });
 
 test('what is typed is kept for a page that goes, without the password, and is gone once it was sent', async () => {

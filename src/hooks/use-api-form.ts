@@ -179,12 +179,9 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
 
   return {
     form,
-    failure,
-    isSending,
-    /** False until scripts are there; sending before would lead nowhere. */
-    isReady,
     onSubmit: form.handleSubmit(submit),
-    retry,
+    /** For the button that sends it; not ready until scripts are there: sending before would lead nowhere. */
+    button: { failure, isReady, isBusy: isSending, onRetry: retry },
     /** What a control of `ui/` needs of a field. */
     field: (name: FieldName<Input>) => ({
       label: labels[name],

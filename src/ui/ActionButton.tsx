@@ -1,11 +1,15 @@
 /** Submits its form, or calls `onClick`. Disabled until the island has hydrated, and while the action runs. */
 import type { ReactNode } from 'react';
+import type { FormFailure } from '../hooks/form-failure.ts';
+import { FormError } from './FormError.tsx';
 import { formWords } from './form-words.ts';
 import { SlowHint } from './SlowHint.tsx';
 import './forms.css';
 
 interface Props {
   readonly children: ReactNode;
+  /** Said above the button; left out where another place says it. */
+  readonly failure?: FormFailure | null | undefined;
   readonly isReady: boolean;
   readonly isBusy: boolean;
   /** What the button says while it is busy; default: heard alone. */
@@ -21,6 +25,7 @@ interface Props {
 
 export function ActionButton({
   children,
+  failure,
   isReady,
   isBusy,
   busyText,
@@ -30,24 +35,27 @@ export function ActionButton({
   onRetry,
 }: Props) {
   return (
-    <div>
-      <button
-        className={`button button-${variant} form-submit`}
-        form={formId}
-        type={onClick === undefined ? 'submit' : 'button'}
-        disabled={!isReady}
-        aria-disabled={isReady ? isBusy : undefined}
-        data-sending={isBusy || undefined}
-        onClick={onClick}
-      >
-        {(isBusy && busyText) || children}
-        {isBusy && (
-          <span className="sr-only" role="status">
-            {formWords.sending}
-          </span>
-        )}
-      </button>
-      <SlowHint isWaiting={isBusy} onRetry={onRetry} />
-    </div>
+    <>
+      {failure !== undefined && <FormError failure={failure} />}
+      <div>
+        <button
+          className={`button button-${variant} form-submit`}
+          form={formId}
+          type={onClick === undefined ? 'submit' : 'button'}
+          disabled={!isReady}
+          aria-disabled={isReady ? isBusy : undefined}
+          data-sending={isBusy || undefined}
+          onClick={onClick}
+        >
+          {(isBusy && busyText) || children}
+          {isBusy && (
+            <span className="sr-only" role="status">
+              {formWords.sending}
+            </span>
+          )}
+        </button>
+        <SlowHint isWaiting={isBusy} onRetry={onRetry} />
+      </div>
+    </>
   );
 }

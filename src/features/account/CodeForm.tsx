@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { smsCode } from '../../hooks/form-rules.ts';
 import { type Send, useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import type { SentCode } from './sms-code.ts';
 import { accountLabels } from './words.ts';
@@ -16,8 +15,8 @@ interface Props extends Pick<ComponentProps<typeof ActionButton>, 'children' | '
 
 const schema = v.object({ code: smsCode });
 
-export function CodeForm({ sent, onSend, ...button }: Props) {
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+export function CodeForm({ sent, onSend, ...look }: Props) {
+  const { form, field, onSubmit, button } = useApiForm({
     schema,
     labels: accountLabels,
     fieldOfCode: { CODE_WRONG: 'code' },
@@ -28,8 +27,7 @@ export function CodeForm({ sent, onSend, ...button }: Props) {
   return (
     <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
       <CodeFields {...field('code')} phone={sent.phone} expiresAt={sent.expiresAt} />
-      <FormError failure={failure} />
-      <ActionButton {...button} isReady={isReady} isBusy={isSending} onRetry={retry} />
+      <ActionButton {...look} {...button} />
     </form>
   );
 }

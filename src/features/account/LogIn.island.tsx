@@ -44,7 +44,7 @@ import './account.css';
 const schema = v.object({ email: emailText, password: existingPassword });
 
 function MemberForm() {
-  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema,
     labels: accountLabels,
     fieldOfCode: { SIGN_IN_WRONG: 'password' },
@@ -57,8 +57,7 @@ function MemberForm() {
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" />
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} busyText={authWords.loggingIn} onRetry={retry}>
+      <ActionButton {...button} busyText={authWords.loggingIn}>
         {common.logIn}
       </ActionButton>
     </form>

@@ -27,7 +27,6 @@ import { useAction } from '../../hooks/use-action.ts';
 import { useIsHydrated } from '../../hooks/use-hydrated.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { guardIsland } from '../../ui/ErrorState.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { NoSignUp } from './sign-up/NoSignUp.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { authWords } from './words.ts';
@@ -72,8 +71,7 @@ function SignUpIsland({ phone }: { readonly phone: PhoneLink }) {
       {certified === null ? (
         <div className="form">
           <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
-          <FormError failure={failure} />
-          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry}>
+          <ActionButton failure={failure} isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry}>
             {authWords.certify}
           </ActionButton>
         </div>

@@ -6,7 +6,6 @@ import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { longTitle } from '../../ui/examples.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -31,7 +30,7 @@ export const parts = { '입력 양식': <Form /> };
 
 function Form() {
   const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const { field, isReady, isSending, onSubmit, retry, ...form } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema,
     labels: { ...labels, isPrivate: '비밀글로 남깁니다.' },
     draft: 'gallery',
@@ -52,11 +51,10 @@ function Form() {
         onChange={setAgreed}
         error="필수 약관에 동의해 주세요."
       />
-      <FormError failure={form.failure ?? failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+      <ActionButton {...button} failure={button.failure ?? failure}>
         보내기
       </ActionButton>
-      <ActionButton isReady isBusy onRetry={retry} variant="accent">
+      <ActionButton isReady isBusy onRetry={button.onRetry} variant="accent">
         보내는 중
       </ActionButton>
     </form>

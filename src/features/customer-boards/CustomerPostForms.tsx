@@ -33,7 +33,7 @@ const passwordPart = (typed: string, known: string | null): { password?: string 
 export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost, password: string | null) => void }) {
   const { post, password, onCancel, onDone } = props;
   const isAsked = isPasswordAsked(props);
-  const { form, field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
+  const { form, field, onSubmit, button } = useApiForm({
     schema: ChangedPostSchema,
     labels: postLabels,
     initial: { title: post.title ?? '', content: post.content, isPrivate: post.isPrivate, password: '' },
@@ -53,9 +53,9 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
       <TextField {...field('content')} rows={10} maxLength={5000} />
       <Checkbox label={words.isPrivate} error={error} input={input} />
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
-      <FormError failure={failure} />
+      <FormError failure={button.failure} />
       <div className="entry-actions">
-        <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+        <ActionButton {...button} failure={undefined}>
           {common.save}
         </ActionButton>
         <button
@@ -77,7 +77,7 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
 export function DeletePost(props: Props & { readonly list: string }) {
   const { post, password, list, onCancel } = props;
   const isAsked = isPasswordAsked(props);
-  const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema: isAsked ? PasswordSchema : DeleteSchema,
     labels: { password: postLabels.password },
     initial: { password: '' },
@@ -92,9 +92,9 @@ export function DeletePost(props: Props & { readonly list: string }) {
       <h2 className="t-h2">{words.deleteTitle}</h2>
       <p>{words.deleteLead}</p>
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
-      <FormError failure={failure} />
+      <FormError failure={button.failure} />
       <div className="entry-actions">
-        <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+        <ActionButton {...button} failure={undefined}>
           {words.deleteSend}
         </ActionButton>
         <button className="button button-line" type="button" onClick={onCancel}>

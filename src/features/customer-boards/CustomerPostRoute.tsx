@@ -7,7 +7,6 @@ import { useApiForm } from '../../hooks/use-api-form.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { type LiveView, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
@@ -63,7 +62,7 @@ function Locked({
   readonly onOpen: (opened: Opened) => void;
 }) {
   useTitle(words.privateTitle);
-  const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema: PasswordSchema,
     labels: { password: postLabels.password },
     initial: { password: '' },
@@ -83,10 +82,7 @@ function Locked({
         </div>
         <form className="form" noValidate onSubmit={onSubmit}>
           <PasswordField {...field('password')} autoComplete="off" />
-          <FormError failure={failure} />
-          <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
-            {words.open}
-          </ActionButton>
+          <ActionButton {...button}>{words.open}</ActionButton>
         </form>
         <p className="post-list">
           <a className="button button-line" href={list}>

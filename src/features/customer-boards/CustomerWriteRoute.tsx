@@ -4,28 +4,23 @@ import { createCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
 import { isMember as isMemberNow } from '../../client/session/session.ts';
 import { $session } from '../../client/session/session-store.ts';
-import type { PlaceOf } from '../../domain/addresses/live-path.ts';
 import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
-import type { LiveContext } from '../../ui/QueryBoundary.tsx';
+import type { LiveView } from '../../ui/QueryBoundary.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { newPostSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
 
-interface Props {
-  readonly place: PlaceOf<'customer-write'>;
-  readonly context: Pick<LiveContext, 'asksForHealth'>;
-}
+type Props = LiveView<'customer-write'>;
 
 export function CustomerWriteRoute({ place: { boardTypeId }, context: { asksForHealth = false } }: Props) {
   // A member agreed at the sign-up.
   const [isMember] = useState(() => isMemberNow());
   const schema = useMemo(() => newPostSchema(isMember, asksForHealth), [isMember, asksForHealth]);
-  const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema,
     labels: postLabels,
     initial: {
@@ -63,10 +58,7 @@ export function CustomerWriteRoute({ place: { boardTypeId }, context: { asksForH
       <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
       {!isMember && <PrivacyConsent use="board" {...field('isAgreed')} />}
       {asksForHealth && <PrivacyConsent use="health" {...field('isSensitiveAgreed')} />}
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
-        {words.send}
-      </ActionButton>
+      <ActionButton {...button}>{words.send}</ActionButton>
     </form>
   );
 }

@@ -9,7 +9,6 @@ import { beginSession, pathAfterLogin } from '../../../client/session/login.ts';
 import { formatPhone } from '../../../domain/rules/phone.ts';
 import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
 import { type Send, useApiForm } from '../../../hooks/use-api-form.ts';
-import { FormError } from '../../../ui/FormError.tsx';
 import { privacyWords } from '../../../ui/form-words.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
@@ -36,7 +35,7 @@ export function GuestForm() {
   // A code that is used is no more, and its form says that the login is on its way until the page is gone.
   const shown = useRef(sent);
   shown.current = sent ?? shown.current;
-  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema,
     labels,
     draft: 'guest',
@@ -53,8 +52,7 @@ export function GuestForm() {
         <TextField {...field('name')} autoComplete="name" maxLength={50} />
         <PhoneField {...field('phone')} />
         <PrivacyConsent use="login" {...field('isAgreed')} />
-        <FormError failure={failure} />
-        <SendCodeButton isReady={isReady} isBusy={isSending} sentAt={sent?.sentAt ?? null} onRetry={retry} />
+        <SendCodeButton {...button} sentAt={sent?.sentAt ?? null} />
       </form>
       {shown.current !== null && (
         <CodeForm

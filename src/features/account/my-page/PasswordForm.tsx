@@ -13,7 +13,6 @@ import { existingPassword, newPassword } from '../../../hooks/form-rules.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { authWords } from '../words.ts';
@@ -43,8 +42,8 @@ export function PasswordForm() {
       {token === null && canCertify() && (
         <div className="form form-next">
           <p className="form-hint">{myPageWords.passwordForgotten}</p>
-          <FormError failure={failure} />
           <ActionButton
+            failure={failure}
             isReady
             isBusy={isBusy}
             onClick={() => run((signal) => redirectToCertification('PASSWORD', signal))}
@@ -61,7 +60,7 @@ export function PasswordForm() {
 
 /** `token`: of a certification, in place of the current password. */
 function NextPassword({ token, onDone }: { readonly token: string | null; readonly onDone: () => void }) {
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { form, field, onSubmit, button } = useApiForm({
     schema: token === null ? byPassword : byCertification,
     labels: profileLabels,
     initial: { currentPassword: '', nextPassword: '' },
@@ -82,8 +81,7 @@ function NextPassword({ token, onDone }: { readonly token: string | null; readon
         <p role="status">{myPageWords.passwordCertified}</p>
       )}
       <PasswordField {...field('nextPassword')} autoComplete="new-password" hint={formWords.passwordHint} />
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
+      <ActionButton {...button} variant="line">
         {myPageWords.changePassword}
       </ActionButton>
     </form>

@@ -11,7 +11,6 @@ import { emailText, mobilePhoneText, nonBlankText, optionalDay } from '../../../
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CodeForm } from '../CodeForm.tsx';
@@ -30,7 +29,7 @@ const memberSchema = v.object({
 
 export function ProfileForm({ customer, onChange }: CustomerPart) {
   const { isCertified, birthday } = customer;
-  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema: memberSchema,
     labels: profileLabels,
     initial: {
@@ -80,8 +79,7 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
           </select>
         )}
       </Field>
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
+      <ActionButton {...button} variant="line">
         {common.save}
       </ActionButton>
     </form>
@@ -93,7 +91,7 @@ const phoneSchema = v.object({ phone: mobilePhoneText });
 /** A guest is found by the phone number, so a new one is proven by a code before it counts. */
 export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
   const [sent, setSent] = useState<Omit<SentCode, 'name'> | null>(null);
-  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { field, onSubmit, button } = useApiForm({
     schema: phoneSchema,
     labels: profileLabels,
     initial: { phone: formatPhone(customer.phone ?? '') },
@@ -106,8 +104,7 @@ export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
     <>
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <PhoneField {...field('phone')} hint={myPageWords.phoneHint} />
-        <FormError failure={failure} />
-        <SendCodeButton isReady={isReady} isBusy={isSending} sentAt={sent?.sentAt ?? null} onRetry={retry} />
+        <SendCodeButton {...button} sentAt={sent?.sentAt ?? null} />
       </form>
       {sent !== null && (
         <CodeForm

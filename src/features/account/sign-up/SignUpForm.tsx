@@ -17,7 +17,6 @@ import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { PrivacyFacts } from '../../../ui/PrivacyFacts.tsx';
@@ -50,7 +49,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const missing = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => schemaOf(asked), [asked]);
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { form, field, onSubmit, button } = useApiForm({
     schema,
     labels: accountLabels,
     draft: 'sign-up',
@@ -113,8 +112,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         }}
         onRead={(id) => setOpened([...opened, id])}
       />
-      <FormError failure={failure} />
-      <ActionButton isReady={isReady && data !== undefined} isBusy={isSending} onRetry={retry}>
+      <ActionButton {...button} isReady={button.isReady && data !== undefined}>
         {authWords.join}
       </ActionButton>
     </form>

@@ -10,11 +10,11 @@ import { isComing } from '../../../domain/rules/reservation-list.ts';
 import * as common from '../../../domain/words/common-words.ts';
 import { dayOfMoment, formatDay } from '../../../domain/words/format.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { existingWords } from '../existing-words.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
 import { myReservationWords, reservationStates } from './words.ts';
-import '../../../ui/facts.css';
 import '../../../ui/forms.css';
 import '../booking.css';
 import './my-reservations.css';
@@ -45,18 +45,12 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       {amount !== null && <p>{amount}</p>}
       <details className="my-reservation-more" onToggle={() => setOpened(true)}>
         <summary>{common.details}</summary>
-        <dl className="facts">
-          {employeeName !== null && (
-            <div>
-              <dt>{myReservationWords.doctor}</dt>
-              <dd>{employeeName}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{myReservationWords.madeOn}</dt>
-            <dd>{formatDay(dayOfMoment(createdAt))}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            [myReservationWords.doctor, employeeName],
+            [myReservationWords.madeOn, formatDay(dayOfMoment(createdAt))],
+          ]}
+        />
         {isOpened && state === 'COMPLETED' && <ReviewLinks reservationId={reservation.id} />}
       </details>
       {isAhead && (

@@ -11,12 +11,12 @@ import { rowsTotal } from '../../../domain/rules/price-total.ts';
 import * as common from '../../../domain/words/common-words.ts';
 import { formatWon } from '../../../domain/words/format.ts';
 import { useEventOffers } from '../../../hooks/use-event-offers.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { totalNote } from '../../../ui/total-words.ts';
 import { OfferTerms } from '../../events/OfferTerms.tsx';
 import type { BookingSite } from '../route.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
-import '../../../ui/facts.css';
 import '../booking.css';
 
 interface Props {
@@ -111,17 +111,7 @@ export function Confirmation({
       </h1>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
       <p>{reservationWords.doneText[state]}</p>
-      <dl className="facts">
-        {rows.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={rows} />
       <p className="reservation-done-actions">
         <a
           className="button button-primary"

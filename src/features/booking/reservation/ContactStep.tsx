@@ -22,10 +22,7 @@ interface Props extends GuestSend {
 export function ContactStep({ isUnproven, children, ...send }: Props) {
   const id = useId();
   const { endsBy } = useSession();
-  const { form, sent, requestCode, field, failure, isReady, isSending, onSubmit, retry } = useGuestForm(
-    isUnproven,
-    send,
-  );
+  const { form, sent, requestCode, field, onSubmit, button } = useGuestForm(isUnproven, send);
   const isCodeNext = !isUnproven && sent === null;
   return (
     <>
@@ -64,7 +61,7 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
           </a>
         </p>
       </form>
-      {children({ failure, isReady, isBusy: isSending, onRetry: retry, formId: id, isCodeNext })}
+      {children({ ...button, formId: id, isCodeNext })}
     </>
   );
 }

@@ -14,7 +14,6 @@ import { useLoginFocus } from '../../../hooks/use-login-focus.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { existingWords } from '../existing-words.ts';
@@ -97,8 +96,8 @@ function Move({
         <SlotNote slot={slot} phone={phone} isConfirmed={state === 'CONFIRMED'} />
         <div className="reservation-send">
           <p className="reservation-line">{to === null ? reservationWords.choose.time : whenOf(to)}</p>
-          <FormError failure={failure} />
           <ActionButton
+            failure={failure}
             isReady
             isBusy={isBusy}
             variant="accent"

@@ -1,9 +1,8 @@
 /** What is about to be reserved, and its button, beside the form or at the foot of a phone. It is never dead: where something is missing it leads there. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import * as common from '../../../domain/words/common-words.ts';
 import { formatWon } from '../../../domain/words/format.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import type { BookingSite } from '../route.ts';
 import { reservationWords, shortWhenOf } from '../words.ts';
 import { type Flow, type FlowAction, missingOf } from './flow.ts';
@@ -13,11 +12,8 @@ import './reservation.css';
 
 const ChosenOptions = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.ChosenOptions })));
 
-export interface Sending {
-  readonly failure: Parameters<typeof FormError>[0]['failure'];
-  readonly isReady: boolean;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
+export interface Sending
+  extends Pick<ComponentProps<typeof ActionButton>, 'failure' | 'isReady' | 'isBusy' | 'onRetry'> {
   /** Of a button: of a form the form's own id, whose submit it is. */
   readonly formId?: string;
   readonly onClick?: () => void;
@@ -66,8 +62,8 @@ export function Summary({ flow, dispatch, booking: { prices, phone, isInstant },
             )}
           </p>
           {children}
-          <FormError failure={sending.failure} />
           <ActionButton
+            failure={sending.failure}
             isReady={sending.isReady}
             isBusy={sending.isBusy}
             variant="accent"
