@@ -8,7 +8,7 @@ declare namespace App {
     /** The page to show, as planned by `src/site/plan.ts`. */
     page: import('./site/page.ts').Page;
     /** What every page of the partner shares. */
-    frame: import('./site/frame.ts').Frame;
+    frame: import('./site/frame/build-frame.ts').Frame;
     /** Stylesheets of the page that is mostly asked for next, beyond those of this page. */
     nextSheets: readonly string[];
     /** Parts of this frame's pages that are drawn once. */

@@ -1,7 +1,8 @@
 /** How visitors book: on the site's own pages, by the reservation widget of a third party, or by phone. */
 import type { WidgetSettings } from '../contract/widget-settings.ts';
 import { hasHours } from '../domain/rules/opening-hours.ts';
-import type { Frame, WidgetPart } from './frame.ts';
+import type { PhoneLink } from '../domain/rules/phone.ts';
+import type { FrameLink, WidgetPart } from './frame.ts';
 import type { Site } from './site.ts';
 
 export const widgetSettingsPath = 'widget.json';
@@ -49,7 +50,10 @@ export const booksOnPages = ({ content, live }: Pick<BookingSource, 'content' | 
 export const booksOnline = (site: BookingSource): boolean => findWidgetAddress(site) !== null || booksOnPages(site);
 
 /** Null without the widget. */
-export function buildWidgetSettings(site: Site, { phone, chat }: Pick<Frame, 'phone' | 'chat'>): WidgetSettings | null {
+export function buildWidgetSettings(
+  site: Site,
+  { phone, chat }: { readonly phone: PhoneLink; readonly chat: FrameLink | null },
+): WidgetSettings | null {
   const address = findWidgetAddress(site);
   const { menuType, isMenuReversed, positionType, treatmentSelectType, consultingReservationOnly, colors, labels } =
     site.content.layout.widget;

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../contract/finding.ts';
 import type { PopupEvent } from '../contract/popup-events.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './frame/build-frame.ts';
 import type { Head } from './head/head.ts';
 import type { PlannedImage, PlannedText } from './planned-file.ts';
 import type { Recorded } from './reads.ts';

@@ -33,7 +33,7 @@ export const prices: Readonly<Record<string, Price>> = {
 
 export const shown = (name: keyof typeof prices): Price => prices[name] ?? { kind: 'consult' };
 
-export const reservation = { label: '예약하기', href: '/reservation' };
+export const reservation = { label: '예약하기', href: '/reservation', widget: null };
 
 export const phone = { label: '02-000-1234', href: 'tel:020001234' };
 

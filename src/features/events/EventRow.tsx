@@ -9,7 +9,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { ReservationLink } from '../../ui/QueryBoundary.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import { type EventView, eventPictureSizes } from './view-model.ts';
+import type { EventView } from './route.ts';
+import { eventPictureSizes } from './view-model.ts';
 import { eventWords } from './words.ts';
 import './events.css';
 

@@ -14,7 +14,7 @@ import { listEventProducts, nameOf, type Site } from '../../site/site.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { priceWords } from '../../ui/words.ts';
 import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
-import { type EventView, eventPictureSizes } from './view-model.ts';
+import { eventPictureSizes } from './view-model.ts';
 import { eventWords } from './words.ts';
 
 export const eventsRoute = definePage({
@@ -64,6 +64,9 @@ function eventPageOf(event: Event, site: Site) {
 
 /** On the page of an event that has ended. */
 const maxRunning = 3;
+
+/** All that is seen of an event: on its page and in the list of all. */
+export type EventView = Omit<ReturnType<typeof eventViewOf>, 'since' | 'updatedAt'>;
 
 function popupOf({ title, startDate, endDate, target, adReview, products: [first] }: EventView): PopupEvent {
   const period = formatPeriod(startDate, endDate);

@@ -2,26 +2,7 @@ import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { atOffer, type Price } from '../../domain/rules/price.ts';
 import { coverSizes, markAi, type Picture } from '../../domain/views/picture.ts';
-import type { AdReview } from '../../domain/views/product-view.ts';
 import type { Sources } from '../../domain/views/view-sources.ts';
-
-/** All of an event: on its page and in the list of all. */
-export interface EventView extends EventCard {
-  readonly summary: string | null;
-  readonly target: string | null;
-  readonly scope: string | null;
-  readonly adReview: AdReview | null;
-  /** It has ended: its products have their regular prices. */
-  readonly hasEnded?: boolean;
-  readonly products: readonly {
-    readonly productId: number;
-    readonly title: string;
-    readonly option: string | null;
-    readonly href: string;
-    readonly price: Price;
-    readonly extraCosts: readonly string[];
-  }[];
-}
 
 /** The picture stands above the words on phones, beside them on wider screens. */
 export const eventPictureSizes = (picture: Picture | null): string =>

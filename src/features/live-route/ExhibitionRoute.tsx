@@ -2,10 +2,9 @@ import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts'
 import { getProduct } from '../../api/products.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { Exhibition } from '../../contract/event.ts';
-import type { PlaceOf } from '../../domain/addresses/live-path.ts';
 import { liveSources } from '../../domain/views/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, type LiveView, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { ExhibitionView } from '../exhibitions/ExhibitionView.tsx';
 import { productCard } from '../products/view-model.ts';
 
@@ -15,12 +14,7 @@ interface PageProps {
   readonly context: LiveContext;
 }
 
-interface Props {
-  readonly context: LiveContext;
-  readonly place: PlaceOf<'exhibition'>;
-}
-
-export function ExhibitionRoute({ context, place: { id } }: Props) {
+export function ExhibitionRoute({ context, place: { id } }: LiveView<'exhibition'>) {
   const read = useQuery(getExhibition(id), silentQuery);
   return (
     <QueryBoundary context={context} read={read}>

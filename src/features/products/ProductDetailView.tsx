@@ -13,19 +13,20 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
+import type { ReservationLink } from '../../ui/QueryBoundary.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';
 import { priceWords } from '../../ui/words.ts';
 import { eventConditions } from '../events/offer-words.ts';
 import { eventWords } from '../events/words.ts';
-import { placeOf, type Reservation, ReserveLink } from './ReserveLink.tsx';
+import { placeOf, ReserveLink } from './ReserveLink.tsx';
 import { productWords } from './words.ts';
 import './product.css';
 
 interface Props {
   readonly product: ProductFacts;
   readonly phone: PhoneLink;
-  readonly reservation: Reservation | null;
+  readonly reservation: ReservationLink | null;
   readonly canAddToCart?: boolean;
   /** `sizes` of its pictures; enough for any form where the form is not known. */
   readonly gallerySizes?: string;

@@ -4,17 +4,11 @@ import { reservationOf } from '../../domain/addresses/reservation-address.ts';
 import type { ProductFacts, ProductOffer } from '../../domain/views/product-view.ts';
 import { formatWon } from '../../domain/words/format.ts';
 import { sumToPay } from '../../domain/words/price-words.ts';
-
-export interface Reservation {
-  readonly label: string;
-  readonly href: string;
-  /** The part of the reservation widget that opens instead. */
-  readonly widget?: string | null;
-}
+import type { ReservationLink } from '../../ui/QueryBoundary.tsx';
 
 interface Props {
   readonly product: Pick<ProductFacts, 'id' | 'offers' | 'extraCosts'>;
-  readonly reservation: Reservation;
+  readonly reservation: ReservationLink;
 }
 
 /** The option is named where its event offers another one, too. */

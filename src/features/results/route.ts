@@ -1,44 +1,23 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
-import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
-import type { CategoryChip } from '../../domain/views/category-chip.ts';
+import { pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
 import { markAi } from '../../domain/views/picture.ts';
-import type { LiveRules } from '../../domain/views/view-sources.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import { liveRulesOf, nameOf, ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { pagingWords } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
-import type { MemberHrefs } from './MemberLinks.tsx';
 import { memberCategoriesOf, reviewCategoriesOf, reviewChipsOf } from './review-categories.ts';
-import type { BeforeAfterCard, ReviewCard, ReviewCategory } from './view-model.ts';
+import type { ReviewCategory } from './view-model.ts';
 import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 
-/** The note in place of members-only entries. */
-export interface MembersOnly extends MemberHrefs {
-  readonly kind: 'members';
-  readonly categories: readonly ReviewCategory[];
-  readonly rules: LiveRules;
-}
-
-export type CasesPage =
-  | MembersOnly
-  | { readonly kind: 'open'; readonly cases: readonly BeforeAfterCard[]; readonly paging: Paging };
-export type ReviewsPage =
-  | MembersOnly
-  | {
-      readonly kind: 'open';
-      /** Null: those of all treatments. */
-      readonly category: string | null;
-      /** Address of the first page. */
-      readonly base: string;
-      /** All reviews, and those of each category that has any. */
-      readonly chips: readonly CategoryChip[];
-      readonly reviews: readonly (ReviewCard & { readonly href: string | null })[];
-      readonly paging: Paging;
-    };
+type DataOfPages<Pages extends (site: Site) => readonly RoutePage<unknown>[]> = ReturnType<
+  ReturnType<Pages>[number]['data']
+>;
+export type CasesPage = DataOfPages<typeof casePages>;
+export type ReviewsPage = DataOfPages<typeof reviewPages>;
 
 const isMembersOnly =
   (what: 'beforeAfters' | 'reviews') =>
@@ -119,12 +98,13 @@ export const reviewRoute = defineRoute({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-function membersOnly(site: Site, categories: () => readonly ReviewCategory[]): RoutePage<MembersOnly>[] {
+/** The note in place of members-only entries. */
+function membersOnly(site: Site, categories: () => readonly ReviewCategory[]) {
   return [
     {
       params: {},
       data: () => ({
-        kind: 'members',
+        kind: 'members' as const,
         categories: categories(),
         loginHref: ownHref('/login', site),
         signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
@@ -134,20 +114,20 @@ function membersOnly(site: Site, categories: () => readonly ReviewCategory[]): R
   ];
 }
 
-function casePages(site: Site): RoutePage<CasesPage>[] {
+function casePages(site: Site) {
   if (isMembersOnly('beforeAfters')(site)) return membersOnly(site, () => []);
   const cases = openCases(site);
   return Array.from({ length: pageCount(cases.length) }, (_, i) => ({
     params: { page: String(i + 1) },
     data: () => ({
-      kind: 'open',
+      kind: 'open' as const,
       cases: pageOf(cases, i + 1).flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site)),
       paging: pagingOf(i + 1, cases.length),
     }),
   }));
 }
 
-function reviewPages(site: Site): RoutePage<ReviewsPage>[] {
+function reviewPages(site: Site) {
   if (isMembersOnly('reviews')(site)) return membersOnly(site, () => memberCategoriesOf(site));
   return reviewListPages(site, site.content.reviews, '/reviews', null, {});
 }
@@ -158,12 +138,15 @@ function reviewListPages(
   base: string,
   category: string | null,
   params: Record<string, string>,
-): RoutePage<ReviewsPage>[] {
+) {
   return Array.from({ length: pageCount(reviews.length) }, (_, i) => ({
     params: { ...params, page: String(i + 1) },
     data: () => ({
-      kind: 'open',
-      ...{ category, base, chips: reviewChipsOf(site) },
+      kind: 'open' as const,
+      /** Null: those of all treatments. */
+      category,
+      base,
+      chips: reviewChipsOf(site),
       reviews: pageOf(reviews, i + 1).map((review) => ({
         ...reviewCardOf(review, site),
         href: ownHref(`/reviews/${review.id}`, site),

@@ -4,7 +4,7 @@ import { popupEventsPath } from '../../contract/popup-events.ts';
 import { buildWidgetSettings, widgetSettingsPath } from '../booking.ts';
 import { policyLine } from '../csp.ts';
 import { drawnPictures } from '../drawings/drawn-pictures.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../frame/build-frame.ts';
 import type { PlannedPage } from '../page.ts';
 import type { PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';

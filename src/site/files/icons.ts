@@ -1,6 +1,5 @@
 /** Icons and the web manifest: the partner's favicon in the sizes that browsers use, or a generated mark in the partner's colours. */
 
-import type { IconLink } from '../frame.ts';
 import type { Drawing, PlannedImage, PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 import { themeColours } from '../theme/theme.ts';
@@ -13,7 +12,7 @@ export const petals = [-48, 48, 0]
   .map((degrees, i) => `<path d="${petal}" transform="rotate(${degrees} 16 26)" opacity="${i === 2 ? 1 : 0.6}"/>`)
   .join('');
 
-export function iconLinkOf({ pictures }: Pick<Site, 'pictures'>): IconLink {
+export function iconLinkOf({ pictures }: Pick<Site, 'pictures'>) {
   return pictures.icons === null
     ? { href: `/${markPath}`, type: 'image/svg+xml' }
     : { href: '/favicon.ico', type: 'image/x-icon' };

@@ -1,9 +1,12 @@
 /** Sitemaps of the indexable pages, with `lastmod`, and `robots.txt`. A sitemap beyond the protocol's limits becomes several, and an index of them. */
-import type { PlannedPage } from '../page.ts';
 import type { PlannedText } from '../planned-file.ts';
 import type { Site } from '../site.ts';
 
-type Entry = Pick<PlannedPage, 'pathname' | 'lastModified' | 'indexable'>;
+interface Entry {
+  readonly pathname: string;
+  readonly lastModified: string | null;
+  readonly indexable: boolean;
+}
 
 /** Of one sitemap, by the protocol. */
 const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };

@@ -5,8 +5,8 @@ import type { Content } from '../../contract/content.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { routes } from '../../routes.ts';
-import type { Frame } from '../frame.ts';
 import { planSite } from '../plan.ts';
+import type { Frame } from './build-frame.ts';
 
 const origin = 'https://x.example';
 const at = (name: string) => `https://cdn.example/${name}.webp`;

@@ -11,7 +11,7 @@ import { listBranches, phoneOf } from '../contact.ts';
 import { formatCsp } from '../csp.ts';
 import { feedPath } from '../files/feed.ts';
 import { iconLinkOf } from '../files/icons.ts';
-import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from '../frame.ts';
+import type { ContactKind, FrameButton, FrameLink, FrameLogo } from '../frame.ts';
 import { bookingWords, contactWords, feedWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 import { buildSiteData } from '../site-data.ts';
@@ -20,7 +20,9 @@ import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
 
-export function buildFrame(site: Site): Frame {
+export type Frame = ReturnType<typeof buildFrame>;
+
+export function buildFrame(site: Site) {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
@@ -37,9 +39,12 @@ export function buildFrame(site: Site): Frame {
     footer: buildFooter(site),
     floating: buildFloating(site, { phone, contacts, target, button: buildFloatingButton(site, target) }),
     phone,
+    /** Null without online booking. */
     reservation,
+    /** Whether treatments can be put into a cart. */
     hasCart: booksOnPages(site),
     contacts,
+    /** For the one-to-one consultation prompt. */
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
     keywords: site.keywords,
@@ -56,7 +61,8 @@ export function buildFrame(site: Site): Frame {
   };
 }
 
-function findReservation(site: Site): FrameReservation | null {
+/** Link to the reservation page; `widget` opens instead where the partner has the widget. */
+function findReservation(site: Site) {
   if (!booksOnline(site)) return null;
   const widget = resolveWidgetPart(site.content.partner.homepageConfig.useWidget, site);
   return { label: common.reserve, href: '/reservation', isExternal: false, widget };
@@ -94,7 +100,7 @@ function buildDefaultMenu({ content, paths }: Site): MenuEntry[] {
     }));
 }
 
-function buildHeader(site: Site, target: FrameLink | null): FrameHeader {
+function buildHeader(site: Site, target: FrameLink | null) {
   const { header, widgetButton } = site.content.layout;
   const [rightButton] = header.rightButton;
   return {
@@ -104,6 +110,7 @@ function buildHeader(site: Site, target: FrameLink | null): FrameHeader {
     isTransparent: header.isTransparent,
     isWhite: header.isWhiteTheme,
     sideMenuFrom: header.sideMenuFrom,
+    /** The right button of wide screens: specification, section 2.3. */
     action: rightButton === undefined ? null : buildButton(site, rightButton, target),
     mobileAction: widgetButton.hideButton
       ? null
@@ -120,7 +127,7 @@ function buildFloatingButton(site: Site, target: FrameLink | null): FrameButton 
 }
 
 /** White variants are for a white header, transparent ones for a header over content. */
-function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
+function pickLogos(site: Site): { readonly logo: FrameLogo; readonly overLogo: FrameLogo | null } {
   const { header } = site.content.layout;
   const first = (...urls: (string | null)[]) => firstPicture(urls, site.picture);
   const plain = header.logoUrl ?? site.content.partner.partnerLogoImageUrl;
@@ -129,6 +136,7 @@ function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
   const over = header.logoTransparentUrl;
   return {
     logo: { wide: first(white, plain), small: first(mobileWhite, header.mobileLogoUrl, white, plain) },
+    /** Over content, while the header is transparent; null where it is the same. */
     overLogo:
       over === null && header.mobileLogoTransparentUrl === null
         ? null
@@ -155,7 +163,7 @@ function buildButton(site: Site, button: ActionButton, target: FrameLink | null)
   };
 }
 
-function listContacts(site: Site): Frame['contacts'] {
+function listContacts(site: Site) {
   const info = site.content.partner.partnerMarketingInfo;
   const candidates: readonly [ContactKind, string | null][] = [
     ['kakao', info.kakaoTalkUrl],

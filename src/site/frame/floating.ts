@@ -2,7 +2,7 @@
 
 import { canCall, type PhoneLink } from '../../domain/rules/phone.ts';
 import { resolveWidgetPart } from '../booking.ts';
-import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink } from '../frame.ts';
+import type { ContactKind, FloatingItem, FloatingKind, FrameButton, FrameLink } from '../frame.ts';
 import { bookingWords, contactWords } from '../frame-words.ts';
 import type { Site } from '../site.ts';
 
@@ -11,13 +11,13 @@ const itemsBeforeMore = 4;
 
 interface Parts {
   readonly phone: PhoneLink;
-  readonly contacts: Frame['contacts'];
+  readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
   /** Link to the reservation page or the phone; null without either. */
   readonly target: FrameLink | null;
   readonly button: FrameButton | null;
 }
 
-export function buildFloating(site: Site, { phone, contacts, target, button }: Parts): FrameFloating {
+export function buildFloating(site: Site, { phone, contacts, target, button }: Parts) {
   const call = plain({ kind: 'phone', label: contactWords.phone, href: phone.href, isExternal: false });
   const ways = (kinds: readonly FloatingKind[]) =>
     kinds.flatMap((kind) => contacts.filter((contact) => contact.kind === kind));

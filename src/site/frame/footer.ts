@@ -8,8 +8,6 @@ import { readPhone } from '../phone-number.ts';
 import type { Site } from '../site.ts';
 import { placeWords } from '../words.ts';
 
-export type FrameFooter = ReturnType<typeof buildFooter>;
-
 export function buildFooter(site: Site) {
   const { partner, layout } = site.content;
   const { footer } = layout;
