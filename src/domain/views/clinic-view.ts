@@ -14,21 +14,6 @@ export interface StaffCard {
   readonly hasPortrait: boolean;
 }
 
-export interface MapLink {
-  readonly title: string;
-  readonly href: string;
-}
-
-export interface Directions {
-  /** The clinic's full name, which tells branches apart. */
-  readonly name: string;
-  readonly address: string | null;
-  readonly maps: readonly MapLink[];
-  readonly subway: readonly string[];
-  readonly bus: readonly string[];
-  readonly parking: readonly string[];
-}
-
 export interface BranchLink {
   readonly title: string;
   readonly href: string;

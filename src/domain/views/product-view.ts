@@ -1,29 +1,9 @@
-/** What is seen of a product, on its page and on cards. */
+/** What is seen of a product on its page. */
 
 import type { PosterVideo } from '../addresses/video.ts';
 import type { Price } from '../rules/price.ts';
-import type { ProductOrder } from '../rules/product-order.ts';
 import type { Fact } from './fact.ts';
 import type { Picture } from './picture.ts';
-
-export interface ProductCard {
-  readonly title: string;
-  readonly href: string;
-  readonly summary: string | null;
-  readonly picture: Picture | null;
-  readonly badge: string | null;
-  readonly price: Price;
-  /** Costs outside the price, named at the price. */
-  readonly extraCosts: readonly string[];
-  /** Where the list can be sorted. */
-  readonly order?: ProductOrder;
-}
-
-/** A card as the site's own index knows it, whose picture and price of now are still on their way. */
-export interface IndexedProductCard extends Pick<ProductCard, 'title' | 'href'> {
-  /** The price in the words of its card, then the lines below it; empty where it is told in a consultation. */
-  readonly priceLines: readonly string[];
-}
 
 /** An option at its own price, or at an event's. */
 export interface ProductOffer {

@@ -2,7 +2,7 @@
 import type { Employee } from '../../contract/people.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { byWalk } from '../../domain/rules/walk.ts';
-import type { Directions, StaffCard } from '../../domain/views/clinic-view.ts';
+import type { StaffCard } from '../../domain/views/clinic-view.ts';
 import { markAi } from '../../domain/views/picture.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
@@ -20,8 +20,10 @@ export function staffCardOf(employee: Employee, site: Site): StaffCard {
   return { id, name, position, specialty, fields, message, picture, hasPortrait: portrait !== null };
 }
 
-/** null where the partner says nothing of the way. */
-export function directionsOf(site: Site): Directions | null {
+export type Directions = NonNullable<ReturnType<typeof directionsOf>>;
+
+/** Null where the partner says nothing of the way. Its name is the clinic's full one, which tells branches apart. */
+export function directionsOf(site: Site) {
   const { partner } = site.content;
   const maps: readonly [string, string | null][] = [
     [infoWords.maps.naver, partner.naverMapUrl],
@@ -37,9 +39,7 @@ export function directionsOf(site: Site): Directions | null {
     }),
     subway: byWalk(partner.wayToPartnerBySubway),
     bus: partner.wayToPartnerByBus,
-    parking: [partner.partnerParkingInfo, partner.partnerParkingNotice].filter(
-      (text) => text !== null && text !== '',
-    ) as string[],
+    parking: [partner.partnerParkingInfo, partner.partnerParkingNotice].flatMap((text) => text || []),
   };
   const { address, ...ways } = directions;
   return address === null && Object.values(ways).every((lines) => lines.length === 0)

@@ -1,5 +1,5 @@
 import type { Hours } from '../../domain/rules/opening-hours.ts';
-import type { Directions } from '../../domain/views/clinic-view.ts';
+import type { Directions } from './cards.ts';
 
 export const hours: Readonly<Record<string, Hours>> = {
   '평일과 주말': {

@@ -1,10 +1,10 @@
 /** One exhibition: its words, then its products; on a built page and on a live one. */
 
 import { headSizes } from '../../domain/views/picture.ts';
-import type { ProductCard } from '../../domain/views/product-view.ts';
 import { formatPeriod } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
+import type { ProductCard } from '../products/view-model.ts';
 import type { ExhibitionCard } from './cards.ts';
 import { exhibitionWords } from './words.ts';
 import '../../ui/rich.css';

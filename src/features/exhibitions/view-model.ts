@@ -1,6 +1,6 @@
 import type { Branding } from '../../contract/event.ts';
-import type { ProductCard } from '../../domain/views/product-view.ts';
 import type { Sources } from '../../domain/views/view-sources.ts';
+import type { ProductCard } from '../products/view-model.ts';
 
 /** Texts are clean HTML. */
 export type BrandingBlockView = ReturnType<typeof blockView>[number];

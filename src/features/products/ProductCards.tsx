@@ -1,9 +1,9 @@
 import type { ProductOrder } from '../../domain/rules/product-order.ts';
 import { coverSizes } from '../../domain/views/picture.ts';
-import type { IndexedProductCard, ProductCard } from '../../domain/views/product-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { priceWords } from '../../ui/words.ts';
+import type { IndexedProductCard, ProductCard } from './view-model.ts';
 import './product-cards.css';
 
 interface Props {

@@ -2,12 +2,11 @@ import type { Category, Product } from '../../contract/product.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { productOrder } from '../../domain/rules/product-order.ts';
 import type { CategoryChip } from '../../domain/views/category-chip.ts';
-import type { ProductCard } from '../../domain/views/product-view.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { defineFacts } from '../../site/reads.ts';
 import { offersOf, type Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/sources.ts';
-import { productCard } from './view-model.ts';
+import { type ProductCard, productCard } from './view-model.ts';
 
 /** A fact, since lists of all products, of their categories and of what is like them show each card ten times. */
 const cardOf = defineFacts('productCard', (site: Site) => {

@@ -1,8 +1,9 @@
 /** Products: the plainest, the fullest, and one whose words are long. */
-import type { ProductCard, ProductDetail } from '../../domain/views/product-view.ts';
+import type { ProductDetail } from '../../domain/views/product-view.ts';
 import { longTitle, phone, picture, reservation, shown } from '../../ui/examples.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductDetailView } from './ProductDetailView.tsx';
+import type { ProductCard } from './view-model.ts';
 
 const care = { title: '포근 수분 관리', summary: '건조한 피부를 돌봅니다.', badge: '추천', price: shown('할인') };
 const toned = { title: '가벼운 토닝', summary: null, badge: null, price: shown('상담 후 안내') };

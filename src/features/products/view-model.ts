@@ -3,13 +3,23 @@ import type { Product, ProductRow } from '../../contract/product.ts';
 import type { Forms } from '../../contract/theme.ts';
 import { cardPriceOf, priceOf } from '../../domain/rules/price.ts';
 import { type EventPrice, listOffers } from '../../domain/rules/product-offers.ts';
+import type { ProductOrder } from '../../domain/rules/product-order.ts';
 import type { Fact } from '../../domain/views/fact.ts';
 import { lcpSizes, markAi } from '../../domain/views/picture.ts';
-import type { OfferingEvent, ProductCard, ProductFacts } from '../../domain/views/product-view.ts';
+import type { OfferingEvent, ProductFacts } from '../../domain/views/product-view.ts';
 import type { Sources } from '../../domain/views/view-sources.ts';
 import { productWords } from './words.ts';
 
-export function productCard(product: ProductRow & Partial<Product>, { rules, picture, drawn }: Sources): ProductCard {
+/** `order`: where the list can be sorted. */
+export type ProductCard = ReturnType<typeof productCard> & { readonly order?: ProductOrder };
+
+/** A card as the site's own index knows it, whose picture and price of now are still on their way. */
+export interface IndexedProductCard extends Pick<ProductCard, 'title' | 'href'> {
+  /** The price in the words of its card, then the lines below it; empty where it is told in a consultation. */
+  readonly priceLines: readonly string[];
+}
+
+export function productCard(product: ProductRow & Partial<Product>, { rules, picture, drawn }: Sources) {
   const urls = [product.thumbnailUrl, ...(product.imageUrls ?? [])];
   const [own] = urls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
   return {
@@ -19,6 +29,7 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
     picture: own ?? drawn(product.id),
     badge: product.customBadge,
     price: cardPriceOf(product.options, product.vat, rules),
+    /** Costs outside the price, named at the price. */
     extraCosts: rules.hasPriceView ? product.extraCosts : [],
   };
 }

@@ -37,23 +37,12 @@ function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
   return site.content.layout.floatingCustomList.flatMap((item): FloatingItem[] => {
     const { title, url, pcImageUrl, mobileImageUrl, buttonReservationConsulting } = item;
     const link = site.link(url, `${bookingWords.contact} "${title}"`);
-    const picture = { wide: site.picture(pcImageUrl), small: site.picture(mobileImageUrl) };
+    const own = { label: title, picture: { wide: site.picture(pcImageUrl), small: site.picture(mobileImageUrl) } };
     if (link !== null)
-      return [
-        { kind: 'custom', label: title, href: link.href, isExternal: link.kind === 'external', picture, widget: null },
-      ];
-    return buttonReservationConsulting && target !== null
-      ? [
-          {
-            kind: 'consulting',
-            label: title,
-            href: target.href,
-            isExternal: false,
-            picture,
-            widget: resolveWidgetPart('visit', site),
-          },
-        ]
-      : [];
+      return [{ kind: 'custom', ...own, href: link.href, isExternal: link.kind === 'external', widget: null }];
+    if (!buttonReservationConsulting || target === null) return [];
+    const widget = resolveWidgetPart('visit', site);
+    return [{ kind: 'consulting', ...own, href: target.href, isExternal: false, widget }];
   });
 }
 

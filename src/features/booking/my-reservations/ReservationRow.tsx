@@ -12,6 +12,7 @@ import { dayOfMoment, formatDay } from '../../../domain/words/format.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { existingWords } from '../existing-words.ts';
 import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
 import { myReservationWords, reservationStates } from './words.ts';
@@ -58,11 +59,7 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
           {canChange
             ? reservationWords.changeable(changeableUntil)
             : existingWords.tooLate(changeableUntil, createdAt, canCall(phone))}{' '}
-          {!canChange && canCall(phone) && (
-            <a className="text-link" href={phone.href}>
-              {phone.label}
-            </a>
-          )}
+          {!canChange && <PhoneButton phone={phone} className="text-link" />}
         </p>
       )}
       {canChange && (
