@@ -31,14 +31,9 @@ import { useCart } from './use-cart.ts';
 import { cartWords } from './words.ts';
 import '../../ui/forms.css';
 
-interface Props {
-  readonly prices: PriceRules;
-  readonly phone: PhoneLink;
-}
-
 const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
-function CartIsland({ prices, phone }: Props) {
+function CartIsland({ prices, phone }: { readonly prices: PriceRules; readonly phone: PhoneLink }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const cart = useCart((rows) => tellAct({ name: 'remove_from_cart', rows, rules: prices }));
   const { read, items, isBusy, setQuantity, remove, takeAtOwnPrice } = cart;

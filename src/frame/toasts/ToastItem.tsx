@@ -6,12 +6,7 @@ import { type IconName, icons } from '../../ui/icons.ts';
 import { toastWords } from './words.ts';
 import '../toasts.late.css';
 
-interface Props {
-  readonly toast: Toast;
-  readonly onClose: (id: number) => void;
-}
-
-export function ToastItem({ toast, onClose }: Props) {
+export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
   const { id, text, icon, action, hasClose, isClosing } = toast;
   const html = useCleanHtml(toast.html);
   return (

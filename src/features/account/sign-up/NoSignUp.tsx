@@ -4,12 +4,7 @@ import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { authWords } from '../words.ts';
 import '../account.css';
 
-interface Props {
-  readonly text: (canCall: boolean) => string;
-  readonly phone: PhoneLink;
-}
-
-export function NoSignUp({ text, phone }: Props) {
+export function NoSignUp({ text, phone }: { readonly text: (canCall: boolean) => string; readonly phone: PhoneLink }) {
   return (
     <div className="account">
       <p role="status">{text(canCall(phone))}</p>

@@ -32,10 +32,6 @@ export interface TreatmentProps extends PartProps {
   readonly product: ProductPlace | null;
 }
 
-interface ChosenProps extends PartProps {
-  readonly prices: PriceRules;
-}
-
 export function Treatment({ product, flow, dispatch }: TreatmentProps) {
   return (
     <>
@@ -137,7 +133,7 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
   );
 }
 
-export function ChosenOptions({ prices, flow, dispatch }: ChosenProps) {
+export function ChosenOptions({ prices, flow, dispatch }: PartProps & { readonly prices: PriceRules }) {
   const { offers: chosen, refusalCount } = flow;
   const read = useQuery(confirmReservation(chosen), { keepPreviousData: true });
   const { data, mutate } = read;
