@@ -1,17 +1,11 @@
 /** Converts the supported inline styles to classes and elements. The theme decides colours and sizes. */
 
-export interface StyleMeaning {
-  readonly classes: readonly string[];
-  /** Equivalent inline elements, outermost first. */
-  readonly tags: readonly ('strong' | 'em' | 's' | 'sub' | 'sup')[];
-  /** Some editors wrap whole texts in a `b` with normal weight. */
-  readonly isNormalWeight: boolean;
-}
+export type StyleMeaning = ReturnType<typeof parseStyle>;
 
-const plain: StyleMeaning = { classes: [], tags: [], isNormalWeight: false };
+const plain = { classes: [], tags: [], isNormalWeight: false };
 
 /** `color` is the attribute of `font`, `align` that of blocks; empty without one. */
-export function parseStyle(style: string, align: string, color: string): StyleMeaning {
+export function parseStyle(style: string, align: string, color: string) {
   // Most elements have none.
   if (style === '' && align === '' && color === '') return plain;
   const value = (name: string) =>
@@ -28,12 +22,14 @@ export function parseStyle(style: string, align: string, color: string): StyleMe
       ...(isColourful(value('color') || color) ? ['rich-accent'] : []),
       ...(isColourful(value('background(?:-color)?')) ? ['rich-highlight'] : []),
     ],
+    /** Equivalent inline elements, outermost first. */
     tags: [
       ...(/^bold|^[6-9]00/.test(weight) ? (['strong'] as const) : []),
       ...(/^(?:italic|oblique)/.test(value('font-style')) ? (['em'] as const) : []),
       ...(line.includes('line-through') ? (['s'] as const) : []),
       ...(position === 'super' ? (['sup'] as const) : position === 'sub' ? (['sub'] as const) : []),
     ],
+    /** Some editors wrap whole texts in a `b` with normal weight. */
     isNormalWeight: /^(?:normal|[1-5]00)/.test(weight),
   };
 }

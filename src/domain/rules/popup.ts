@@ -45,31 +45,9 @@ export interface PopupFields {
   readonly popupItems: readonly ItemFields[];
 }
 
-export interface ShownItem {
-  readonly alt: string;
-  readonly picture: Picture;
-  readonly linkTo: string | null;
-  /** Beside the picture; null: the picture is all. */
-  readonly words: PopupWords | null;
-}
-
-export interface PopupWords {
-  readonly headline: string;
-  readonly lines: readonly string[];
-  /** Null: the usual word. */
-  readonly button: string | null;
-}
-
-export interface ShownPopup {
-  readonly id: number;
-  readonly isAutoPlacement: boolean;
-  readonly direction: Direction;
-  readonly width: number;
-  readonly height: number;
-  /** It can be put away for a week, too. */
-  readonly isRepeating: boolean;
-  readonly items: readonly ShownItem[];
-}
+export type ShownItem = ReturnType<typeof selectItems>[number];
+export type PopupWords = NonNullable<ReturnType<typeof wordsOf>>;
+export type ShownPopup = ReturnType<typeof selectPopups>[number];
 
 /** Value of `sizes` of its pictures. One that is wider than the box that it covers is drawn wider than the box. */
 export function pictureSizes({ items, width, height }: ShownPopup): string {
@@ -91,7 +69,7 @@ interface PopupPage {
 export function selectPopups(
   popups: readonly PopupFields[],
   { pathname, device, layout, hidden, pictures }: PopupPage,
-): ShownPopup[] {
+) {
   return popups
     .filter((popup) => !hidden.has(popup.id) && popup.devices.includes(device))
     .filter(({ locations }) => locations.some((location) => samePath(location, pathname)))
@@ -108,18 +86,14 @@ export function selectPopups(
 const pickDirection = ({ isAutoPlacement, direction }: PopupFields, device: Device) =>
   device === 'PC' ? { isAutoPlacement, direction } : { isAutoPlacement: true, direction: 'BOTTOM' as const };
 
-function selectItems(
-  items: readonly ItemFields[],
-  device: Device,
-  pictures: PopupPage['pictures'],
-): ShownPopup['items'] {
+function selectItems(items: readonly ItemFields[], device: Device, pictures: PopupPage['pictures']) {
   return items
     .filter(({ devices }) => devices.includes(device))
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap(({ pcContent, mobileContent, linkTo, ...item }) => {
       const address = device === 'PC' ? pcContent : mobileContent;
       if (address === null) return [];
-      const picture = pictures.get(unsignedAddress(address)) ?? {
+      const picture: Picture = pictures.get(unsignedAddress(address)) ?? {
         src: address,
         srcset: null,
         width: null,
@@ -130,11 +104,8 @@ function selectItems(
     });
 }
 
-function wordsOf({
-  headline,
-  bodyText,
-  buttonText,
-}: Pick<ItemFields, 'headline' | 'bodyText' | 'buttonText'>): PopupWords | null {
+/** Beside the picture; null: the picture is all. A button without words says the usual ones. */
+function wordsOf({ headline, bodyText, buttonText }: Pick<ItemFields, 'headline' | 'bodyText' | 'buttonText'>) {
   if (!headline?.trim()) return null;
   const lines = (bodyText ?? '').split('\n').map((line) => line.trim());
   return { headline, lines: lines.filter((line) => line !== ''), button: buttonText };
@@ -204,16 +175,8 @@ const heightOf = (direction: Direction): PopupLine['at'] => {
 
 const sideOf = (direction: Direction): string => /LEFT|RIGHT/.exec(direction)?.[0] ?? 'MIDDLE';
 
-/** Distances from the edges of the screen in pixels; without both opposite edges the popup is centred. */
-export interface Placement {
-  readonly top?: number;
-  readonly right?: number;
-  readonly bottom?: number;
-  readonly left?: number;
-}
-
-/** For popups placed by `offsets` (top, right, bottom, left); the direction selects the edges. */
-export function computePlacement(direction: Direction, offsets: readonly [number, number, number, number]): Placement {
+/** For popups placed by `offsets` (top, right, bottom, left), pixels: the direction selects the edges; without both opposite ones it is centred. */
+export function computePlacement(direction: Direction, offsets: readonly [number, number, number, number]) {
   const [top, right, bottom, left] = offsets;
   const has = (side: string) => direction.split('_').includes(side);
   return {

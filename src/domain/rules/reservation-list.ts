@@ -6,19 +6,13 @@ interface Listed {
   readonly reservedAt: string;
 }
 
-export interface ReservationGroups<T> {
-  readonly coming: readonly T[];
-  readonly past: readonly T[];
-  readonly cancelled: readonly T[];
-}
-
 const isOpen = (state: Listed['state']): boolean => state === 'REQUESTED' || state === 'CONFIRMED';
 
 export function isComing({ state, reservedAt }: Listed, now: Date): boolean {
   return isOpen(state) && Date.parse(reservedAt) > now.getTime();
 }
 
-export function groupReservations<T extends Listed>(rows: readonly T[], now: Date): ReservationGroups<T> {
+export function groupReservations<T extends Listed>(rows: readonly T[], now: Date) {
   const byTime = rows.toSorted((a, b) => Date.parse(b.reservedAt) - Date.parse(a.reservedAt));
   return {
     coming: byTime.filter((row) => isComing(row, now)).reverse(),

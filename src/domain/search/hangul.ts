@@ -21,16 +21,10 @@ const pairs: Readonly<Record<string, readonly [string, string]>> = {
   ㅄ: ['ㅂ', 'ㅅ'],
 };
 
-export interface Syllable {
-  readonly initial: string;
-  /** Initial and vowel, as one number; equal for 보 and 볼. */
-  readonly body: number;
-  /** Empty for an open syllable. */
-  readonly final: string;
-}
+export type Syllable = NonNullable<ReturnType<typeof splitSyllable>>;
 
-/** Null for any other character. */
-export function splitSyllable(character: string): Syllable | null {
+/** `body`: initial and vowel as one number, equal for 보 and 볼; `final` is empty for an open syllable. Null for any other character. */
+export function splitSyllable(character: string) {
   const code = character.charCodeAt(0);
   if (!(code >= first && code <= last)) return null;
   const body = Math.floor((code - first) / 28);
