@@ -1,7 +1,8 @@
-/** Runs the `site` command as a person does: a process of its own, with its exit code and what it printed. */
+/** Runs the `site` command as npm does: a process of its own, with its exit code and what it printed. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,8 +18,10 @@ export function runSite(
   env: Readonly<Record<string, string>> = {},
   root = ownRoot,
 ): Promise<SiteRun> {
-  const child = spawn(process.execPath, [join(root, 'scripts/site.mjs'), ...args], {
-    env: { ...process.env, ...env },
+  // With what npm gives it: else the process would start Node once more.
+  const flags = packageJson.scripts.site.match(/--\S+/g) ?? [];
+  const child = spawn(process.execPath, [...flags, join(root, 'scripts/site.mjs'), ...args], {
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', SITE_HEAP: 'bounded', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
