@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createSubset, ensureSubsetFiles, type Subset } from '../../scripts/fonts/subset.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
@@ -19,19 +19,17 @@ import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
-import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
+import { configOf, createFleet, randomFrom } from '../helpers/fleet.ts';
 import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
 let folder: string;
-let fleet: Fleet;
+const fleet = await createFleet();
 
 beforeAll(async () => {
   folder = await createTemporaryFolder('children');
-  fleet = await createFleet();
 });
-afterAll(async () => {});
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const noiseOf = (pixels: number) =>
@@ -105,35 +103,31 @@ test('a partner with many pictures keeps no other waiting: the turn goes round',
   expect(done.indexOf('few-1')).toBeLessThan(done.indexOf('many-5'));
 });
 
-test('pictures whose process hangs end with their process, told in Korean, and the next is done', async () => {
-  const { pool, children, small, order, longOrder } = await pictureOrders(4000, { timeoutMs: 3000 });
-  // They hang without work, for the processor's sake.
-  const stopping = setInterval(() => {
-    try {
-      for (const pid of children()) process.kill(pid, 'SIGSTOP');
-    } catch {
-      // It has ended meanwhile.
-    }
-  }, 100);
+test.each([
   // One more than there are processes: it begins when another was ended.
-  const slow = [longOrder(), longOrder(), longOrder()].map((order) =>
-    expect(order).rejects.toThrow('3초 안에 처리하지 못했습니다'),
-  );
-  await Promise.all(slow);
-  clearInterval(stopping);
-  expect(await order('next', small)).toBeNull();
-  await pool.close();
-});
-
-test('pictures that take more of the processor than they may end with their process, told in Korean, and the next is done', async () => {
-  const { pool, small, order, longOrder } = await pictureOrders(4000, { maxCpuMs: 1000 });
-  const slow = [longOrder(), longOrder(), longOrder()].map((job) =>
-    expect(job).rejects.toThrow('처리하는 데 1초가 넘게 듭니다'),
-  );
-  await Promise.all(slow);
-  expect(await order('next', small)).toBeNull();
-  await pool.close();
-});
+  ['hangs', 3, { timeoutMs: 3000 }, '3초 안에 처리하지 못했습니다'],
+  ['takes more of the processor than it may', 1, { maxCpuMs: 1000 }, '처리하는 데 1초가 넘게 듭니다'],
+  ['takes more memory than it may', 1, { maxMemory: 200_000_000 }, '200 MB보다 많은 메모리가 듭니다'],
+])(
+  'a picture whose process %s ends with it, told in Korean, and the next is done',
+  async (why, count, limits, words) => {
+    const { pool, children, small, order, longOrder } = await pictureOrders(4000, limits);
+    // It hangs without work, for the processor's sake.
+    const stop = () => {
+      try {
+        for (const pid of children()) process.kill(pid, 'SIGSTOP');
+      } catch {
+        // It has ended meanwhile.
+      }
+    };
+    const stopping = why === 'hangs' ? setInterval(stop, 100) : undefined;
+    const slow = Array.from({ length: count }, () => expect(longOrder()).rejects.toThrow(words));
+    await Promise.all(slow);
+    clearInterval(stopping);
+    expect(await order('next', small)).toBeNull();
+    await pool.close();
+  },
+);
 
 test('a picture whose process waits for a busy machine does not count as too complex', async () => {
   const { pool, children, small, order } = await pictureOrders(2000, { maxCpuMs: 1000 });
@@ -145,13 +139,6 @@ test('a picture whose process waits for a busy machine does not count as too com
   process.kill(pid, 'SIGCONT');
   expect(await waiting).toBeNull();
   expect(children()).toEqual([pid]);
-  await pool.close();
-});
-
-test('a picture that takes more than its memory ends with its process, told in Korean, and the next is done', async () => {
-  const { pool, small, order, longOrder } = await pictureOrders(4000, { maxMemory: 200_000_000 });
-  await expect(longOrder()).rejects.toThrow('200 MB보다 많은 메모리가 듭니다');
-  expect(await order('next', small)).toBeNull();
   await pool.close();
 });
 
