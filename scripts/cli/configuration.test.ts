@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { EnvironmentSchema } from '../../src/contract/environment.ts';
 import { PartnerConfigSchema, PolicySchema } from '../../src/contract/partner-config.ts';
+import { EnvironmentSchema } from '../core/environment-schema.ts';
 import { paths } from '../core/paths.ts';
 
 const page = await readFile(join(paths.root, 'scripts/docs/configuration.md'), 'utf8');

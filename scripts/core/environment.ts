@@ -1,6 +1,7 @@
 /** The environment, parsed once; a wrong value ends the command with one line that names its variable. */
-import { type Environment, EnvironmentSchema } from '../../src/contract/environment.ts';
+
 import { parseWith } from '../../src/contract/parse-with.ts';
+import { type Environment, EnvironmentSchema } from './environment-schema.ts';
 import { usageError } from './errors.ts';
 import { parseKeys } from './standard-webhook.ts';
 

@@ -1,7 +1,7 @@
 /** Environment variables of the `site` command; all optional. `scripts/docs/configuration.md` describes each. */
 import * as v from 'valibot';
-import { MailboxSchema } from './mailbox.ts';
-import { OriginSchema, UrlSchema } from './primitives.ts';
+import { MailboxSchema } from '../../src/contract/mailbox.ts';
+import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
 
 const port = v.pipe(
   v.string(),
