@@ -8,14 +8,14 @@ import { listReleases } from './release-store.ts';
 
 const disk = vi.hoisted(() => ({ tearsRemovals: false }));
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  const rm: typeof real.rm = async (path, options) => {
-    if (options?.recursive !== true || !disk.tearsRemovals) return real.rm(path, options);
-    await real.rm(join(String(path), 'index.html'));
+vi.mock('node:fs', async (load) => {
+  const real = await load<typeof import('node:fs')>();
+  const rmSync: typeof real.rmSync = (path, options) => {
+    if (options?.recursive !== true || !disk.tearsRemovals) return real.rmSync(path, options);
+    real.rmSync(join(String(path), 'index.html'));
     throw new Error('killed');
   };
-  return { ...real, rm };
+  return { ...real, rmSync };
 });
 
 test('what is left of a release whose removal was killed is none to go back to, and goes with the next one', async () => {
