@@ -1,5 +1,4 @@
 /** One price of a partner of 1,000 products: from its saving in the backend to the changed page served; and the way back. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
 import { readHistory } from '../../../scripts/activation/release-store.ts';
@@ -14,7 +13,7 @@ import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';
 import { type Figure, figure, quantile } from '../figures.ts';
 import { startPictureHost, withOwnPictures } from './picture-host.ts';
-import { load, startBenchDesk, until } from './setup.ts';
+import { load, startBenchDesk, until, writeConfig } from './setup.ts';
 
 const id = 'scale-0001';
 const products = 1000;
@@ -35,9 +34,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
     extend: testControls,
     contentWebhook: () => (hook === null ? null : { url: `${hook}/hooks/content`, key: webhookKey }),
   });
-  await mkdir(join(root, 'partners', id), { recursive: true });
-  const origins = { tenantOrigin: `https://${id}.example`, siteOrigin: `https://${id}.example` };
-  await writeFile(join(root, 'partners', id, 'partner.json'), JSON.stringify(origins));
+  await writeConfig(join(root, 'partners', id), { siteOrigin: `https://${id}.example` });
   const buildContext = await createBuildContext(2);
   const pictures = await openImageStore();
   const dist = join(root, 'dist', id);

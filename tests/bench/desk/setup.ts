@@ -16,13 +16,24 @@ import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 export async function writePartners(folder: string, partners: number, products: number): Promise<string[]> {
   const seeds = scaleSeeds(partners, products, { day: '2026-11-21', cdn: 'https://cdn.example' });
   for (const { id, tenantOrigin, content } of seeds) {
-    await mkdir(join(folder, id), { recursive: true });
-    const config = { tenantOrigin, siteOrigin: tenantOrigin, imageHosts: ['https://cdn.example'] };
-    await writeFile(join(folder, id, 'partner.json'), JSON.stringify(config));
+    await writeConfig(join(folder, id), { siteOrigin: tenantOrigin, imageHosts: ['https://cdn.example'] });
     await writeContent(join(folder, id, 'content'), contentOf(content));
     await writePullFacts(join(folder, id, 'content'), { readAt: new Date().toISOString(), findings: [] });
   }
   return seeds.map(({ id }) => id);
+}
+
+const blocking = ['BUSINESS_INFO_MISSING', 'DISCOUNT_WITHOUT_TERMS', 'PRICES_WITHOUT_FEE_TABLE', 'SITE_WITHOUT_API'];
+const severities = Object.fromEntries(blocking.map((code) => [code, { severity: 'note', reason: '견본 병원입니다.' }]));
+
+/** `partner.json` of synthetic content. What it lacks is a note: a desk would hold each publication back. */
+export async function writeConfig(
+  folder: string,
+  config: { readonly siteOrigin: string; readonly imageHosts?: readonly string[] },
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const all = { tenantOrigin: config.siteOrigin, ...config, checks: { severities } };
+  await writeFile(join(folder, 'partner.json'), JSON.stringify(all));
 }
 
 /** A desk over folders that are built as they lie there, by the times of an installation. */
@@ -46,9 +57,12 @@ export const startBenchDesk = (
     log: (line) => console.error(line),
   });
 
-/** Asks until `answer` holds. */
+const limitMs = 300_000;
+
+/** Asks until `answer` holds. Throws after five minutes: what failed is in the log. */
 export async function until(answer: () => Promise<boolean>, pollIntervalMs = 5): Promise<void> {
-  while (!(await answer())) await sleep(pollIntervalMs);
+  for (const end = performance.now() + limitMs; !(await answer()); await sleep(pollIntervalMs))
+    if (performance.now() > end) throw new Error(`A figure was waited for longer than ${limitMs / 1000} s.`);
 }
 
 /** For a figure's name: what else the machine did. */
