@@ -1,6 +1,6 @@
 /** A discount that does not say until when, for whom and from which price. The site shows its price without the discount. */
 import { withJosa } from '../../../src/domain/words/josa.ts';
-import { listOffers } from '../offers.ts';
+import { listOffers } from '../../content/entry.ts';
 import { defineRule } from '../rule.ts';
 
 const eventProducts = [{ eventId: 1, productId: 1, productOptionId: 1, price: 100_000, eventPrice: 80_000 }];

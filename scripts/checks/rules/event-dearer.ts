@@ -1,7 +1,7 @@
 /** An event whose price is above the option's own: its page would lead with the dearer one. */
 import { formatWon } from '../../../src/domain/words/format.ts';
 import { withJosa } from '../../../src/domain/words/josa.ts';
-import { listOffers } from '../offers.ts';
+import { listOffers } from '../../content/entry.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({

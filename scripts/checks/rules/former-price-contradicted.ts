@@ -2,7 +2,7 @@
 
 import { formatWon } from '../../../src/domain/words/format.ts';
 import { withJosa } from '../../../src/domain/words/josa.ts';
-import { listOffers } from '../offers.ts';
+import { listOffers } from '../../content/entry.ts';
 import { defineRule } from '../rule.ts';
 
 const offerFrom = (price: number) => ({
