@@ -71,7 +71,7 @@ export interface ClinicFacts {
   readonly hasPriceView: boolean;
 }
 
-/** Looks at each text alone, so entries that did not change need not be checked again. */
+/** Looks at each text alone and at no number of its entry, so entries whose texts did not change need not be checked again. */
 export interface TextRule extends RuleHead {
   readonly checkText: (text: ContentText, row: ContentRow, clinic: ClinicFacts) => readonly Spot[];
 }
