@@ -18,7 +18,10 @@ import { type StepTimes, timed } from './timed.ts';
 
 const maxUpcoming = 10;
 
-/** From content to a complete release that is not activated yet. */
+/**
+ * From content to a complete release that is not activated yet. `keepPlan` is called once it is current: a release that is
+ * held back would take the place of the plan that the next one is compared with.
+ */
 export async function buildRelease(
   partner: PartnerFolder,
   source: SourceContent,
@@ -40,7 +43,7 @@ export async function buildRelease(
   const findingsKey = findingsKeyOf(inputs.value, now);
   const known = live && (await readFindings(dist, live.release, findingsKey));
   if (live !== null && known !== null)
-    return ok({ before: live, release: { manifest: live, rendered: 0 }, findings: known });
+    return ok({ before: live, release: { manifest: live, rendered: 0 }, findings: known, keepPlan: null });
 
   return withBuildLock(dist, lockWaitMs, async () => {
     if (live === null) context.pool.start(current?.compileId !== context.renderer.compileId);
@@ -73,6 +76,7 @@ export async function buildRelease(
         before: live,
         release: { manifest: live, rendered: 0 },
         findings: await keepFindings(live.release),
+        keepPlan: null,
       });
     const release = await assembleRelease({
       plan: plan.value,
@@ -88,8 +92,8 @@ export async function buildRelease(
       onDispatched: () => void check().catch(() => undefined),
     });
     Object.assign(ms, release.ms);
-    await writeKeptPlan(dist, plan.value, release.manifest, context.renderer.coreGlyphs);
-    return ok({ before, release, findings: await keepFindings(release.manifest.release) });
+    const keepPlan = () => writeKeptPlan(dist, plan.value, release.manifest, context.renderer.coreGlyphs);
+    return ok({ before, release, findings: await keepFindings(release.manifest.release), keepPlan });
   });
 }
 

@@ -66,17 +66,18 @@ async function rebuild(
   const limitBuilds = options.limitBuilds ?? ((build) => build());
   const built = await limitBuilds(() => buildRelease(partner, source.value, settings, options, ms));
   if (!built.ok) return built;
-  const { before, release, findings } = built.value;
+  const { before, release, findings, keepPlan } = built.value;
   const { manifest } = release;
   const here = before === manifest ? noChangedPages : findChangedPages(pageHashes(before), manifest, before);
   const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest, before);
   const liveRelease = elsewhere?.release ?? live.own;
   // The live release was made from this content.
   const isSame = before === manifest && liveRelease === manifest.release && isContentRetained(dist, manifest.release);
-  const content = isSame ? [] : compareAndRetain(dist, source.value, liveRelease, manifest.release);
-  const facts = { ...release, removed: here.removed.length, changes, content };
-  const rebuilt = (notices: readonly Finding[] = []) =>
-    summarize(source.value.pull, { ...facts, findings: [...findings, ...notices] }, ms);
+  const rebuilt = (notices: readonly Finding[] = []) => {
+    const content = isSame ? [] : compareAndRetain(dist, source.value, liveRelease, manifest.release);
+    const facts = { ...release, removed: here.removed.length, changes, content };
+    return summarize(source.value.pull, { ...facts, findings: [...findings, ...notices] }, ms);
+  };
   if (isPreview) return ok(rebuilt());
 
   onProgress?.('publish');
@@ -111,6 +112,8 @@ async function rebuild(
     ...{ isMerged: source.value.isMerged === true, signal: options.signal },
   });
   if (!published.ok) return published;
+  // Visitors have it. What serves the next rebuild comes last, and where a full disk does not take it, all is planned then.
+  await keepPlan?.().catch(() => undefined);
   const findPaths = () =>
     findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
   const endpoint = settings.indexNow?.(partner) ?? null;

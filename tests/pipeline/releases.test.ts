@@ -7,6 +7,7 @@ import { removePause } from '../../scripts/activation/pause.ts';
 import { readHistory } from '../../scripts/activation/release-store.ts';
 import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
+import { readKeptPlan } from '../../scripts/release/kept-plan.ts';
 import { withBuildLock } from '../../scripts/release/locks.ts';
 import { manifestName, readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
 import { pathOfFile } from '../../scripts/release/release-file.ts';
@@ -199,13 +200,14 @@ test('content without its clinic fails the build and leaves the release before',
   expect(await readFile(join(dist, 'current/index.html'))).toEqual(before);
 });
 
-test('content that lost over half of a collection is held back until it is accepted', async () => {
+test('content that lost over half of a collection is held back until it is accepted; the plan of what is live stays', async () => {
   await fleet.add('shrunk', clinic('처음', 20));
-  await fleet.build(['shrunk']);
+  const [live] = (await fleet.build(['shrunk'])).partners;
   await fleet.add('shrunk', clinic('처음', 9));
   const [refused] = (await fleet.build(['shrunk'])).partners;
   expect(refused?.error).toMatchObject({ kind: 'build', code: 'CONTENT_SHRANK' });
   expect(refused?.error?.message).toContain('products: 20 rows before, 9 now');
+  expect(readKeptPlan(join(fleet.dist, 'shrunk'), live?.release ?? '')).not.toBeNull();
   const [accepted] = (await fleet.build(['shrunk'], { acceptLoss: true })).partners;
   expect(accepted?.error).toBeNull();
 });
