@@ -82,7 +82,7 @@ test('after a change of a title the next process searches that row alone, and af
   expect(after.found).toHaveLength(before.found.length + 1);
   expect((await check({ title: '국내 최고의 리프팅' })).found).toEqual(after.found);
   expect(searched).toEqual([]);
-  const options = site.content.products[0]?.options.map((option) => ({ ...option, price: option.price + 1000 }));
+  const options = site.content.products[0]?.options.map((option) => ({ ...option, price: (option.price ?? 0) + 1000 }));
   expect((await check({ title: '국내 최고의 리프팅', options })).found).toEqual(after.found);
   expect(searched).toEqual([]);
   // A word that the partner adds is looked for in every row, and so are the words of other rules.
