@@ -14,7 +14,6 @@ import { type Flags, formatFinding, parseUrl, printReport } from './options.ts';
 type Options = Flags<'all' | 'strict' | 'json', 'content'> & Pick<EndpointFlags, 'api'>;
 
 interface CheckedFinding extends Finding {
-  /** Where its entry is edited. */
   readonly edit?: string;
 }
 

@@ -67,7 +67,6 @@ async function create(id: string, options: Options): Promise<void> {
   );
 }
 
-/** Partners with one origin would overwrite each other. */
 async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<void> {
   for (const id of await listPartnerIds()) {
     const other = await loadPartner(id);

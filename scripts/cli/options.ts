@@ -52,14 +52,15 @@ export const formatFinding = (finding: Finding): string =>
   `  ${finding.severity} ${finding.code}: ${describeFinding(finding)}`;
 
 const parseBy =
-  (schema: v.GenericSchema<string, string>) =>
-  (value: string): string => {
+  <T>(schema: v.GenericSchema<string, T>) =>
+  (value: string): T => {
     const parsed = parseWith(schema, value);
     if (!parsed.ok) throw new InvalidArgumentError(`It must be ${parsed.problems[0]?.expected}.`);
     return parsed.value;
   };
+const numberLike = (pattern: RegExp, expected: string) =>
+  v.pipe(v.string(), v.regex(pattern, expected), v.transform(Number));
 
-/** An absolute http or https address. */
 export const parseUrl = parseBy(UrlSchema);
 
 export const parseEmail = parseBy(v.pipe(v.string(), v.email('an e-mail address')));
@@ -77,16 +78,8 @@ export const imageHostOption = () =>
     'origins that pictures may be fetched from, beside partner.json’s, also in a private network',
   ).argParser(parseOrigins);
 
-/** A positive integer. */
-export function parseWholeNumber(value: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
-  return Number(value);
-}
+export const parseWholeNumber = parseBy(numberLike(/^[1-9]\d{0,5}$/, 'a whole number of at least 1'));
 
+const aPort = 'a port between 0 and 65535';
 /** A TCP port; 0 lets the system pick. */
-export function parsePort(value: string): number {
-  const number = Number(value);
-  if (!/^\d{1,5}$/.test(value) || number > 65_535)
-    throw new InvalidArgumentError('It must be a port between 0 and 65535.');
-  return number;
-}
+export const parsePort = parseBy(v.pipe(numberLike(/^\d{1,5}$/, aPort), v.maxValue(65_535, aPort)));

@@ -16,11 +16,7 @@ import { openPuller } from './endpoints.ts';
 export async function openPipeline(
   stack: AsyncDisposableStack,
   openContext: PipelineSettings['openContext'],
-  {
-    log,
-    isPulling = true,
-    flags = {},
-  }: { readonly log: Log; readonly isPulling?: boolean; readonly flags?: EndpointFlags },
+  { log, isPulling = true, flags = {} }: { log: Log; isPulling?: boolean; flags?: EndpointFlags },
 ) {
   const endpointsOf = ({ config }: PartnerFolder) => resolveEndpoints(config, flags);
   const puller = await openPuller(endpointsOf);

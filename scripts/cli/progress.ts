@@ -2,9 +2,7 @@
 import type { PartnerStep } from '../pipeline/build-all.ts';
 
 export interface Progress {
-  /** A partner has come to a step. */
   step(step: PartnerStep): void;
-  /** A partner is done; `lines` stay on the terminal. */
   done(partner: string, lines: string): void;
 }
 

@@ -59,7 +59,6 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & 
 /** `SQLITE_FULL`: a lock's file needs a block, too. */
 const sqliteFull = 13;
 
-/** Disk or quota full. */
 export const isDiskFull = (error: unknown): error is Error =>
   hasCode(error, 'ENOSPC', 'EDQUOT') || (error instanceof Error && 'errcode' in error && error.errcode === sqliteFull);
 

@@ -24,10 +24,7 @@ export interface SourceFile {
 export async function writeFileAtomic(
   file: string,
   body: string | Uint8Array,
-  {
-    temporaryFolder = dirname(file),
-    beforeRename,
-  }: { readonly temporaryFolder?: string; readonly beforeRename?: () => void } = {},
+  { temporaryFolder = dirname(file), beforeRename }: { temporaryFolder?: string; beforeRename?: () => void } = {},
 ): Promise<void> {
   // Unique across the machines that may share the volume.
   const temporary = join(temporaryFolder, `${basename(file)}.${randomUUID()}.tmp`);
@@ -93,7 +90,6 @@ export async function readJson<S extends v.GenericSchema>(file: string, schema: 
   return text === null ? null : parseJson(text, schema);
 }
 
-/** Null where the file is missing. */
 export const readText = (file: string): string | null => readBytes(file)?.toString() ?? null;
 
 /** Synchronous: for two dozen small files the thread pool costs more than reading. Null where the file is missing. */

@@ -21,7 +21,6 @@ const EntrySchema = v.object({
   release: text,
   /** When it is tried or due, ISO 8601. */
   dueAt: text,
-  /** Rendered pages. */
   pages: number,
   /** Id of an HTTP request, which its answer names in `X-Request-Id`. */
   request: text,

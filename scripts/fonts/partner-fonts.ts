@@ -55,7 +55,6 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
   ready.catch(() => undefined);
   return {
     stylesheet: { path: 'fonts.css', body: rules.join('') },
-    /** Path within the release, and file in the cache. */
     files: subsets.map(({ name, file }) => ({ path: `assets/${name}`, source: file })),
     /** Resolves when all files exist; rejects with a `SiteError`. */
     ready,
@@ -100,7 +99,6 @@ export function groupGlyphs(share: number, pages: readonly PageText[], core: str
     .map((group) => uniqueGlyphs(group.map(({ glyph }) => glyph).join('')));
 }
 
-/** Those of the home page first, then the most used ones. */
 const byUse = (a: UsedGlyph, b: UsedGlyph): number =>
   Number(b.isOnHome) - Number(a.isOnHome) || b.pages - a.pages || (a.glyph < b.glyph ? -1 : 1);
 

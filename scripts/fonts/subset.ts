@@ -22,7 +22,6 @@ export interface Subset {
   readonly name: string;
 }
 
-/** What the worker reads. */
 export interface SubsetRequest {
   readonly folder: string;
   /** `node_modules`. */
@@ -35,7 +34,6 @@ const modules = join(paths.root, 'node_modules');
 
 let tools: Promise<string> | null = null;
 
-/** Computes the name only; creates no file. */
 export async function createSubset(face: FaceName, glyphs: string): Promise<Subset> {
   tools ??= identifyTools();
   const key = JSON.stringify([await tools, face, subsetOptions(face, glyphs), glyphs]);

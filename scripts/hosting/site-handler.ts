@@ -28,7 +28,6 @@ export interface PublishedSite {
   find(name: string): Promise<PublishedFile | null>;
 }
 
-/** From the texts of `_headers` and `_redirects`. */
 export const createPublishedSite = (
   headers: string,
   redirects: string,
