@@ -7,7 +7,7 @@ import { demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { randomFrom } from '../../tests/helpers/fleet.ts';
 import { type ContentTexts, parseContent, stableJson } from '../content/content-store.ts';
 import type { ContentRow } from '../content/entry.ts';
-import { textsOf } from './content-texts.ts';
+import { textsOf } from './check-texts.ts';
 
 let work: string;
 beforeAll(async () => {

@@ -1,16 +1,17 @@
 /** Rules that look at each text alone, over all rows; a row whose texts were checked by the same rules before is not checked again. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { ContentName } from '../../src/contract/content.ts';
-import type { ContentRow } from '../content/entry.ts';
+import { type Content, type ContentName, contentNames } from '../../src/contract/content.ts';
+import { type ContentRow, rowsOf, visitFields } from '../content/entry.ts';
+import { textOfHtml } from '../content/text-of-html.ts';
 import { sha256 } from '../core/hash.ts';
 import { rowCache } from '../core/row-cache.ts';
-import { clinicFacts } from './clinic-facts.ts';
-import { textRows, textsOf } from './content-texts.ts';
 import {
   type CheckContext,
   type ClinicFacts,
   type ContentText,
+  clinicFacts,
   type Rule,
   type Spot,
   SpotSchema,
@@ -61,7 +62,7 @@ export async function* checkTexts(
   if (key !== null) await cache.write(site.id, key, checked);
 }
 
-/** Rows that did not change are the same objects (`content/parse-rows.ts`); without it a desk would hash each of them again. */
+/** Rows that did not change are the same objects (`content/content-store.ts`); without it a desk would hash each of them again. */
 const hashes = new WeakMap<ContentRow, string>();
 
 function rowHash(collection: ContentName, row: ContentRow): string {
@@ -93,3 +94,39 @@ const placed = (spot: Spot, { collection, id, field }: ContentText): Spot => ({
   ...(id !== null && { id }),
   ...spot,
 });
+
+/** No words of the clinic: law texts, names of persons and of the system, words of visitors. */
+const skipped: ReadonlySet<ContentName> = new Set(['terms', 'keywords', 'employeeSchedules', 'reviews']);
+const namesAndCodes =
+  /^(?:\w*[Uu]rl|\w*Id|\w*At|\w*Date|\w*On|date|start|end|open|close|code|version|hrefTarget|pc\w+|mobile\w+|authorName|aliases|privacyOfficer|email|name|partnerCeoName|colors|labels)$/;
+
+/** Texts of one entry. */
+export function textsOf(collection: ContentName, row: ContentRow): ContentText[] {
+  const id = 'id' in row && typeof row.id === 'number' && collection !== 'partner' ? row.id : null;
+  const texts: ContentText[] = [];
+  visitFields(
+    row,
+    (value, field) => {
+      if (typeof value === 'string' && hangul.test(value))
+        texts.push({ collection, id, field, text: /[hH]tml$/.test(field) ? textOfHtml(value) : value });
+    },
+    isSkipped,
+  );
+  return texts;
+}
+
+/** By name: most rows have the same fields. */
+const skippedFields = new Map<string, boolean>();
+
+function isSkipped(key: string): boolean {
+  const known = skippedFields.get(key) ?? namesAndCodes.test(key);
+  skippedFields.set(key, known);
+  return known;
+}
+
+/** Rows of the collections that hold texts. */
+export function* textRows(content: Content): Generator<readonly [ContentName, readonly ContentRow[]]> {
+  for (const name of contentNames) if (!skipped.has(name)) yield [name, rowsOf(content, name)];
+}
+
+const hangul = /[가-힣]/;

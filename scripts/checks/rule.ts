@@ -96,3 +96,13 @@ type Changes<T> = T extends readonly (infer Row)[]
     : T;
 
 export const defineRule = <R extends Rule>(rule: R): R => rule;
+
+export const clinicFacts = ({ config, content }: Pick<CheckContext, 'config' | 'content'>): ClinicFacts => ({
+  words: config.checks.words,
+  hasSpecialist: content.employees.some(hasSpecialty),
+  hasPriceView: content.partner.homepageConfig.hasPriceView,
+});
+
+/** A field of qualification (전문의). */
+export const hasSpecialty = ({ specialty }: { readonly specialty: string | null }): boolean =>
+  Boolean(specialty?.trim());

@@ -11,7 +11,7 @@ import { textOfHtml } from '../content/text-of-html.ts';
 import { paths } from '../core/paths.ts';
 import { findUndrawnLetters } from '../images/svg-text.ts';
 import { wordGroups } from './advertising/groups.ts';
-import { textRows, textsOf } from './content-texts.ts';
+import { textRows, textsOf } from './check-texts.ts';
 import { defineRule } from './rule.ts';
 import { rule as emphasisRule } from './rules/consent-not-emphasised.ts';
 import { rules } from './rules.ts';

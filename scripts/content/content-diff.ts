@@ -7,7 +7,6 @@ import { compareFields, type FieldChange } from './field-diff.ts';
 
 export interface EntryChange {
   readonly kind: 'added' | 'changed' | 'removed';
-  /** Null for entries without one. */
   readonly id: number | null;
   readonly title: string;
   /** Empty for entries that were added or removed. */
@@ -32,10 +31,8 @@ const maxEntries = 10;
 const maxEntriesOfAll = 40;
 const maxFields = 6;
 
-/** Text of a collection's file; null where it is missing. */
 export type ReadCollection = (name: ContentName) => string | null;
 
-/** Compares the collections of `names`, whose files differ. */
 export function diffContent(names: readonly ContentName[], before: ReadCollection, after: ReadCollection): ContentDiff {
   let left = maxEntriesOfAll;
   return names.flatMap((collection) => {

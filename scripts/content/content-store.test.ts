@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinic, moment } from '../../tests/helpers/content.ts';
-import { parseContent, parseStoredContent, stableJson } from './content-store.ts';
-import { parseRows } from './parse-rows.ts';
+import { parseContent, parseRows, parseStoredContent, stableJson } from './content-store.ts';
 
 const notice = (id: number, contentHtml = `<p>${id}</p>`) => ({
   ...{ id, title: `안내 ${id}`, contentHtml, publishAt: moment, updatedAt: moment },

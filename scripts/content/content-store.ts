@@ -2,13 +2,17 @@
  * A content folder: one JSON file a collection, named as in `contract/content.ts`.
  * Written with sorted keys, one row a line and no timestamps, so equal content gives equal bytes.
  */
+
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
-import { describeProblems, type Problem } from '../../src/contract/parse-with.ts';
+import { describeProblems, type Problem, parseWith } from '../../src/contract/parse-with.ts';
+import { maxCollection } from '../../src/contract/primitives.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { parseJson, readBytes, writeFileAtomic } from '../core/fs.ts';
+import { sha256 } from '../core/hash.ts';
 import { parseFile } from '../partners/partner-folder.ts';
-import { parseRows } from './parse-rows.ts';
 
 /** Text of each collection's file; null where it is missing. */
 export type ContentTexts = ReadonlyMap<ContentName, string | null>;
@@ -61,7 +65,6 @@ export function findRepeatedId(rows: readonly unknown[], path: string): Problem 
   return null;
 }
 
-/** Null for rows without one. */
 export const idOf = (row: unknown): number | null =>
   typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;
 
@@ -84,7 +87,7 @@ export function parseStoredContent(texts: ContentTexts): Content | null {
   return content as unknown as Content;
 }
 
-export interface StoredContent {
+interface StoredContent {
   readonly texts: ContentTexts;
   /** Parsed from the texts; null where only they are known. */
   readonly content: Content | null;
@@ -124,3 +127,44 @@ export function sortKeys(value: unknown): unknown {
   const keys = Object.keys(row).sort();
   return Object.fromEntries(keys.map((key) => [key, sortKeys(row[key])]));
 }
+
+interface ParsedRows {
+  readonly rows: readonly object[];
+  /** Written before the contract had a field, so its default may differ from the backend's. */
+  readonly incomplete: ReadonlySet<object>;
+}
+
+/**
+ * Rows by their text. Without it a rebuild of a running desk would parse thousands of rows for one that changed, and check
+ * each of them again. Those that were parsed last stay, so memory is bounded for any number of partners.
+ */
+const knownRows = new LRUCache<string, object>({ maxSize: 16_000_000 });
+
+/** Null for a file that has another layout or does not fit the contract: whoever parses it as a whole says why. */
+export function parseRows(name: ContentName, text: string): ParsedRows | null {
+  const lines = linesOf(text);
+  if (lines === null || lines.length > maxCollection) return null;
+  const keys = lines.map((line) => sha256(`${name}\n${line}`));
+  const rows = keys.map((key) => knownRows.get(key));
+  const unknown = rows.flatMap((row, i) => (row === undefined ? [i] : []));
+  const written = unknown.map((i) => parseJson(lines[i] ?? '', v.unknown()));
+  const parsed = parseWith(contentSchemas[name], written);
+  if (!parsed.ok || !Array.isArray(parsed.value)) return null;
+  const incomplete = new Set<object>();
+  for (const [n, i] of unknown.entries()) {
+    const row = parsed.value[n] as object;
+    rows[i] = row;
+    if (isComplete(row, written[n])) knownRows.set(keys[i] ?? '', row, { size: (lines[i] ?? '').length });
+    else incomplete.add(row);
+  }
+  return { rows: rows as object[], incomplete };
+}
+
+/** No string of JSON has a line break of its own, so lines that are JSON are the entries of the list. */
+function linesOf(text: string): readonly string[] | null {
+  if (text === '[]\n') return [];
+  return text.startsWith('[\n') && text.endsWith('\n]\n') ? text.slice(2, -3).split(',\n') : null;
+}
+
+const isComplete = (row: object, written: unknown): boolean =>
+  typeof written === 'object' && written !== null && Object.keys(row).every((field) => field in written);

@@ -4,7 +4,6 @@
 export type EditorAddress = (collection: string, id: number | null, more?: EditorMore) => string | null;
 
 interface EditorMore {
-  /** Such as `options[0].title`. */
   readonly field?: string | undefined;
   /** Where the editor sends what is typed, for the previews that are open. */
   readonly draft?: string | undefined;

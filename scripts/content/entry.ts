@@ -137,3 +137,11 @@ export function listOffers({ events, products, eventProducts }: Content) {
     return { ...row, event: eventsById.get(row.eventId), product, option };
   });
 }
+
+/** Entries that state a 의료광고 심의필. */
+export const listAdReviews = (content: Content) =>
+  (['products', 'events', 'brandings'] as const).flatMap((collection) =>
+    content[collection].flatMap(({ id, title, adReview }) =>
+      adReview === null ? [] : [{ collection, id, title, adReview }],
+    ),
+  );

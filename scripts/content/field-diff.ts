@@ -27,7 +27,6 @@ interface At {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What people look for first. */
 const leadingFields = ['title', 'name', 'price', 'discountPrice', 'eventPrice', 'startDate', 'endDate'];
 const rankOf = ({ path }: FieldChange): number => {
   const rank = leadingFields.indexOf(path.at(-1) ?? '');

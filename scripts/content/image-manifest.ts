@@ -49,14 +49,12 @@ const fileName = 'pictures.json';
 /** Address of a delivered picture within a release. */
 const picturePath = (file: string): string => `/pictures/${file}`;
 
-/** Returns the text of the file. */
 export async function writeImageManifest(contentFolder: string, pictures: PulledPictures): Promise<string> {
   const text = `${stableJson(pictures)}\n`;
   await writeIfChanged(join(contentFolder, fileName), text);
   return text;
 }
 
-/** Null where the file is missing. */
 export const readImageManifest = (contentFolder: string): Buffer | null => readBytes(join(contentFolder, fileName));
 
 /** Without the file pictures are delivered from the addresses that the content names. */

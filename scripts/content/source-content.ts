@@ -85,7 +85,6 @@ export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>
 export const readPullFacts = (contentFolder: string): Promise<PullFacts | null> =>
   readJson(join(contentFolder, fileName), PullFactsSchema);
 
-/** Content of a partner, from its own folder or from another one. */
 export const readPartnerContent = (
   { id, contentFolder }: Pick<PartnerFolder, 'id' | 'contentFolder'>,
   other?: string,

@@ -32,10 +32,7 @@ export type KnownOrigins = Map<string, string>;
 export async function validatePartner(
   id: string,
   origins: KnownOrigins,
-  {
-    contentFolder,
-    root = paths.partners,
-  }: { readonly contentFolder?: string | undefined; readonly root?: string } = {},
+  { contentFolder, root = paths.partners }: { contentFolder?: string | undefined; root?: string } = {},
 ): Promise<Validation> {
   const name = `partners/${id}/partner.json`;
   const text = await readFile(join(root, id, 'partner.json'), 'utf8').catch(() => null);

@@ -1,6 +1,6 @@
 /** A page that advertisements lead to, without a valid 심의필: the law counts it as part of the advertisement. */
 import { withJosa } from '../../../src/domain/words/josa.ts';
-import { listAdReviews } from '../ad-reviews.ts';
+import { listAdReviews } from '../../content/entry.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({

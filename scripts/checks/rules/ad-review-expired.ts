@@ -1,5 +1,5 @@
 /** A 심의필 that is no longer valid. The site does not print it. */
-import { listAdReviews } from '../ad-reviews.ts';
+import { listAdReviews } from '../../content/entry.ts';
 import { defineRule } from '../rule.ts';
 
 export const rule = defineRule({

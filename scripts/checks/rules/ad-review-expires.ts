@@ -1,5 +1,5 @@
 /** A 심의필 whose renewal is due: it is applied for six months before the end. */
-import { listAdReviews } from '../ad-reviews.ts';
+import { listAdReviews } from '../../content/entry.ts';
 import { monthsLater } from '../months.ts';
 import { defineRule } from '../rule.ts';
 

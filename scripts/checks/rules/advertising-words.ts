@@ -9,8 +9,15 @@ import {
   type WordSearch,
 } from '../advertising/find-words.ts';
 import { wordGroups } from '../advertising/groups.ts';
-import { hasSpecialty } from '../clinic-facts.ts';
-import type { ClinicFacts, ContentInput, ContentText, Example, Spot, TextRule } from '../rule.ts';
+import {
+  type ClinicFacts,
+  type ContentInput,
+  type ContentText,
+  type Example,
+  hasSpecialty,
+  type Spot,
+  type TextRule,
+} from '../rule.ts';
 
 interface Searched {
   readonly row: ContentRow;
