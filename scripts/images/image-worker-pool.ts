@@ -149,7 +149,6 @@ function startChild(maxMemory: number, maxCpuMs: number): ChildProcess {
   });
 }
 
-/** Frees the slot of its job. */
 function takeJob(slot: Slot): PendingJob | null {
   const job = slot.running;
   slot.running = null;

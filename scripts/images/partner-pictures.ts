@@ -16,7 +16,6 @@ import type { FoundPicture, PictureLookup } from './picture-lookup.ts';
 
 export type PartnerPictures = ReturnType<typeof createPartnerPictures>;
 
-/** A problem of the picture at an address. */
 interface Problem {
   readonly place: string;
   readonly message: string;

@@ -27,7 +27,6 @@ const AddressesSchema = v.record(v.string(), AddressSchema);
 export type KnownAddress = v.InferOutput<typeof AddressSchema>;
 export type PictureAddresses = Awaited<ReturnType<typeof openPictureAddresses>>;
 
-/** A missing file means that each address is new. */
 export async function openPictureAddresses(file: string) {
   const stored = (await readJson(file, AddressesSchema)) ?? {};
   const named = new Set<string>();

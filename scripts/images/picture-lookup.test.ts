@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureReason } from './failure-reason.ts';
 import { PictureOutageError } from './fetch-image.ts';
+import { failureReason } from './picture-lookup.ts';
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 const outage = (message: string, code: string) => new PictureOutageError(message, { cause: coded(message, code) });

@@ -4,8 +4,8 @@
  */
 import { unsignedAddress } from '../../src/domain/addresses/signed-address.ts';
 import type { ChangedPictures } from '../content/content-changes.ts';
+import { messageOf } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
-import { failureReason } from './failure-reason.ts';
 import { type PictureAnswer, PictureOutageError } from './fetch-image.ts';
 import { ImagePoolClosedError } from './image-worker-pool.ts';
 import type { KnownAddress, PictureAddresses } from './picture-addresses.ts';
@@ -15,7 +15,6 @@ import { isWebPage } from './picture-format.ts';
 export type Decode = <K extends Kind>(kind: K, source: string, body: Buffer) => Promise<Facts<K>>;
 export type PictureLookup = ReturnType<typeof createPictureLookup>;
 
-/** What is known of one address. */
 export interface FoundPicture<K extends Kind> {
   readonly facts: Facts<K> | undefined;
   /** Why it could not be had, in Korean; null for one that could. */
@@ -143,3 +142,33 @@ function problemOf({ failure, receivedAt }: KnownAddress): string | null {
   if (receivedAt === undefined) return words.failed(failure.reason);
   return words.stale(dayFormat.format(receivedAt), failure.reason);
 }
+
+const reasons = {
+  unreadable: '사진 파일이 손상되었거나 사용할 수 없는 형식입니다. 다시 저장해서 올려 주세요',
+  unsaved: '사진을 처리하는 서버의 디스크에 문제가 있습니다',
+  connection: '사진 서버에 연결하지 못했습니다',
+  cut: '사진 서버와의 연결이 끊겼습니다',
+  unknownHost: '사진 서버의 주소를 찾을 수 없습니다',
+  certificate: '사진 서버의 보안 인증서를 확인할 수 없습니다',
+} as const;
+
+const byCode: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_)/, reasons.cut],
+  [/^(?:ENOTFOUND|EAI_)/, reasons.unknownHost],
+  [/^(?:CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL)/, reasons.certificate],
+];
+
+/** What is Korean already stays. A code of the system follows in brackets; a finding has it for operators alone. */
+export function failureReason(error: unknown): string {
+  const message = messageOf(error);
+  if (/[가-힣]/.test(message)) return message;
+  const isNetwork = error instanceof PictureOutageError;
+  const code = isNetwork ? codeOf(error.cause) : codeOf(error);
+  if (!isNetwork) return code === null ? reasons.unreadable : `${reasons.unsaved}(${code})`;
+  if (code === null) return reasons.connection;
+  const reason = byCode.find(([pattern]) => pattern.test(code))?.[1] ?? reasons.connection;
+  return `${reason}(${code})`;
+}
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
