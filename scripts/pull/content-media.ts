@@ -29,7 +29,6 @@ export function collectMedia(content: Content) {
   for (const name of contentNames) visitMedia(contentSchemas[name], content[name], visit);
   return {
     pictures: [...new Set([...pictures, ...richTextPictures])].filter(isFetched).sort(),
-    /** Their size is known from no field of the contract. */
     richTextPictures: [...richTextPictures].filter(isFetched).sort(),
     videos: [...videos].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, video]) => video),
   };

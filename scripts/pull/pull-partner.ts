@@ -30,8 +30,7 @@ import { backendGate } from './backend-gate.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { changedPicturesOf } from './content-media.ts';
 import { describeRepairs } from './describe-repairs.ts';
-import { pullChanges } from './pull-changes.ts';
-import { type OnMissing, pullContent, requestConcurrency } from './pull-content.ts';
+import { createPull, type OnMissing, requestConcurrency } from './pull-content.ts';
 import { PullFailures } from './pull-failures.ts';
 import { createPullFetch } from './pull-fetch.ts';
 import { pullPictures } from './pull-pictures.ts';
@@ -159,15 +158,13 @@ async function readBackend(
   const texts = readContentTexts(partner.contentFolder);
   const last = isNamed ? parseStoredContent(texts) : null;
   const stored = { texts, content: last };
+  const pull = createPull(reader, partner.config, onMissing);
   try {
-    if (last !== null) {
-      const again = Object.fromEntries((facts?.missing ?? []).map((name) => [name, null]));
-      const rows = { ...changes?.rows, ...again };
-      const content = await pullChanges(reader, partner.config, last, rows, onMissing);
-      return ok({ content, reader, cache, missing, stored });
-    }
-    const lastProducts = cache.isSameBackend && !isFresh && !isOddProducts ? parseProducts(texts.get('products')) : [];
-    const content = await pullContent(reader, partner.config, lastProducts, onMissing);
+    const again = Object.fromEntries((facts?.missing ?? []).map((name) => [name, null]));
+    const isReadAgain = !cache.isSameBackend || isFresh || isOddProducts;
+    const content = await (last === null
+      ? pull.all(isReadAgain ? [] : parseProducts(texts.get('products')))
+      : pull.changes(last, { ...changes?.rows, ...again }));
     return ok({ content, reader, cache, missing, stored });
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.
