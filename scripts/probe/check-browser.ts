@@ -69,7 +69,6 @@ export async function checkStranger(call: Call<unknown>, ask: Ask): Promise<Prob
   return allowed === stranger || allowed === '*' ? [findingOf('stranger', nameOf(call), stranger)] : [];
 }
 
-/** `headers`: of an answer to the site's origin. */
 export function checkCrossOrigin(call: string, headers: Headers, siteOrigin: string): ProbeFinding[] {
   const refusal = checkOrigin(call, headers, siteOrigin);
   if (refusal !== null) return [refusal];

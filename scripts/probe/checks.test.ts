@@ -1,4 +1,5 @@
 /** Faults of backends that neither the sandbox nor the awkward backend has; `ask` answers as each of them would. */
+
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
@@ -9,10 +10,10 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { checkEtag, checkPaging } from './check-answer.ts';
 import { checkClock, checkContact, checkCrossOrigin, checkPreflight, checkStranger } from './check-browser.ts';
-import { checkLogin, checkTenant, checkUnknown } from './check-rules.ts';
 import type { Ask } from './exchange.ts';
 import type { ProbeFinding } from './finding.ts';
 import sentences from './findings.json' with { type: 'json' };
+import { checkLogin, checkTenant, checkUnknown } from './probe-site.ts';
 
 const site = 'https://www.clinic.example';
 const answers =

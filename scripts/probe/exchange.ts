@@ -10,7 +10,6 @@ export interface Exchange {
   readonly headers: Headers;
   /** False on this machine, where nothing is won by compression. */
   readonly isRemote: boolean;
-  /** Until the last byte. */
   ms: number;
   /** Of the body, unpacked. */
   bytes: number;
