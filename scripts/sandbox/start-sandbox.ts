@@ -105,7 +105,6 @@ export async function startSandbox(options: SandboxOptions) {
     partners: tenants.all,
     /** Every route of the API, for tests of all; patterns in Hono's syntax. */
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-    /** Sets what `homepage-deploy-status` answers. */
     setDeployStatus: (partner: string, status: string): void => setDeployStatus(backend, partner, status),
     stop: () => running.disposeAsync(),
   };

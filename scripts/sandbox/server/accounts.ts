@@ -24,7 +24,6 @@ export function authenticate({ rows, tenant, now }: RequestContext, token: strin
   return customer;
 }
 
-/** A member who has not withdrawn, by address or phone. */
 export function findMember(
   { rows, tenant }: Pick<RequestContext, 'rows' | 'tenant'>,
   by: { readonly email?: string | undefined; readonly phone?: string | undefined },

@@ -2,16 +2,19 @@
  * Serves a route: parsed, for its tenant, authenticated. Writes run one after another and are idempotent. Published
  * content has an ETag; what depends on a login is never cached.
  */
+
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
+import { ErrorBodySchema } from '../../../src/contract/envelope.ts';
 import type { PageQuery } from '../../../src/contract/query.ts';
 import { koreanMomentOf } from '../../../src/domain/rules/korean-day.ts';
 import { matchesEtag } from '../../core/etag.ts';
 import { sha256 } from '../../core/hash.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';
-import { ApiError, parseInput } from './api-error.ts';
+import { ApiError, parseInput, statusOf } from './api-error.ts';
 import type { Json } from './content.ts';
 import { type App, type Backend, jsonType, type RequestContext } from './context.ts';
-import { describeCall } from './openapi.ts';
 import type { Page, Route } from './route.ts';
 import type { CustomerRow } from './rows.ts';
 
@@ -78,7 +81,6 @@ function toBody({ isList, answer }: Route, result: unknown, { page, pageSize }: 
   return v.parse(answer, withMoments(isList ? list : { row: result })) as Json;
 }
 
-/** Dates as moments in Korea. */
 function withMoments(value: unknown): unknown {
   if (value instanceof Date) return koreanMomentOf(value);
   if (Array.isArray(value)) return value.map(withMoments);
@@ -118,4 +120,59 @@ async function withIdempotencyKey(
   // Answers are stored without their token: a repeated request gets a new one, unless the customer is gone.
   const isThere = rows.customers.some(({ id }) => id === past.loggedIn);
   return { body: past.body, loggedIn: isThere ? past.loggedIn : null };
+}
+
+export const openApiInfo = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Partner backend',
+    version: '1',
+    description: 'What the sites ask. Generated from the schemas in src/contract.',
+  },
+};
+
+/** Input types: a backend may omit fields that have a default. JSON Schema cannot express a check. */
+const asSent = { typeMode: 'input' as const, ignoreActions: ['check'] };
+
+const header = (name: string, required: boolean) =>
+  ({ in: 'header', name, required, schema: { type: 'string' } }) as const;
+const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: resolver(schema, asSent) } });
+const refusal = (description: string) => ({ description, content: json(ErrorBodySchema) });
+
+function describeCall({ method, path, summary, login, query, body, answer, ...route }: Route) {
+  const { collection, isLogin = false, refusals = [] } = route;
+  const token = { authorization: { description: 'The access token', schema: { type: 'string' } } } as const;
+  return describeRoute({
+    summary,
+    tags: [tagOf(path)],
+    parameters: [
+      header('tenant-origin', true),
+      ...(login === 'none' ? [] : [header('authorization', login === 'required')]),
+      ...(collection === undefined ? [] : [header('if-none-match', false)]),
+      ...(method === 'GET' ? [] : [header('idempotency-key', false)]),
+      ...queryParameters(query),
+    ],
+    ...(body !== null && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      200: { description: 'OK', content: json(answer), ...(isLogin && { headers: token }) },
+      ...(collection !== undefined && { 304: { description: 'The reader has it: if-none-match names the ETag' } }),
+      400: refusal('No tenant-origin, or a parameter off contract'),
+      404: refusal('No such partner or record'),
+      ...(login !== 'none' && { 401: refusal('LOGIN_REQUIRED or SESSION_EXPIRED') }),
+      ...(body !== null && { 422: refusal('BODY_INVALID') }),
+      ...Object.fromEntries(
+        [...Map.groupBy(refusals, statusOf)].map(([status, codes]) => [status, refusal(codes.join(', '))]),
+      ),
+    },
+  });
+}
+
+const tagOf = (path: string): string =>
+  path.split('/').find((part) => !['', 'v2', 'customer', 'api', 'compatibility', 'guest'].includes(part)) ?? 'other';
+
+function queryParameters(query: Route['query']) {
+  return Object.entries(query.entries).map(([name, entry]) => {
+    const { $schema: _, ...schema }: { $schema?: unknown } = toJsonSchema(entry as v.GenericSchema, asSent);
+    return { in: 'query', name, required: entry.type !== 'optional', schema } as const;
+  });
 }

@@ -73,15 +73,8 @@ export const contains =
 /** Title, summary or aliases contain the text, ignoring case and spaces. */
 export function mentions(text: string) {
   const plain = (value: string) => value.replaceAll(/\s/g, '').toLowerCase();
-  return ({
-    title,
-    summary,
-    aliases,
-  }: {
-    readonly title: string;
-    readonly summary?: unknown;
-    readonly aliases?: unknown;
-  }) => plain([title, summary, aliases].flat().join(' ')).includes(plain(text));
+  return (record: { readonly title: string; readonly summary?: unknown; readonly aliases?: unknown }): boolean =>
+    plain([record.title, record.summary, record.aliases].flat().join(' ')).includes(plain(text));
 }
 
 function includes(whole: unknown, part: unknown): boolean {

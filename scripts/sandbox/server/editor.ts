@@ -194,7 +194,6 @@ const renderForm = (
 <p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
 <p>${inputs}</p><p><button>저장</button></p></form>`;
 
-/** Fills the inputs with the values of the selected record. */
 const fill = `for (const form of document.querySelectorAll('form:has(select)')) {
   const chosen = form.elements.id;
   const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };

@@ -97,7 +97,6 @@ export function route<
   };
 }
 
-/** The rows of the requested page, and the number of all. */
 export const onPage = <R>(rows: readonly R[], { offset, pageSize }: Page) => ({
   rows: rows.slice(offset, offset + pageSize),
   total: rows.length,

@@ -34,7 +34,6 @@ export function createTenants(partners: readonly Tenant[]) {
       if (tenant === undefined) throw new ApiError('TENANT_UNKNOWN', `No partner has the id ${id}.`);
       return tenant;
     },
-    /** Sites of partners, and any site on this machine. */
     isAllowedOrigin: (origin: string): boolean => sites.has(origin) || onThisMachine.test(origin),
   };
 }

@@ -130,7 +130,6 @@ function assertTermsAgreed(content: ContentReader, agreed: readonly number[]): v
     throw new ApiError('TERMS_MISSING', `agreedTermIds: expected ${missing.map(({ id }) => id).join(', ')} too`);
 }
 
-/** Validates a change of address or password. */
 async function checkAccountChange(
   context: RequestContext,
   customer: CustomerRow,

@@ -12,11 +12,9 @@ import type { ObjectSchema } from '../seed/collections.ts';
 
 const contentLanguage = 'ko';
 
-/** Ids of the events that are secret, or of those that are not. */
 const eventIds = (content: ContentReader, isSecret: boolean): ReadonlySet<number> =>
   new Set(content.all('events').flatMap((event) => (event.isSecret === isSecret ? event.id : [])));
 
-/** Ids of the products of some events. */
 const productsIn = (content: ContentReader, events: ReadonlySet<number>): ReadonlySet<number> =>
   new Set(content.all('eventProducts').flatMap(({ eventId, productId }) => (events.has(eventId) ? productId : [])));
 

@@ -72,11 +72,7 @@ export function openCertification(
 /** Returns the verified phone, which is `wanted` where that is named. A code is valid once. */
 export function consumeCode(
   context: RequestContext,
-  {
-    authTokenId,
-    code,
-    phone: wanted,
-  }: { readonly authTokenId: string; readonly code: string; readonly phone?: string },
+  { authTokenId, code, phone: wanted }: { authTokenId: string; code: string; phone?: string },
 ): string {
   const sent = findOpen(context.rows.phoneCodes, context, authTokenId);
   if (sent === undefined || sent.attemptsLeft === 0 || sent.codeHash !== hashCode(authTokenId, code)) {

@@ -19,7 +19,6 @@ type ContentInput = { [N in keyof typeof contentSchemas]: v.InferInput<(typeof c
 export interface PartnerSeed {
   /** Also the folder in `partners/` and the folder on the partner CDN. */
   readonly id: string;
-  /** Value of the header `tenant-origin`. */
   readonly tenantOrigin: string;
   /** Readable only by members; the site's `partner.json` names the same. */
   readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
