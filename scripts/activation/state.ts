@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { buildError, catchFailure, type Failure, ok } from '../core/errors.ts';
-import { ifMissing, writeJson } from '../core/fs.ts';
+import { ifMissing, parseJson, writeJson } from '../core/fs.ts';
 import { currentRelease, movedAt } from './current-link.ts';
 import { addEntry, EntrySchema, type HistoryEntry } from './history.ts';
 
@@ -58,7 +58,8 @@ export async function readState(dist: string): Promise<CurrentState> {
 }
 
 function parseState(dist: string, text: string): PartnerState {
-  const parsed = parseWith(StateSchema, parseText(text));
+  // Text that is no JSON is told as what it is.
+  const parsed = parseWith(StateSchema, parseJson(text, v.unknown()) ?? text);
   if (parsed.ok) return parsed.value;
   throw createUnreadableError(dist, describeProblems(stateFile(dist), parsed.problems));
 }
@@ -71,15 +72,6 @@ export async function findState(dist: string) {
   const state = await catchFailure(async () => ok(await readState(dist)));
   const error: Failure | null = state.ok ? null : state.error;
   return { ...(state.ok ? state.value : emptyState), error };
-}
-
-/** Text that is no JSON is told as what it is. */
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const createUnreadableError = (dist: string, problem: string) =>

@@ -57,7 +57,6 @@ export interface ReadHead {
 
 const maxBefore = 20;
 
-/** The head once `release` has been published. */
 export function headAfterPublish(
   { partner, release: live, before = [], code }: StoredHead,
   release: string,

@@ -31,42 +31,26 @@ export const findIndexedChanges = (
 /** Null where every request was accepted, or nothing changed. */
 export async function submitPaths(
   { endpoint, partner, siteOrigin, paths }: Submission,
-  {
-    signal,
-    fetch = globalThis.fetch,
-  }: { readonly signal?: AbortSignal | undefined; readonly fetch?: typeof globalThis.fetch } = {},
+  { signal, fetch = globalThis.fetch }: { signal?: AbortSignal | undefined; fetch?: typeof globalThis.fetch } = {},
 ): Promise<Finding | null> {
   const { host } = new URL(siteOrigin);
   const key = indexNowKey(partner, siteOrigin);
   const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]);
   for (let start = 0; start < paths.length; start += maxAddresses) {
     const urlList = paths.slice(start, start + maxAddresses).map((path) => new URL(path, siteOrigin).href);
-    const status = await post(fetch, endpoint, { host, key, urlList }, limit);
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ host, key, urlList }),
+      // A redirect could lead into the network of this machine.
+      redirect: 'manual',
+      signal: limit,
+    } as const;
+    const answer = await fetch(endpoint, init).catch(() => null);
+    await answer?.body?.cancel().catch(() => undefined);
+    const status = answer?.status ?? null;
     if (status !== 200 && status !== 202)
       return { place: placeWords.searchEngines, ...findingWords.notSubmitted(status, paths.length - start) };
   }
   return null;
-}
-
-/** The status of the answer; null where there is none. */
-async function post(
-  fetch: typeof globalThis.fetch,
-  endpoint: string,
-  body: object,
-  signal: AbortSignal,
-): Promise<number | null> {
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(body),
-      // A redirect could lead into the network of this machine.
-      redirect: 'manual',
-      signal,
-    });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
 }

@@ -3,8 +3,12 @@
  * older than what is live is refused. Before the uploads comes a claim in place, and the list of files by pointer. A removal
  * that fails takes nothing back: what is left stays named, in the claim or among the expired, and goes with the next one.
  */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { messageOf } from '../core/errors.ts';
-import { type LocalRelease, listReleaseFiles } from '../release/manifest.ts';
+import { encodeJson } from '../core/fs.ts';
+import { type LocalRelease, listReleaseFiles, type ReleaseFile } from '../release/manifest.ts';
 import {
   assertOnlyLayout,
   type Claim,
@@ -17,12 +21,20 @@ import {
   type StoredHead,
   writeHead,
 } from './head.ts';
-import { emptyList, type FileList, type Layout, listKey, type StoreLocation } from './layout.ts';
+import {
+  emptyList,
+  type FileList,
+  FileListSchema,
+  type Layout,
+  listKey,
+  objectsOf,
+  type StoreLocation,
+  uploadPhases,
+} from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 import { assertMayPublish, assertSamePartner, type PublishOptions } from './precondition.ts';
 import { readFileList, removeExpired, retire } from './retention.ts';
 import { announceRelease, isRemoving, readStoreHistory, recordRelease } from './store-history.ts';
-import { findChanged, readHostRules, toListed, upload, withClaimed, writeFileList } from './upload.ts';
 
 export interface Published {
   readonly release: string;
@@ -128,8 +140,76 @@ async function readRecords(store: ObjectStore, layout: Layout, release: string, 
   return { history, listEtag: list?.etag ?? null };
 }
 
-/** The files of what is live; empty where they are unknown. */
 export async function readLiveList(store: ObjectStore, { isInPlace }: Layout, head: StoredHead): Promise<FileList> {
   if (isInPlace) return head.list ?? emptyList;
   return (head.release === null ? null : (await readFileList(store, head.release)).list) ?? emptyList;
+}
+
+/** Each key once. Files that an unfinished publication may have written count as changed. */
+function findChanged(
+  layout: Layout,
+  head: StoredHead,
+  liveList: FileList,
+  files: readonly ReleaseFile[],
+): ReleaseFile[] {
+  const objects = objectsOf(layout, liveList);
+  for (const path of head.claim?.paths ?? []) objects.delete(layout.keyOf({ path, hash: '' }));
+  const changed = files.filter((file) => objects.get(layout.keyOf(file)) !== file.hash);
+  return [...new Map(changed.map((file) => [layout.keyOf(file), file])).values()];
+}
+
+/** Adds the files that an unfinished publication may have left, so that they are removed or retired, too. */
+function withClaimed(list: FileList, { claim }: StoredHead): FileList {
+  const claimed = (claim?.paths ?? []).map((path) => [path, { hash: '', contentType: '' }] as const);
+  return { ...list, files: { ...Object.fromEntries(claimed), ...list.files } };
+}
+
+async function upload(
+  { store, layout, folder }: Omit<StoreLocation, 'partner'> & { readonly folder: string },
+  files: readonly ReleaseFile[],
+  claim: Claim | null,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let bytes = 0;
+  for (const phase of uploadPhases(files))
+    await forEachConcurrently(phase, async (file) => {
+      signal?.throwIfAborted();
+      const body = await readFile(join(folder, file.path));
+      await claim?.renew();
+      await store.put(layout.keyOf(file), body, layout.isInPlace ? file : { ...file, cacheControl: immutable });
+      bytes += body.length;
+    });
+  return bytes;
+}
+
+/** By pointer: an object is named by its content, whatever the file is called. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * May replace one: a release that becomes current again may have other retired files. Throws a `SiteError` where another
+ * publisher has written it since it was read.
+ */
+export async function writeFileList(
+  store: ObjectStore,
+  release: string,
+  list: FileList,
+  etag: string | null,
+): Promise<void> {
+  const body = Buffer.from(encodeJson(listKey(release), FileListSchema, list));
+  const headers = { contentType: 'application/json', cacheControl: 'public, max-age=60' };
+  if ((await store.put(listKey(release), body, headers, { etag })) === null) throw createRaceError(store);
+}
+
+const toListed = (files: readonly ReleaseFile[]): FileList['files'] =>
+  Object.fromEntries(
+    files.map(({ path, hash, contentType, key, isIndexable }) => [
+      path,
+      { hash, contentType, ...(key !== undefined && { isPage: true as const }), ...(isIndexable && { isIndexable }) },
+    ]),
+  );
+
+/** For the edge worker. */
+async function readHostRules(folder: string): Promise<Pick<FileList, 'headers' | 'redirects'>> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
+  return { headers: await read('_headers'), redirects: await read('_redirects') };
 }

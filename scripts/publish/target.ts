@@ -10,10 +10,9 @@ import { headAfterRollback, readHead, type StoredHead, writeHead } from './head.
 import { byPointer, inPlace, listKey, type StoreLocation } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 import { assertSamePartner, type PublishOptions } from './precondition.ts';
-import { type Published, publish, readLiveList } from './publish.ts';
+import { type Published, publish, readLiveList, writeFileList } from './publish.ts';
 import { readFileList, retire } from './retention.ts';
 import { readStoreHistory } from './store-history.ts';
-import { writeFileList } from './upload.ts';
 
 export type Target = ReturnType<typeof createTarget>;
 

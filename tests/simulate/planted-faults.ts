@@ -102,7 +102,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     'false &&',
   ]),
   planted('forgets-the-killed', 'in place, what a killed publisher may have written counts as unchanged', [
-    'publish/upload.ts',
+    'publish/publish.ts',
     'for (const path of head.claim?.paths ?? []) objects.delete',
     'for (const path of [] as string[]) objects.delete',
   ]),

@@ -9,7 +9,7 @@ interface CacheRule {
 
 const pageRule: CacheRule = { pattern: '/*', cacheControl: 'public, max-age=0, must-revalidate' };
 
-/** Cache lifetimes of a site's files; the last matching rule applies. A store by pointer has its own: `scripts/publish/upload.ts`. */
+/** Cache lifetimes of a site's files; the last matching rule applies. A store by pointer has its own: `scripts/publish/publish.ts`. */
 const otherRules: readonly CacheRule[] = [
   // Named by a hash of their content.
   { pattern: '/assets/*', cacheControl: 'public, max-age=31536000, immutable' },
