@@ -28,7 +28,6 @@ export const diffWords = {
 
 const wonFields = new Set(['price', 'discountPrice', 'eventPrice', 'minPrice', 'maxPrice']);
 
-/** A value of the content in words. */
 export function valueWords(
   field: string,
   value: string | number | boolean | null | { readonly count: number },

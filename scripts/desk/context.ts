@@ -65,7 +65,6 @@ export interface DeskOptions {
   readonly trustedProxies: readonly string[];
   /** Bearer token of machines that read metrics and whole states. */
   readonly statusToken: string | undefined;
-  /** Retention of records. */
   readonly recordDays: number;
   /** Left out: nobody is told of anything. */
   readonly notify?: NotifySettings;
@@ -122,6 +121,5 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly previewKey: Buffer;
   readonly names: PartnerNames;
   readonly previewWaitMs: number;
-  /** For pages. */
   readonly store: StoreReader;
 }

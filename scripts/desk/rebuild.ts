@@ -23,7 +23,6 @@ export interface Trigger {
   readonly who: string | null;
   /** In words, if any. */
   readonly why: string | null;
-  /** ISO 8601. */
   readonly at: string;
   /** What it named as changed; left out: anything may have. */
   readonly changes?: ContentChanges;
@@ -60,7 +59,6 @@ export interface Attempt {
 export const maxAttempts = 10;
 const maxMessage = 2000;
 
-/** A try that has just ended. */
 export const createAttempt = (
   { startedAt, step, host }: { readonly startedAt: Date; readonly step: string | null; readonly host: string },
   error: Failure,

@@ -2,12 +2,13 @@
  * Accounts while the desk runs. An operator knows nobody's password: whoever is invited, or has forgotten his, sets one by a
  * link, which the operator hands on. It is good for one use within three days, and stored as a hash.
  */
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { createToken, sha256 } from '../../core/hash.ts';
+import { hashPassword } from '../../core/password.ts';
 import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
 import type { Role } from '../words.ts';
-import type { Account } from './roles.ts';
+import type { Account, NewAccount } from './roles.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const linkMs = 3 * 24 * 3600_000;
@@ -51,13 +52,15 @@ export async function inviteAccount(db: Database, account: Account, now: Date): 
 /** Ends password and sessions: a reset may be the answer to a password that others know. */
 export async function resetAccount(db: Database, email: string, now: Date): Promise<PasswordLink | null> {
   const { columns, ...link } = createLink(now);
-  const rows = await db
-    .update(accounts)
-    .set({ ...columns, passwordHash: null })
-    .where(eq(accounts.email, email))
-    .returning({ email: accounts.email });
-  await endSessionsOf(db, email);
-  return rows.length === 0 ? null : link;
+  const changed = await changeAndSignOut(db, eq(accounts.email, email), { ...columns, passwordHash: null });
+  return changed === null ? null : link;
+}
+
+/** In one statement, so that a link is used once; ends all sessions. Returns whose account it was; null where there is none. */
+async function changeAndSignOut(db: Database, where: SQL | undefined, values: Partial<typeof accounts.$inferInsert>) {
+  const [row] = await db.update(accounts).set(values).where(where).returning({ email: accounts.email });
+  if (row !== undefined) await endSessionsOf(db, row.email);
+  return row?.email ?? null;
 }
 
 /** False where no operator with a password would be left. */
@@ -105,24 +108,18 @@ const withPassword = (passwordHash: string) => ({
   ...{ failedTries: 0, lockedUntil: null },
 });
 
-/** In one statement, so that a link is used once. Returns whose it was; null as `findLinkAccount`. */
-export async function setPasswordByLink(
-  db: Database,
-  token: string,
-  passwordHash: string,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await db
-    .update(accounts)
-    .set(withPassword(passwordHash))
-    .where(isOpen(token, now))
-    .returning({ email: accounts.email });
-  if (row !== undefined) await endSessionsOf(db, row.email);
-  return row?.email ?? null;
-}
+/** Returns whose it was; null as `findLinkAccount`. */
+export const setPasswordByLink = (db: Database, token: string, passwordHash: string, now: Date) =>
+  changeAndSignOut(db, isOpen(token, now), withPassword(passwordHash));
 
-/** Ends all sessions of the account. */
-export async function changePassword(db: Database, email: string, passwordHash: string): Promise<void> {
-  await db.update(accounts).set(withPassword(passwordHash)).where(eq(accounts.email, email));
+export const changePassword = (db: Database, email: string, passwordHash: string) =>
+  changeAndSignOut(db, eq(accounts.email, email), withPassword(passwordHash));
+
+/** Creates the account, or gives it a new password; both end its sessions and its lock. */
+export async function putAccount(db: Database, account: NewAccount, password: string, cost?: number): Promise<void> {
+  const role = account.role ?? (account.partner === null ? 'operator' : 'marketer');
+  const email = account.email.toLowerCase();
+  const values = { ...account, role, email, ...withPassword(await hashPassword(password, cost)) };
+  await db.insert(accounts).values(values).onConflictDoUpdate({ target: accounts.email, set: values });
   await endSessionsOf(db, email);
 }

@@ -10,7 +10,7 @@ import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
 import type { Database } from '../database/open-database.ts';
 import { accounts, sessions } from '../database/schema.ts';
-import type { Account, NewAccount } from './roles.ts';
+import type { Account } from './roles.ts';
 
 const maxSessionMs = 12 * 3600_000;
 /** After so long without a request another person may sit there. */
@@ -21,7 +21,6 @@ const touchMs = 60_000;
 const isOver = (now: Date) =>
   or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));
 
-/** Returns the token. */
 async function createSession(db: Database, email: string, now: Date): Promise<string> {
   const token = createToken();
   await db.delete(sessions).where(isOver(now));
@@ -65,7 +64,6 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** On every device. */
 export async function endSessionsOf(db: Database, email: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.email, email));
 }
@@ -95,25 +93,6 @@ const limitHashes = pLimit(maxHashes);
 /** Null while as many are hashed as may be. */
 export const hashWithinLimit = (password: string): Promise<string> | null =>
   limitHashes.activeCount >= maxHashes ? null : limitHashes(() => hashPassword(password));
-
-/** Creates the account, or gives it a new password; both end its sessions and its lock. */
-export async function putAccount(db: Database, account: NewAccount, password: string, cost?: number): Promise<void> {
-  const role = account.role ?? (account.partner === null ? 'operator' : 'marketer');
-  const passwordHash = await hashPassword(password, cost);
-  const values = {
-    ...account,
-    role,
-    email: account.email.toLowerCase(),
-    passwordHash,
-    linkHash: null,
-    linkExpiresAt: null,
-  };
-  await db
-    .insert(accounts)
-    .values(values)
-    .onConflictDoUpdate({ target: accounts.email, set: { ...values, failedTries: 0, lockedUntil: null } });
-  await endSessionsOf(db, values.email);
-}
 
 /** An unknown or locked address takes as long as a wrong password. */
 export async function signIn(db: Database, email: string, password: string, now: Date) {

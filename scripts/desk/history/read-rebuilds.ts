@@ -7,7 +7,6 @@ import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import type { RebuildState } from '../rebuild.ts';
 
-/** Newest first. */
 export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 

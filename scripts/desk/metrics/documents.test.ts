@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from './measure.ts';
 
 const textOf = (name: string) => readFile(join(paths.root, 'scripts/docs/operations', name), 'utf8');
 const known = Object.entries(metrics).flatMap(([name, { type }]) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplesOf } from './measure.ts';
-import { buckets, format, labelsOf, observe } from './metrics.ts';
+import { buckets, format, labelsOf, observe, samplesOf } from './measure.ts';
 
 test('a histogram counts each observation in all buckets from its own on, with sum and count', () => {
   const samples = [0.2, 3, 400].flatMap((seconds) => observe('desk_step_seconds', { step: 'pull' }, seconds));

@@ -1,4 +1,4 @@
-/** Measured values of the queue in its database, which all workers add to and the desk reads. */
+/** Measured values of the queue in its database, which all workers add to and the desk tells in the text format of Prometheus. */
 import { sql } from 'drizzle-orm';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { Database } from '../database/open-database.ts';
@@ -7,7 +7,6 @@ import { readDepth } from '../history/read-rebuilds.ts';
 import { countMessages } from '../notifications/messages.ts';
 import { countOpenOutages } from '../notifications/outages.ts';
 import { countRetries } from '../queue/jobs.ts';
-import { labelsOf, type MetricName, metrics, observe, type Sample } from './metrics.ts';
 
 /** How a rebuild or rollback ended. */
 export type Outcome = 'live' | 'rolled_back' | 'failed' | 'paused' | 'delayed' | 'awaiting';
@@ -23,23 +22,24 @@ export interface Measured {
   readonly endedAt: Date;
 }
 
+const sample = (metric: MetricName, value: number, labels = ''): Sample => ({ metric, labels, value });
+
 export function samplesOf({ partner, outcome, code, rebuilt, requestedAt, endedAt }: Measured): Sample[] {
-  const count = (metric: MetricName, labels: string, value = 1): Sample => ({ metric, labels, value });
   const steps = Object.entries(rebuilt?.ms ?? {});
   return [
-    count('desk_rebuilds_total', labelsOf({ outcome })),
-    ...(code === undefined ? [] : [count('desk_failures_total', labelsOf({ code }))]),
+    sample('desk_rebuilds_total', 1, labelsOf({ outcome })),
+    ...(code === undefined ? [] : [sample('desk_failures_total', 1, labelsOf({ code }))]),
     ...(rebuilt === undefined
       ? []
       : [
           // Clocks of two machines may differ.
           ...observe('desk_rebuild_seconds', {}, Math.max(0, endedAt.getTime() - requestedAt.getTime()) / 1000),
           ...steps.flatMap(([step, ms]) => observe('desk_step_seconds', { step }, ms / 1000)),
-          count('desk_pages_rendered_total', '', rebuilt.pages.rendered),
-          count('desk_backend_requests_total', '', rebuilt.pull?.requests ?? 0),
+          sample('desk_pages_rendered_total', rebuilt.pages.rendered),
+          sample('desk_backend_requests_total', rebuilt.pull?.requests ?? 0),
         ]),
     ...(outcome === 'live' || outcome === 'rolled_back'
-      ? [count('desk_live_release_timestamp_seconds', labelsOf({ partner }), Math.round(endedAt.getTime() / 1000))]
+      ? [sample('desk_live_release_timestamp_seconds', Math.round(endedAt.getTime() / 1000), labelsOf({ partner }))]
       : []),
   ];
 }
@@ -71,22 +71,109 @@ export async function readSamples(db: Database, now: Date): Promise<Sample[]> {
   ]);
   const oldest = depth.oldestAt === null ? 0 : Math.max(0, now.getTime() - depth.oldestAt.getTime()) / 1000;
   const stored = rows.flatMap(({ metric, ...row }) => (isMetric(metric) ? [{ metric, ...row }] : []));
-  const gauge = (metric: MetricName, value: number, labels = ''): Sample => ({ metric, labels, value });
   return [
     ...stored,
-    gauge('desk_queue_waiting', depth.waiting),
-    gauge('desk_queue_active', depth.active),
-    gauge('desk_queue_retrying', retries.recent, 'outage="false"'),
-    gauge('desk_queue_retrying', retries.outage, 'outage="true"'),
-    gauge('desk_queue_oldest_seconds', oldest),
+    sample('desk_queue_waiting', depth.waiting),
+    sample('desk_queue_active', depth.active),
+    sample('desk_queue_retrying', retries.recent, 'outage="false"'),
+    sample('desk_queue_retrying', retries.outage, 'outage="true"'),
+    sample('desk_queue_oldest_seconds', oldest),
     ...failing.map(({ code, partners, mayPass }) =>
-      gauge('desk_partners_failing', partners, labelsOf({ code, retried: String(mayPass) })),
+      sample('desk_partners_failing', partners, labelsOf({ code, retried: String(mayPass) })),
     ),
-    gauge('desk_messages_waiting', messages.waiting),
-    gauge('desk_messages_given_up', messages.givenUp),
-    gauge('process_start_time_seconds', Math.round(Date.now() / 1000 - process.uptime())),
-    gauge('process_resident_memory_bytes', process.memoryUsage.rss()),
+    sample('desk_messages_waiting', messages.waiting),
+    sample('desk_messages_given_up', messages.givenUp),
+    sample('process_start_time_seconds', Math.round(Date.now() / 1000 - process.uptime())),
+    sample('process_resident_memory_bytes', process.memoryUsage.rss()),
   ];
 }
 
 const isMetric = (name: string): name is MetricName => Object.hasOwn(metrics, name);
+
+/** All that `/metrics` tells; dashboard and alerts name these alone. */
+export const metrics = {
+  desk_rebuilds_total: { type: 'counter', help: 'Rebuilds and rollbacks that ended, by outcome.' },
+  desk_failures_total: { type: 'counter', help: 'Tries that failed, by error code.' },
+  desk_rebuild_seconds: { type: 'histogram', help: 'From the request of a rebuild until it was live.' },
+  desk_step_seconds: {
+    type: 'histogram',
+    help: 'Steps of rebuilds; pull is the time of the backend and picture hosts, publish that of the store.',
+  },
+  desk_backend_requests_total: { type: 'counter', help: 'Requests to backends.' },
+  desk_pages_rendered_total: { type: 'counter', help: 'Pages that were rendered.' },
+  desk_live_release_timestamp_seconds: { type: 'gauge', help: 'When each partner was published last.' },
+  desk_queue_waiting: { type: 'gauge', help: 'Jobs that wait.' },
+  desk_queue_active: { type: 'gauge', help: 'Jobs at work.' },
+  desk_queue_retrying: { type: 'gauge', help: 'Jobs that failed and wait for their next try.' },
+  desk_queue_oldest_seconds: { type: 'gauge', help: 'Age of the oldest job that waits; 0 where none does.' },
+  desk_partners_failing: {
+    type: 'gauge',
+    help: 'Partners that cannot be published now, by error code; without retries a person is needed.',
+  },
+  desk_messages_waiting: { type: 'gauge', help: 'Messages about failures that are not sent yet.' },
+  desk_messages_given_up: { type: 'gauge', help: 'Messages of two weeks that could not be sent.' },
+  process_start_time_seconds: { type: 'gauge', help: 'When this process began.' },
+  process_resident_memory_bytes: { type: 'gauge', help: 'Memory of this process.' },
+} as const satisfies Record<string, { type: 'counter' | 'gauge' | 'histogram'; help: string }>;
+
+export type MetricName = keyof typeof metrics;
+
+export interface Sample {
+  readonly metric: MetricName;
+  /** E.g. `step="pull"`; empty without labels. */
+  readonly labels: string;
+  readonly value: number;
+}
+
+/** Upper bounds of the buckets, in seconds. */
+export const buckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300] as const;
+
+export const labelsOf = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', ' ')}"`)
+    .join(',');
+
+/** An observation counts in the one bucket that it falls into; `format` sums them up. */
+export function observe(metric: MetricName, labels: Readonly<Record<string, string>>, seconds: number): Sample[] {
+  const bound = buckets.find((upper) => seconds <= upper);
+  return [
+    { metric, labels: labelsOf({ ...labels, le: bound === undefined ? '+Inf' : String(bound) }), value: 1 },
+    { metric, labels: labelsOf({ ...labels, part: 'sum' }), value: seconds },
+  ];
+}
+
+/** The text of `/metrics`, each metric with its help, also where nothing was measured yet. */
+export function format(samples: readonly Sample[]): string {
+  const lines = Object.entries(metrics).flatMap(([name, { type, help }]) => {
+    const own = samples.filter(({ metric }) => metric === name);
+    // Buckets stand by their bounds, which a sort of texts would mix.
+    const values =
+      type === 'histogram' ? formatHistogram(name, own) : own.map((sample) => formatLine(name, sample)).sort();
+    return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+const formatLine = (name: string, { labels, value }: Pick<Sample, 'labels' | 'value'>): string =>
+  `${name}${labels === '' ? '' : `{${labels}}`} ${value}`;
+
+/** Stored buckets hold what fell into them alone; those of Prometheus hold all up to their bound. */
+function formatHistogram(name: string, samples: readonly Sample[]): string[] {
+  const series = Map.groupBy(samples, ({ labels }) => labels.replace(/,?(?:le|part)="[^"]*"$/, ''));
+  return [...series]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([base, own]) => {
+      const labelled = (label: string) => (base === '' ? label : `${base},${label}`);
+      const countAt = (labels: string) => own.find((sample) => sample.labels === labels)?.value ?? 0;
+      let count = 0;
+      const bounds = [...buckets.map(String), '+Inf'].map((le) => {
+        count += countAt(labelled(`le="${le}"`));
+        return formatLine(`${name}_bucket`, { labels: labelled(`le="${le}"`), value: count });
+      });
+      return [
+        ...bounds,
+        formatLine(`${name}_sum`, { labels: base, value: countAt(labelled('part="sum"')) }),
+        formatLine(`${name}_count`, { labels: base, value: count }),
+      ];
+    });
+}

@@ -1,10 +1,12 @@
 /** Messages that wait to be sent: the queue's own jobs, one a receiver, so that one that refuses is retried alone. */
-import { desc, sql } from 'drizzle-orm';
+
+import { and, desc, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import type { defaultTimes, Queue } from '../context.ts';
+import type { DeskOptions, defaultTimes, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
+import { accounts } from '../database/schema.ts';
 
 export const messageQueue = 'notification';
 
@@ -31,11 +33,9 @@ export function parseMessage(data: unknown): Message | null {
 
 export async function openMessageQueue(
   { boss }: Pick<Queue, 'boss'>,
-  {
-    messageRetrySeconds: retrySeconds,
-    messageRetries,
-  }: Pick<typeof defaultTimes, 'messageRetrySeconds' | 'messageRetries'>,
+  times: Pick<typeof defaultTimes, 'messageRetrySeconds' | 'messageRetries'>,
 ): Promise<void> {
+  const { messageRetrySeconds: retrySeconds, messageRetries } = times;
   const options = {
     notify: true,
     retryLimit: messageRetries,
@@ -121,4 +121,47 @@ export async function countMessages(db: Database): Promise<{ readonly waiting: n
     .from(jobs)
     .where(sql`name = ${messageQueue}`);
   return { waiting: row?.waiting ?? 0, givenUp: row?.givenUp ?? 0 };
+}
+
+/** Of each partner that is named; null names the operators. A channel without its settings is left out. */
+export async function readReceivers(
+  db: Database,
+  { notify, addressesOf }: Pick<DeskOptions, 'notify' | 'addressesOf'>,
+  partners: readonly (string | null)[],
+) {
+  const wanted = partners.map((partner) => ({
+    partner,
+    finished: false,
+    ...{ email: [] as readonly string[], webhook: null as string | null | undefined },
+    ...(partner === null ? notify?.operators : addressesOf(partner).notifications),
+  }));
+  const withAccounts = wanted.filter(({ email }) => email.includes('accounts')).map(({ partner }) => partner);
+  const owners = await readAccountAddresses(db, withAccounts);
+  return new Map(
+    wanted.map(({ partner, email, webhook, finished }) => {
+      const addresses = email.flatMap((entry) => (entry === 'accounts' ? (owners.get(partner) ?? []) : [entry]));
+      const receivers: Receiver[] = [
+        ...(notify?.mail ? [...new Set(addresses)].map((address) => ({ channel: 'email', address }) as const) : []),
+        ...(notify?.key && webhook ? [{ channel: 'webhook', address: webhook } as const] : []),
+      ];
+      return [partner, { receivers, finished }];
+    }),
+  );
+}
+
+/** Those who may do something about it: no readers, and nobody who has not set a password yet. */
+async function readAccountAddresses(
+  db: Database,
+  partners: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string[]>> {
+  if (partners.length === 0) return new Map();
+  const ids = partners.filter((partner) => partner !== null);
+  const isOf = or(inArray(accounts.partner, ids), partners.includes(null) ? isNull(accounts.partner) : undefined);
+  const rows = await db
+    .select({ email: accounts.email, partner: accounts.partner })
+    .from(accounts)
+    .where(and(isOf, ne(accounts.role, 'reader'), isNotNull(accounts.passwordHash)))
+    .orderBy(accounts.email);
+  const byPartner = Map.groupBy(rows, ({ partner }) => partner);
+  return new Map([...byPartner].map(([partner, some]) => [partner, some.map(({ email }) => email)]));
 }

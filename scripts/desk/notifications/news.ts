@@ -2,22 +2,15 @@
  * What people are to be told, from the rows of rebuilds. A row is marked by the statement that stores its result, whichever
  * process does, and its messages are stored with the mark's removal: a desk that dies in between tells it later, and once.
  */
+
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import type { DeskOptions, defaultTimes, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { requestersOf } from '../queue/approval.ts';
-import { type Message, storeMessages } from './messages.ts';
-import {
-  claimDueOutages,
-  dropOutages,
-  endOutages,
-  findEndedCauses,
-  hasUnreportedOutage,
-  openOutages,
-} from './outages.ts';
-import { readReceivers } from './receivers.ts';
+import { type Message, readReceivers, storeMessages } from './messages.ts';
+import * as outages from './outages.ts';
 
 type Options = Pick<DeskOptions, 'notify' | 'addressesOf' | 'partnerIds' | 'now'>;
 type Times = Pick<typeof defaultTimes, 'outageAfterMs' | 'gatherSeconds'>;
@@ -31,7 +24,7 @@ const isNews = sql`${rebuilds.isNews}`;
 export function createNewsPoll(queue: Queue, options: Options, times: Times): () => Promise<void> {
   const { db } = queue;
   return async () => {
-    if ((await db.$count(rebuilds, isNews)) === 0 && !(await hasUnreportedOutage(db))) return;
+    if ((await db.$count(rebuilds, isNews)) === 0 && !(await outages.hasUnreportedOutage(db))) return;
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${newsLock})`);
       await storeMessages(queue, tx, await claimNews(tx, options, times));
@@ -56,20 +49,21 @@ async function claimNews(tx: Database, options: Options, { outageAfterMs, gather
     if (failure === null) return [];
     return [{ partner: row.partner, rebuild: row.seq, startedAt: beginningOf(row), failure }];
   });
-  await openOutages(tx, failed);
+  await outages.openOutages(tx, failed);
   const news: News[] = [];
-  const ended = await endOutages(tx, partnersOf(newest.filter(isEnd)), now);
+  const ended = await outages.endOutages(tx, partnersOf(newest.filter(isEnd)), now);
   for (const { partner, id } of ended) news.push({ event: 'recovery', partner, about: id });
   // Somebody has ended what failed, and knows.
-  await endOutages(tx, partnersOf(newest.filter(isEndedByHand)), now);
-  await dropOutages(tx, options.partnerIds, now);
-  const due = await claimDueOutages(tx, new Date(now.getTime() - outageAfterMs), now);
+  await outages.endOutages(tx, partnersOf(newest.filter(isEndedByHand)), now);
+  await outages.dropOutages(tx, options.partnerIds, now);
+  const due = await outages.claimDueOutages(tx, new Date(now.getTime() - outageAfterMs), now);
   for (const { partner, id, cause } of due) {
     news.push({ event: 'failure', partner, about: id });
     if (cause === id) news.push({ event: 'failure', partner: null, about: cause, startAfter: gatherSeconds });
   }
   const causes = [...new Set(ended.flatMap(({ cause }) => cause ?? []))];
-  for (const cause of await findEndedCauses(tx, causes)) news.push({ event: 'recovery', partner: null, about: cause });
+  for (const cause of await outages.findEndedCauses(tx, causes))
+    news.push({ event: 'recovery', partner: null, about: cause });
   for (const { partner, seq } of rows.filter(hasChanged)) news.push({ event: 'finished', partner, about: seq });
   for (const row of rows.filter(({ state }) => state === 'refused'))
     news.push({

@@ -2,7 +2,7 @@
  * Outages of partners, in the database: from the first failure until a rebuild succeeds. Without them each try of a night
  * would send a message, and a backend that is down one for each of its partners to the operators.
  */
-import { and, count, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import { findErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -46,13 +46,16 @@ const mayPass = (code: string): boolean => findErrorCode(code)?.isRetryable ?? t
 /** Returns the outages that people were told of. Of the others nobody is told anything. */
 export async function endOutages(tx: Database, partners: readonly string[], now: Date): Promise<Outage[]> {
   if (partners.length === 0) return [];
-  const ended = await tx
-    .update(outages)
-    .set({ endedAt: now })
-    .where(and(inArray(outages.partner, [...partners]), isOpen))
-    .returning();
+  const ended = await end(tx, inArray(outages.partner, [...partners]), now);
   return ended.filter(({ toldAt }) => toldAt !== null);
 }
+
+const end = (tx: Database, where: SQL, now: Date): Promise<Outage[]> =>
+  tx.update(outages).set({ endedAt: now }).where(and(where, isOpen)).returning();
+
+/** Of partners whose folder is gone nothing will ever succeed. */
+export const dropOutages = (tx: Database, partnerIds: readonly string[], now: Date) =>
+  end(tx, notInArray(outages.partner, [...partnerIds]), now);
 
 /** How many partners cannot be published now, by code. */
 export async function countOpenOutages(db: Database) {
@@ -62,14 +65,6 @@ export async function countOpenOutages(db: Database) {
     .where(isOpen)
     .groupBy(outages.code);
   return rows.map((row) => ({ ...row, mayPass: mayPass(row.code) }));
-}
-
-/** Of partners whose folder is gone nothing will ever succeed. */
-export async function dropOutages(tx: Database, partnerIds: readonly string[], now: Date): Promise<void> {
-  await tx
-    .update(outages)
-    .set({ endedAt: now })
-    .where(and(isOpen, notInArray(outages.partner, [...partnerIds])));
 }
 
 /** Marks as told what is due: what needs a person, and what has lasted since `lastedSince`. Returns it with its cause. */

@@ -27,15 +27,10 @@ export function bodyOf({ facts, text, subject }: ComposedMessage, at: Date): str
 /** Throws where the receiver answers anything but 2xx. Its answer is neither read nor stored. */
 export async function sendWebhook(
   key: Buffer,
-  {
-    id,
-    to,
-    partner,
-    message,
-    at,
-  }: { id: string; to: string; partner: string | null; message: ComposedMessage; at: Date },
+  delivery: { id: string; to: string; partner: string | null; message: ComposedMessage; at: Date },
   signal: AbortSignal,
 ): Promise<void> {
+  const { id, to, partner, message, at } = delivery;
   const body = bodyOf(message, at);
   const headers = {
     'content-type': 'application/json',

@@ -23,7 +23,6 @@ export interface MessageFacts {
   readonly until: Date | null;
   /** Of the first failure, for operators alone. */
   readonly detail: string | null;
-  /** Pages that were added, changed and removed. */
   readonly changes: { readonly added: number; readonly changed: number; readonly removed: number } | null;
   /** Who refused what waited for approval, and why. */
   readonly refusals: readonly string[];
@@ -68,7 +67,6 @@ export function subjectOf(facts: MessageFacts): string {
   return `[${deskWords.title}] ${who} ${what}${cause}`;
 }
 
-/** Lines of plain text. */
 export function textOf(facts: MessageFacts, now: Date): string {
   const lines = {
     failure: failureLines,

@@ -132,7 +132,6 @@ function findTexts(text: string, { texts, computed }: ContentFields): (readonly 
 /** What stands around each page. */
 const frameRows: readonly string[] = ['layout', 'partner'];
 
-/** The node itself, then all around it. */
 function nodesAround(node: Node): Node[] {
   const nodes: Node[] = [];
   for (let around: Node | null = node; around !== null; around = 'parentNode' in around ? around.parentNode : null)

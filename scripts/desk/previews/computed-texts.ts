@@ -77,7 +77,6 @@ const ofProduct = (product: Product, content: Content): ComputedText[] =>
     return pricesOf(option, product, { content, fields, product: '' });
   });
 
-/** An option at the prices of an event. */
 function ofOffer(row: EventProduct, content: Content): ComputedText[] {
   const product = content.products.find(({ id }) => id === row.productId);
   const i = product?.options.findIndex(({ id }) => id === row.productOptionId) ?? -1;

@@ -215,7 +215,6 @@ export function keyOf(row: unknown): string | null {
   return typeof id === 'number' ? String(id) : null;
 }
 
-/** Addresses of `src` and `srcset`, each once. */
 export const addressesOf = (src: string | null, srcset: string | null): Set<string> =>
   new Set([src ?? '', ...(srcset ?? '').split(/,\s+/).map((entry) => entry.split(' ')[0] ?? '')].filter(Boolean));
 

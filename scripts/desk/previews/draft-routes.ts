@@ -41,7 +41,6 @@ export function draftAddress({ addressesOf, previewKey, now }: DeskContext, part
   return address.href;
 }
 
-/** `POST /previews/:id/draft` at the desk. */
 export function signedDraftRoute(desk: DeskContext): Hono {
   const { partnerIds, webhookKeys, now } = desk;
   return new Hono().post('/previews/:id/draft', limitBody, async (c) => {

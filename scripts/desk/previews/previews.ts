@@ -133,7 +133,6 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     },
     isBuilding: (partner: string): boolean => building.has(partner),
     close,
-    /** Null where none is open. */
     find,
     /**
      * Null where no preview is open; the same share until it ends. Rejects where it cannot be stored, and shares nothing:

@@ -2,14 +2,13 @@
  * The claim of a rebuild by a job. It locks the partner's unfinished rows: without it two concurrent
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
 import { err } from '../../core/errors.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Rebuild } from '../database/schema.ts';
-import { rebuilds } from '../database/schema.ts';
+import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { type Attempt, createAttempt, maxAttempts, type Trigger } from '../rebuild.ts';
-import { findChangedPictures, findChanges } from './changes.ts';
-import { limitTriggers } from './enqueue.ts';
+import { limitTriggers, maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
 import { move } from './transitions.ts';
 
@@ -140,4 +139,49 @@ export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date):
     };
     await tx.update(rebuilds).set(joined).where(eq(rebuilds.seq, waiting.seq));
   });
+}
+
+/** What the triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */
+async function findChanges(
+  tx: Database,
+  rebuild: Rebuild,
+  triggers: readonly Trigger[],
+): Promise<ContentChanges | null> {
+  // Triggers beyond these are not recorded.
+  if (triggers.length >= maxTriggers) return null;
+  const changes = mergeChanges(triggers.map((trigger) => trigger.changes));
+  if (changes === null) return null;
+  return (await isAfterPublished(tx, rebuild)) ? changes : null;
+}
+
+/** Longer than any answer of a host is fresh. */
+const freshDays = 31;
+
+/** Of this partner, by any machine: each has its own cache, and would show the former picture until it asks by itself. */
+async function findChangedPictures(tx: Database, partner: string, now: Date): Promise<ChangedPictures[]> {
+  const rows = await tx
+    .select({ triggers: rebuilds.triggers })
+    .from(rebuilds)
+    .where(
+      and(
+        eq(rebuilds.partner, partner),
+        gt(rebuilds.requestedAt, new Date(now.getTime() - freshDays * 24 * 3_600_000)),
+        sql`${rebuilds.triggers} @> '[{"kind":"pictures"}]'`,
+      ),
+    );
+  return rows.flatMap(({ triggers }) => triggers.flatMap(({ pictures }) => pictures ?? []));
+}
+
+/** Whether the rebuild or rollback before this one is live. */
+export async function isAfterPublished(
+  db: Database,
+  { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>,
+): Promise<boolean> {
+  const [before] = await db
+    .select({ state: rebuilds.state })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq), ne(rebuilds.state, 'superseded')))
+    .orderBy(desc(rebuilds.seq))
+    .limit(1);
+  return before?.state === 'live';
 }

@@ -4,8 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import { mergeChanges } from '../../content/content-changes.ts';
 import { createBatcher } from '../../core/batcher.ts';
-import type { Queue } from '../context.ts';
+import { defaultTimes, type Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
@@ -165,4 +166,37 @@ async function storeRebuilds(
     (byPartner.get(partner) ?? []).map((request, i) => [request, { seq, joined: !isNew || i > 0 }] as const),
   );
   return new Map(results);
+}
+
+const askAgainQueue = 'ask-again';
+
+/**
+ * Asks a backend again for the rows that a webhook named and that answered as before. Without it a backend that tells before
+ * its commit, or behind a cache, stays old on its site until the next full pull. Jobs wait in the database, where they hold no worker and outlive a restart. A
+ * queue that notifies would look for those that are due twice a minute alone.
+ */
+export async function openAskAgain(queue: Queue): Promise<void> {
+  const { boss } = queue;
+  await boss.createQueue(askAgainQueue);
+  await boss.work<{ partner: string; trigger: Trigger }>(askAgainQueue, { pollingIntervalSeconds: 2 }, async (jobs) => {
+    for (const { data } of jobs) await enqueueRebuild(queue, data.partner, data.trigger);
+  });
+}
+
+/** `triggers` are those of a rebuild that changed nothing. */
+export async function askAgain(
+  { boss }: Queue,
+  partner: string,
+  triggers: readonly Trigger[],
+  now: Date,
+  delays = defaultTimes.askAgainSeconds,
+): Promise<void> {
+  const named = triggers.filter(({ kind, changes, round = 0 }) => changes != null && (kind === 'webhook' || round > 0));
+  const changes = named.length === 0 ? null : mergeChanges(named.map((trigger) => trigger.changes));
+  const round = Math.min(...named.map(({ round = 0 }) => round));
+  const startAfter = delays[round];
+  if (changes === null || startAfter === undefined) return;
+  // Of the kind that leaves no row where it finds nothing.
+  const trigger: Trigger = { kind: 'check', who: null, why: null, at: now.toISOString(), changes, round: round + 1 };
+  await boss.send(askAgainQueue, { partner, trigger }, { startAfter });
 }

@@ -1,5 +1,5 @@
 /** Jobs of rebuilds: queue names, data, sending, and those that wait for their next try, for status and metrics. */
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
@@ -53,12 +53,8 @@ export async function readNextTry(
   db: Database,
   { state, job }: Pick<Rebuild, 'state' | 'job'>,
 ): Promise<string | null> {
-  if (state !== 'failed' || job === null) return null;
-  const [row] = await db
-    .select({ at: sql<string | Date>`start_after` })
-    .from(jobs)
-    .where(and(waitsForTry, sql`id::text = ${job}`));
-  return row === undefined ? null : new Date(row.at).toISOString();
+  const [retry] = state === 'failed' && job !== null ? await readRetries(db, 1, sql`id::text = ${job}`) : [];
+  return retry?.at.toISOString() ?? null;
 }
 
 /**
@@ -72,8 +68,8 @@ export async function readLatestRetry(db: Database, job: string): Promise<string
   return row === undefined ? null : new Date(row.at).toISOString();
 }
 
-/** Jobs that wait for their next try, the next first. */
-export async function readRetries(db: Database, limit: number) {
+/** Jobs that wait for their next try, the next first; only those that `where` names, if it is given. */
+export async function readRetries(db: Database, limit: number, where?: SQL) {
   const rows = await db
     .select({
       id: sql<string>`id::text`,
@@ -81,7 +77,7 @@ export async function readRetries(db: Database, limit: number) {
       at: sql<string | Date>`start_after`,
     })
     .from(jobs)
-    .where(waitsForTry)
+    .where(and(waitsForTry, where))
     .orderBy(sql`start_after`)
     .limit(limit);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));

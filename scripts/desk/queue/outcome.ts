@@ -8,8 +8,7 @@ import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
 import { readEarlierRequests } from './approval.ts';
-import { isAfterPublished } from './changes.ts';
-import type { ClaimedRebuild } from './claim.ts';
+import { type ClaimedRebuild, isAfterPublished } from './claim.ts';
 import { limitTriggers } from './enqueue.ts';
 import { move } from './transitions.ts';
 

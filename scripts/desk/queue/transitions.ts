@@ -10,6 +10,8 @@ import type { RebuildState } from '../rebuild.ts';
 interface Transition {
   readonly from: readonly RebuildState[];
   readonly to: RebuildState;
+  /** After it people may have to be told: `notifications/news.ts` reads it in the rows, whichever process wrote them. */
+  readonly isNews?: true;
 }
 
 /** A worker that counts as dead may still end its rebuild, whose row has failed or was superseded meanwhile. */
@@ -22,31 +24,19 @@ export const transitions = {
   /** The partner's folder is not on this machine yet. */
   unclaim: { from: ['building'], to: 'queued' },
   supersede: { from: ['queued', 'building', 'failed'], to: 'superseded' },
-  publish: { from: begun, to: 'live' },
-  rollBack: { from: begun, to: 'rolled_back' },
-  pause: { from: begun, to: 'paused' },
+  publish: { from: begun, to: 'live', isNews: true },
+  rollBack: { from: begun, to: 'rolled_back', isNews: true },
+  pause: { from: begun, to: 'paused', isNews: true },
   /** A second account has to approve it. */
-  await: { from: begun, to: 'awaiting' },
+  await: { from: begun, to: 'awaiting', isNews: true },
   /** By a second account, with a reason. */
-  refuse: { from: ['awaiting'], to: 'refused' },
+  refuse: { from: ['awaiting'], to: 'refused', isNews: true },
   delay: { from: ['building', 'failed'], to: 'delayed' },
-  fail: { from: ['building', 'failed'], to: 'failed' },
+  fail: { from: ['building', 'failed'], to: 'failed', isNews: true },
   /** By an operator, while it waits for its first or next try. */
-  cancel: { from: ['queued', 'failed'], to: 'cancelled' },
-  abandon: { from: ['building'], to: 'failed' },
+  cancel: { from: ['queued', 'failed'], to: 'cancelled', isNews: true },
+  abandon: { from: ['building'], to: 'failed', isNews: true },
 } as const satisfies Record<string, Transition>;
-
-/** After these people may have to be told of it: `notifications/news.ts` reads it in the rows, whichever process wrote them. */
-const news: ReadonlySet<string> = new Set([
-  'publish',
-  'rollBack',
-  'pause',
-  'await',
-  'refuse',
-  'fail',
-  'cancel',
-  'abandon',
-] satisfies (keyof typeof transitions)[]);
 
 type Values = Partial<Omit<typeof rebuilds.$inferInsert, 'state'>>;
 
@@ -56,8 +46,11 @@ export const move = (
   step: Exclude<keyof typeof transitions, 'enqueue'>,
   rows: SQL | undefined,
   values: Values,
-) =>
-  db
+) => {
+  const { from, to, isNews }: Transition = transitions[step];
+  const set = { ...values, state: to, ...(isNews && { isNews }) };
+  return db
     .update(rebuilds)
-    .set({ ...values, state: transitions[step].to, ...(news.has(step) && { isNews: true }) })
-    .where(and(rows, inArray(rebuilds.state, [...transitions[step].from])));
+    .set(set)
+    .where(and(rows, inArray(rebuilds.state, [...from])));
+};

@@ -1,4 +1,5 @@
 /** Runs rebuilds and rollbacks: claims one for a job, calls the pipeline, records the result. */
+
 import { availableParallelism, hostname } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -12,24 +13,14 @@ import { rebuilds } from '../database/schema.ts';
 import { isRetryable, type RebuildResult } from '../rebuild.ts';
 import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
 import { isRefused } from './approval.ts';
-import { askAgain, openAskAgain } from './ask-again.ts';
 import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';
+import { askAgain, openAskAgain } from './enqueue.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
-import {
-  forgetCheck,
-  forgetQuietCheck,
-  markAwaiting,
-  markFailed,
-  markLive,
-  markPaused,
-  markRolledBack,
-  setNextChange,
-} from './outcome.ts';
+import * as outcome from './outcome.ts';
 import { createReport, type Report } from './report.ts';
 
 interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
-  /** As `registerWorker` gave it. */
   readonly workerId: string;
   /** Tests set shorter ones. */
   readonly askAgainSeconds?: readonly number[];
@@ -94,12 +85,12 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
       await unclaim(queue.db, claimed, options.now());
       return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
     }
-    await markFailed(queue.db, claimed, { error: failure, step }, options.now());
+    await outcome.markFailed(queue.db, claimed, { error: failure, step }, options.now());
   } catch (error) {
     // A database that is away keeps no row of this try: the log tells how it ended, and what failed before.
     if (failure !== null) await report.failed(failure, step);
     failure = { kind: 'unexpected', code: 'DATABASE_FAILED', message: rootMessageOf(error) };
-    await markFailed(queue.db, claimed, { error: failure, step }, options.now()).catch(() => undefined);
+    await outcome.markFailed(queue.db, claimed, { error: failure, step }, options.now()).catch(() => undefined);
   }
   await report.failed(failure, step);
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
@@ -115,7 +106,7 @@ async function runRollback(
 ): Promise<Failure | null> {
   const rolledBack = await catchFailure(() => pipeline.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
-  await markRolledBack(db, claimed, now());
+  await outcome.markRolledBack(db, claimed, now());
   await report.ended('rolled_back', { event: 'rolled back', release: claimed.release ?? '' });
   return null;
 }
@@ -157,12 +148,12 @@ async function runRebuild(
   await progress.end();
   if (built.ok) {
     const result = toResult(built.value);
-    await markLive(db, claimed, { ...built.value, result }, now());
+    await outcome.markLive(db, claimed, { ...built.value, result }, now());
     if (acceptedBefore.size > 0) await forgetMendedFindings(db, partner, built.value.findings);
     await report.live(built.value);
     const { added, changed, removed } = result.counts;
     if (added + changed + removed === 0) await askAgain(queue, partner, triggers, now(), options.askAgainSeconds);
-    if (isCheck && added + changed + removed === 0) await forgetQuietCheck(db, claimed, built.value);
+    if (isCheck && added + changed + removed === 0) await outcome.forgetQuietCheck(db, claimed, built.value);
     return null;
   }
   const { error } = built;
@@ -170,23 +161,23 @@ async function runRebuild(
   // Nobody asked for a publication of what is never published: as a failure it would be told to people every hour.
   const isOff = error.code === 'PUBLICATION_OFF' && !isAskedByAccount;
   if (error.code === 'PAUSED' || isOff) {
-    await (isCheck || isOff ? forgetCheck(db, claimed) : markPaused(db, claimed, now()));
+    await (isCheck || isOff ? outcome.forgetCheck(db, claimed) : outcome.markPaused(db, claimed, now()));
     await report.ended('paused', { event: 'paused' });
     return null;
   }
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
     await report.ended('awaiting', { event: 'approval needed', release });
-    if (!isAskedByAccount && (await isRefused(db, partner, release))) await forgetCheck(db, claimed);
-    else await markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
+    if (!isAskedByAccount && (await isRefused(db, partner, release))) await outcome.forgetCheck(db, claimed);
+    else await outcome.markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
     return null;
   }
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
   const { code, message } = error;
   await report.ended('delayed', { level: 'warn', event: 'delayed', code, dueAt: dueAt.toISOString(), message });
-  await markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
-  await setNextChange(db, partner, dueAt, now());
+  await outcome.markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
+  await outcome.setNextChange(db, partner, dueAt, now());
   return null;
 }
 

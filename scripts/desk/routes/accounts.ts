@@ -1,27 +1,21 @@
 /** Accounts over HTTP: the operators' page, the link that sets a password, and the change of one's own. */
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { maxPasswordLength } from '../../core/password.ts';
-import {
-  changePassword,
-  changeRole,
-  findLinkAccount,
-  inviteAccount,
-  minPasswordLength,
-  type PasswordLink,
-  readAccounts,
-  removeAccount,
-  resetAccount,
-  setPasswordByLink,
-  unlockAccount,
-} from '../auth/accounts.ts';
+import * as accounts from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { deleteSessionCookie, hashWithinLimit, signIn } from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
-import { type AccountsNotice, renderAccounts } from '../views/accounts-page.ts';
-import { type PasswordProblem, renderLinkPage, renderOwnAccount } from '../views/password-page.ts';
+import {
+  type AccountsNotice,
+  type PasswordProblem,
+  renderAccounts,
+  renderLinkPage,
+  renderOwnAccount,
+} from '../views/accounts-page.ts';
 import { deskWords, type RecordAction, type Role } from '../words.ts';
 import { parseForm, readForm, refusal } from './sign-in.ts';
 
@@ -38,7 +32,7 @@ const InviteSchema = v.object({
   name: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(80)),
 });
 const ClientSchema = v.object({ client: v.pipe(SanitizedText, v.maxLength(100)) });
-const NewPasswordSchema = v.pipe(v.string(), v.minLength(minPasswordLength), v.maxLength(maxPasswordLength));
+const NewPasswordSchema = v.pipe(v.string(), v.minLength(accounts.minPasswordLength), v.maxLength(maxPasswordLength));
 const TokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
@@ -48,7 +42,7 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
     c.html(
       renderAccounts({
         ...{ account: c.get('account'), notice, now: now(), partnerIds: desk.partnerIds },
-        accounts: await readAccounts(db),
+        accounts: await accounts.readAccounts(db),
         blocked: signInLimit.blocked(now()),
       }),
       status,
@@ -57,7 +51,7 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
   const consoleOrigin = (c: Context<GuardEnv>): string =>
     desk.notify?.deskUrl ?? new URL(c.req.url).origin.replace(/^https?/, desk.proxies.isSecure(c) ? 'https' : 'http');
   /** Shown once: the desk knows the hash alone. */
-  const showLink = (c: Context<GuardEnv>, email: string, { token, linkExpiresAt }: PasswordLink) =>
+  const showLink = (c: Context<GuardEnv>, email: string, { token, linkExpiresAt }: accounts.PasswordLink) =>
     show(c, {
       email,
       link: `${consoleOrigin(c)}/password?token=${token}`,
@@ -75,7 +69,7 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
     const { email, name, role } = form.value;
     const partner = findPartner(form.value);
     if (partner === undefined) return show(c, { problem: 'partner' }, 422);
-    const link = await inviteAccount(db, { email, name, partner, role }, now());
+    const link = await accounts.inviteAccount(db, { email, name, partner, role }, now());
     if (link === null) return show(c, { problem: 'exists' }, 422);
     await records.add(c, 'account-invited', { partner, detail: `${email} · ${role}` });
     return showLink(c, email, link);
@@ -85,7 +79,7 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
     const { email, role } = form;
     const partner = findPartner(form);
     if (partner === undefined) return show(c, { problem: 'partner' }, 422);
-    if (!(await changeRole(db, email, { role, partner }))) return show(c, { problem: 'lastOperator' }, 422);
+    if (!(await accounts.changeRole(db, email, { role, partner }))) return show(c, { problem: 'lastOperator' }, 422);
     await records.add(c, 'account-role', { partner, detail: `${email} · ${role}` });
     return c.redirect('/accounts', 303);
   });
@@ -96,14 +90,11 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
       await records.add(c, action, { detail: email });
       return c.redirect('/accounts', 303);
     });
-  change('/accounts/remove', 'account-removed', (email) => removeAccount(db, email));
-  change('/accounts/unlock', 'account-unlocked', async (email) => {
-    await unlockAccount(db, email);
-    return true;
-  });
+  change('/accounts/remove', 'account-removed', (email) => accounts.removeAccount(db, email));
+  change('/accounts/unlock', 'account-unlocked', (email) => accounts.unlockAccount(db, email).then(() => true));
   app.post('/accounts/reset', async (c) => {
     const { email } = await parseOther(c, AccountSchema);
-    const link = await resetAccount(db, email, now());
+    const link = await accounts.resetAccount(db, email, now());
     if (link === null) return c.redirect('/accounts', 303);
     await records.add(c, 'account-reset', { detail: email });
     return showLink(c, email, link);
@@ -126,23 +117,23 @@ async function parseOther<S extends typeof AccountSchema | typeof RoleSchema>(c:
 }
 
 function addPasswordRoutes(app: Hono<GuardEnv>, { db, now, proxies, records, signInLimit }: DeskContext): void {
-  app.get('/password', async (c) => {
-    const token = parseWith(TokenSchema, c.req.query('token'));
-    const email = token.ok ? await findLinkAccount(db, token.value, now()) : null;
-    return c.html(renderLinkPage(token.ok && email !== null ? { token: token.value, email } : null, null));
-  });
+  const findLink = async (given: unknown) => {
+    const token = parseWith(TokenSchema, given);
+    const email = token.ok ? await accounts.findLinkAccount(db, token.value, now()) : null;
+    return token.ok && email !== null ? { token: token.value, email } : null;
+  };
+  const newPasswordOf = (form: unknown) => parseWith(v.object({ password: NewPasswordSchema }), form);
+  app.get('/password', async (c) => c.html(renderLinkPage(await findLink(c.req.query('token')), null)));
   app.post('/password', async (c) => {
     if (!signInLimit.allows(proxies.clientAddress(c), now())) return c.html(renderLinkPage(null, null), 429);
     const form = await readForm(c);
-    const token = parseWith(v.object({ token: TokenSchema }), form);
-    const email = token.ok ? await findLinkAccount(db, token.value.token, now()) : null;
-    if (!token.ok || email === null) return c.html(renderLinkPage(null, null), 422);
-    const show = (problem: PasswordProblem) => renderLinkPage({ token: token.value.token, email }, problem);
-    const password = parseWith(v.object({ password: NewPasswordSchema }), form);
-    if (!password.ok) return c.html(show('short'), 422);
+    const link = await findLink(form?.token);
+    if (link === null) return c.html(renderLinkPage(null, null), 422);
+    const password = newPasswordOf(form);
+    if (!password.ok) return c.html(renderLinkPage(link, 'short'), 422);
     const hash = hashWithinLimit(password.value.password);
-    if (hash === null) return c.html(show('busy'), 429);
-    const changed = await setPasswordByLink(db, token.value.token, await hash, now());
+    if (hash === null) return c.html(renderLinkPage(link, 'busy'), 429);
+    const changed = await accounts.setPasswordByLink(db, link.token, await hash, now());
     if (changed === null) return c.html(renderLinkPage(null, null), 422);
     await records.add(c, 'password-changed', { actor: changed });
     return c.redirect('/sign-in', 303);
@@ -153,14 +144,14 @@ function addPasswordRoutes(app: Hono<GuardEnv>, { db, now, proxies, records, sig
     const show = (problem: PasswordProblem) => renderOwnAccount(account, problem);
     const form = await readForm(c);
     const current = parseWith(v.object({ current: v.pipe(v.string(), v.maxLength(maxPasswordLength)) }), form);
-    const password = parseWith(v.object({ password: NewPasswordSchema }), form);
+    const password = newPasswordOf(form);
     if (!password.ok || !current.ok) return c.html(show('short'), 422);
     // Counts as a sign-in: who finds an open session cannot guess the password without end.
     const known = await signIn(db, account.email, current.value.current, now());
     if (!known.ok) return c.html(show(known.reason), known.reason === 'busy' ? 429 : 422);
     const hash = hashWithinLimit(password.value.password);
     if (hash === null) return c.html(show('busy'), 429);
-    await changePassword(db, account.email, await hash);
+    await accounts.changePassword(db, account.email, await hash);
     deleteSessionCookie(c, proxies.isSecure(c));
     await records.add(c, 'password-changed');
     return c.redirect('/sign-in', 303);

@@ -1,4 +1,5 @@
 /** The console over HTTP: pages by GET, changes by POST only. Every change is recorded. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -26,11 +27,10 @@ import {
   renderResumeConfirmation,
   renderRollbackConfirmation,
 } from '../views/confirmation-page.ts';
-import { renderErrorList, renderErrorPage } from '../views/error-page.ts';
 import { describeLoss } from '../views/history.ts';
 import { loadOverview, parseOverviewQuery } from '../views/overview.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
-import type { Html } from '../views/page.ts';
+import { type Html, renderErrorList, renderErrorPage } from '../views/page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
 import { findReleases, loadPartnerView } from '../views/views.ts';

@@ -1,10 +1,10 @@
 /** The queue over HTTP, and trial messages to the receivers of a partner or of the operators, sent as any other is. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { GuardEnv } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
-import { storeMessages } from '../notifications/messages.ts';
-import { readReceivers } from '../notifications/receivers.ts';
+import { readReceivers, storeMessages } from '../notifications/messages.ts';
 import { cancelRebuild, readQueue, retryRebuild } from '../queue/inspect.ts';
 import { loadNotifications } from '../views/notifications.ts';
 import { renderQueue } from '../views/queue-page.ts';

@@ -1,4 +1,5 @@
 /** Sign-in and sign-out at the console. */
+
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
@@ -6,16 +7,9 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { maxPasswordLength } from '../../core/password.ts';
 import type { GuardEnv } from '../auth/guard.ts';
-import {
-  deleteSessionCookie,
-  endSession,
-  endSessionsOf,
-  readSessionCookie,
-  setSessionCookie,
-  signIn,
-} from '../auth/sessions.ts';
+import * as sessions from '../auth/sessions.ts';
 import type { DeskContext } from '../context.ts';
-import { renderSignIn } from '../views/password-page.ts';
+import { renderSignIn } from '../views/accounts-page.ts';
 import { deskWords } from '../words.ts';
 
 const SignInSchema = v.object({
@@ -32,7 +26,7 @@ export function signInRoutes({ db, proxies, records, signInLimit, now }: DeskCon
     const form = parseWith(SignInSchema, await readForm(c));
     if (!form.ok) return c.html(renderSignIn('wrong', ''), 422);
     const { email, password } = form.value;
-    const result = await signIn(db, email, password, at);
+    const result = await sessions.signIn(db, email, password, at);
     if (!result.ok) {
       if (result.reason === 'busy') return c.html(renderSignIn('tooMany', email), 429);
       // An unknown address may be a password in the wrong field.
@@ -41,25 +35,25 @@ export function signInRoutes({ db, proxies, records, signInLimit, now }: DeskCon
       return c.html(renderSignIn('wrong', email), 422);
     }
     const isSecure = proxies.isSecure(c);
-    await endSession(db, readSessionCookie(c, isSecure));
-    setSessionCookie(c, result.token, isSecure);
+    await sessions.endSession(db, sessions.readSessionCookie(c, isSecure));
+    sessions.setSessionCookie(c, result.token, isSecure);
     await records.add(c, 'sign-in', { actor: result.email });
     return c.redirect('/', 303);
   });
   const signOut = (action: 'sign-out' | 'sign-out-everywhere', end: (c: Context<GuardEnv>) => Promise<void>) =>
     app.post(`/${action}`, async (c) => {
       await end(c);
-      deleteSessionCookie(c, proxies.isSecure(c));
+      sessions.deleteSessionCookie(c, proxies.isSecure(c));
       await records.add(c, action);
       return c.redirect('/sign-in', 303);
     });
-  signOut('sign-out', (c) => endSession(db, readSessionCookie(c, proxies.isSecure(c))));
-  signOut('sign-out-everywhere', (c) => endSessionsOf(db, c.get('account').email));
+  signOut('sign-out', (c) => sessions.endSession(db, sessions.readSessionCookie(c, proxies.isSecure(c))));
+  signOut('sign-out-everywhere', (c) => sessions.endSessionsOf(db, c.get('account').email));
   return app;
 }
 
 /** Null where the body is no form. */
-export const readForm = (c: Context): Promise<unknown> => c.req.parseBody().catch(() => null);
+export const readForm = (c: Context) => c.req.parseBody().catch(() => null);
 
 /** What a form says; one that our pages do not send is refused. */
 export async function parseForm<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {

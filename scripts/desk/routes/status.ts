@@ -8,8 +8,7 @@ import { maySeeDetails } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
 import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import { readRebuilds } from '../history/read-rebuilds.ts';
-import { readSamples } from '../metrics/measure.ts';
-import { format } from '../metrics/metrics.ts';
+import { format, readSamples } from '../metrics/measure.ts';
 import { readNextTry } from '../queue/jobs.ts';
 
 /** A database that hangs counts as unreachable. */

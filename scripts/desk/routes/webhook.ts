@@ -1,11 +1,14 @@
 /** `POST /hooks/content`: a signed webhook becomes a rebuild; 202 only after it is stored. */
+import { isUtf8 } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { readChanges } from '../../content/content-changes.ts';
 import { rootMessageOf } from '../../core/errors.ts';
+import { parseJson } from '../../core/fs.ts';
 import { verifyWebhook } from '../../core/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import type { DeskContext } from '../context.ts';
@@ -96,10 +99,5 @@ async function retryUntil<T>(
 
 const problem = (code: string, message: string) => ({ code, message });
 
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return null;
-  }
-}
+const jsonOf = (body: Uint8Array): unknown =>
+  isUtf8(body) ? parseJson(new TextDecoder().decode(body), v.unknown()) : null;

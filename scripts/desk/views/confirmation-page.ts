@@ -27,7 +27,6 @@ interface Confirmation {
   /** What of the content becomes what. */
   readonly content: ContentDiff;
   readonly action: string;
-  /** Fields of the form that does it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly button: string;
   /** Whether the form asks for it. */

@@ -2,16 +2,20 @@
  * Findings of a release: what blocks first, then by code, so that forty of one kind hide none of another; each with a link to
  * its page, with the words marked, and to where its entry is edited.
  */
+
 import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
+import { keyOfFinding } from '../../checks/blocking.ts';
 import { ruleTitles } from '../../checks/rules.ts';
 import type { EditorAddress } from '../../content/editor-address.ts';
 import { entryOf } from '../../content/entry.ts';
 import { type Account, mayAcceptLoss } from '../auth/roles.ts';
+import type { DeskContext } from '../context.ts';
+import type { Rebuild } from '../database/schema.ts';
 import findingTitles from '../finding-titles.json' with { type: 'json' };
+import { readAcceptedFindings } from '../queue/accepted-findings.ts';
 import { deskWords } from '../words.ts';
 import { renderEditLink } from './content-diff.ts';
-import type { FindingsView, ShownFinding } from './load-findings.ts';
 import type { Html } from './page.ts';
 
 /** What findings of a code are called: by their rule; those of plan and pull by words of their own. */
@@ -106,3 +110,36 @@ export function renderAcceptance({ blocking }: FindingsView, account: Account): 
 /** Of a rebuild that has ended: neither new nor to be accepted any more. */
 export const asShown = (findings: readonly Finding[]): ShownFinding[] =>
   findings.map((finding) => ({ finding, key: '', isNew: false, accepted: null }));
+
+export type FindingsView = Awaited<ReturnType<typeof loadFindings>>;
+export type ShownFinding = FindingsView['shown'][number];
+
+interface Sources {
+  /** Of the desk itself, such as reports of browsers. */
+  readonly own: readonly Finding[];
+  /** Null where they are not known here. */
+  readonly live: readonly Finding[] | null;
+  readonly newest: Rebuild | undefined;
+}
+
+export async function loadFindings(desk: DeskContext, id: string, { own, live, newest }: Sources) {
+  const [preview, accepted] = await Promise.all([desk.previews.find(id), readAcceptedFindings(desk.db, id)]);
+  const isOfPreview = preview !== null && preview.error === null;
+  const held = newest?.state === 'failed' ? (newest.error?.findings ?? []) : [];
+  const known = new Set((live ?? []).map(keyOfFinding));
+  const of = isOfPreview ? preview.findings : held.length > 0 ? held : (live ?? []);
+  const byKey = new Map([...own, ...of].map((finding) => [keyOfFinding(finding), finding]));
+  const shown = [...byKey].map(([key, finding]) => ({
+    ...{ finding, key, accepted: accepted.get(key) ?? null },
+    /** The live release does not have it. */
+    isNew: live !== null && !known.has(key) && !own.includes(finding),
+  }));
+  return {
+    /** True: of the preview that is open, whose pages can be shown. */
+    isOfPreview,
+    /** False: another machine built what is live, and nothing here says what was found in it. */
+    isKnown: isOfPreview || held.length > 0 || live !== null,
+    shown,
+    blocking: shown.filter(({ finding, accepted: by }) => finding.severity === 'blocks' && by === null),
+  };
+}

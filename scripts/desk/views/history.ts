@@ -83,7 +83,6 @@ function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: 
   return [...notes, isOver ? words.publishedBy(format(timeOf(publication))) : words.unpublished];
 }
 
-/** Who refused what waited for approval, and why. */
 export const describeRefusals = ({ triggers }: Pick<HistoryEntry, 'triggers'>): string[] =>
   triggers.flatMap(({ kind, who, why }) =>
     kind === 'refusal' ? [deskWords.approval.refused(who ?? '', why ?? '')] : [],

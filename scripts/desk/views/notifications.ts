@@ -2,8 +2,7 @@
 import { html } from 'hono/html';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
-import { type ListedMessage, type Receiver, readMessages } from '../notifications/messages.ts';
-import { readReceivers } from '../notifications/receivers.ts';
+import { type ListedMessage, type Receiver, readMessages, readReceivers } from '../notifications/messages.ts';
 import { notificationWords as words } from '../notifications/words.ts';
 import { deskTime } from '../words.ts';
 import { type Html, renderDetails } from './page.ts';

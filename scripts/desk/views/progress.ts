@@ -24,7 +24,6 @@ const shown = { open: 10, most: 50 };
 const technical = /^\/(?:404|_app(?:\/.*)?|goodbye|ready)$/;
 const current = 'aria-[current]:font-semibold aria-[current]:text-text';
 
-/** Changed pages link to the live site. */
 export function renderProgress(rebuild: Rebuild | undefined, addresses: Addresses, now: Date, account: Account): Html {
   if (rebuild === undefined) return html``;
   if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild, account);

@@ -18,7 +18,7 @@ import { readRebuilds, readRebuildsByRelease } from '../history/read-rebuilds.ts
 import { shareAddress } from '../previews/preview-server.ts';
 import type { Trigger } from '../rebuild.ts';
 import { deskWords, publisherWords } from '../words.ts';
-import { loadFindings } from './load-findings.ts';
+import { loadFindings } from './findings.ts';
 import { loadNotifications } from './notifications.ts';
 
 const historyRows = 20;

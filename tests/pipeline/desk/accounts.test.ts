@@ -1,8 +1,13 @@
 /** Accounts over sessions and operators at once: who is signed out, and who can be ended. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changeRole, inviteAccount, readAccounts, removeAccount } from '../../../scripts/desk/auth/accounts.ts';
-import { putAccount } from '../../../scripts/desk/auth/sessions.ts';
+import {
+  changeRole,
+  inviteAccount,
+  putAccount,
+  readAccounts,
+  removeAccount,
+} from '../../../scripts/desk/auth/accounts.ts';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { createFakePipeline, operator, password } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
