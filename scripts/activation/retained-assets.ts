@@ -37,12 +37,7 @@ export async function nextRetainedAssets(
 }
 
 /** Links those that the state names since `at`, from the release that is current until now. */
-export async function linkRetainedAssets(
-  dist: string,
-  retained: RetainedAssets,
-  at: string,
-  before: string,
-): Promise<void> {
+export async function linkRetainedAssets(dist: string, retained: RetainedAssets, at: string, before: string) {
   for (const [file, since] of Object.entries(retained)) {
     const target = join(dist, file);
     if (since !== at || (await exists(target))) continue;

@@ -76,12 +76,7 @@ const withoutNumbers = (name: string, value: unknown): unknown =>
   typeof value === 'number' && name !== 'id' ? 0 : value;
 
 /** In loops: nearly all of tens of thousands of texts have none. */
-function checkRow(
-  rules: readonly TextRule[],
-  texts: readonly ContentText[],
-  row: ContentRow,
-  facts: ClinicFacts,
-): RowSpots {
+function checkRow(rules: readonly TextRule[], texts: readonly ContentText[], row: ContentRow, facts: ClinicFacts) {
   const spots: RowSpots = [];
   for (const text of texts)
     for (const rule of rules)

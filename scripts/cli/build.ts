@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { pauseMessage } from '../activation/pause.ts';
 import { readPartnerContent } from '../content/source-content.ts';
 import { readCodeBuiltAt } from '../core/code-time.ts';
-import { err, messageOf, ok, type Result, usageError } from '../core/errors.ts';
+import { err, messageOf, ok, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import type { Endpoints } from '../core/settings.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
@@ -113,11 +113,7 @@ async function run(ids: string[], options: Options): Promise<void> {
 }
 
 /** A site without a backend looks complete, but its live parts do nothing; so `--no-api` must be explicit. */
-function requireBackend(
-  partner: PartnerFolder,
-  options: Options,
-  endpointsOf: (partner: PartnerFolder) => Endpoints,
-): Result<PartnerFolder> {
+function requireBackend(partner: PartnerFolder, options: Options, endpointsOf: (partner: PartnerFolder) => Endpoints) {
   if (options.api === false || endpointsOf(partner).live.api !== null) return ok(partner);
   const message = `partners/${partner.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
   return err('partner-data', 'NO_API', message);

@@ -31,10 +31,7 @@ async function findRunningDemo() {
 }
 
 /** Hosts by the command's flags and a demonstration that runs; says so where a selected partner uses that. */
-export async function findEndpoints(
-  selected: readonly SelectedPartner[],
-  flags: EndpointFlags,
-): Promise<(partner: PartnerFolder) => Endpoints> {
+export async function findEndpoints(selected: readonly SelectedPartner[], flags: EndpointFlags) {
   const demo = await findRunningDemo();
   const endpointsOf = ({ id, config }: PartnerFolder) => {
     // The demonstration serves its own partners only.

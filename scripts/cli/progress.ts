@@ -12,11 +12,7 @@ const shown = 6;
 const isTerminal = (): boolean => process.stdout.isTTY && process.env.TERM !== 'dumb' && process.env.CI === undefined;
 
 /** Runs the work, which tells its progress. `isQuiet` leaves standard output to a report. */
-export async function withProgress<T>(
-  total: number,
-  isQuiet: boolean,
-  work: (progress: Progress) => Promise<T>,
-): Promise<T> {
+export async function withProgress<T>(total: number, isQuiet: boolean, work: (progress: Progress) => Promise<T>) {
   if (isQuiet) return work({ step: () => undefined, done: () => undefined });
   if (!isTerminal()) return work({ step: () => undefined, done: (_, lines) => console.log(lines) });
   const { Listr } = await import('listr2');

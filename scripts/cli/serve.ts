@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import { serveSites } from '../hosting/serve.ts';
-import type { AllowedImageOrigins } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { imageHostOption, parsePort } from './options.ts';
@@ -35,10 +34,7 @@ export function setUp(command: Command): void {
 }
 
 /** Picture hosts of the partners that use the image path. */
-async function loadImageHosts(
-  ids: readonly string[],
-  trusted: readonly string[],
-): Promise<Record<string, AllowedImageOrigins>> {
+async function loadImageHosts(ids: readonly string[], trusted: readonly string[]) {
   const partners = await Promise.all(ids.map((id) => loadPartner(id)));
   const byPath = partners.flatMap((partner) =>
     partner.ok && partner.value.config.images === 'path' ? [partner.value] : [],

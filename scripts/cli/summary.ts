@@ -55,11 +55,7 @@ export function setUp(command: Command): void {
 }
 
 /** Throws a `SiteError` where the file is no such report; `empty` is what an empty one says, where a command wrote nothing. */
-export async function readReport<T extends v.GenericSchema>(
-  file: string,
-  schema: T,
-  empty?: v.InferOutput<T>,
-): Promise<v.InferOutput<T>> {
+export async function readReport<T extends v.GenericSchema>(file: string, schema: T, empty?: v.InferOutput<T>) {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw usageError('USAGE', `There is no report ${file}.`);
   if (text.trim() === '' && empty !== undefined) {

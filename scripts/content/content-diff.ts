@@ -43,12 +43,7 @@ export function diffContent(names: readonly ContentName[], before: ReadCollectio
   });
 }
 
-function diffCollection(
-  collection: ContentName,
-  before: ReadCollection,
-  after: ReadCollection,
-  limit: number,
-): CollectionChange | null {
+function diffCollection(collection: ContentName, before: ReadCollection, after: ReadCollection, limit: number) {
   const [old, now] = differingRows(before(collection) ?? '', after(collection) ?? '');
   const added = [...now].filter(([key]) => !old.has(key));
   const removed = [...old].filter(([key]) => !now.has(key));

@@ -70,12 +70,7 @@ export const writeJson = async <S extends v.GenericSchema>(
  * Text of a JSON file that another process reads by the schema. Throws where the value does not fit: the fault shows where
  * it is made, and not in a reader that takes the file for missing.
  */
-export function encodeJson<S extends v.GenericSchema>(
-  file: string,
-  schema: S,
-  value: v.InferInput<S>,
-  indent = 0,
-): string {
+export function encodeJson<S extends v.GenericSchema>(file: string, schema: S, value: v.InferInput<S>, indent = 0) {
   const parsed = parseWith(schema, value);
   if (!parsed.ok) throw new Error(describeProblems(file, parsed.problems));
   return `${JSON.stringify(value, null, indent)}\n`;

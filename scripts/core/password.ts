@@ -35,11 +35,7 @@ export async function checkPassword(password: string, hash: string | null, cost 
   return { isRight, needsRehash: isRight && Number(ln) !== cost };
 }
 
-function derive(
-  password: string,
-  salt: Buffer,
-  params: { cost: number; blockSize: number; parallelization: number },
-): Promise<Buffer> {
+function derive(password: string, salt: Buffer, params: { cost: number; blockSize: number; parallelization: number }) {
   const cost = 2 ** params.cost;
   const options: ScryptOptions = { ...params, cost, maxmem: 256 * cost * params.blockSize };
   return promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(password, salt, keyBytes, options);

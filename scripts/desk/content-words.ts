@@ -28,10 +28,7 @@ export const diffWords = {
 
 const wonFields = new Set(['price', 'discountPrice', 'eventPrice', 'minPrice', 'maxPrice']);
 
-export function valueWords(
-  field: string,
-  value: string | number | boolean | null | { readonly count: number },
-): string {
+export function valueWords(field: string, value: string | number | boolean | null | { readonly count: number }) {
   if (value === null || value === '') return diffWords.empty;
   if (typeof value === 'boolean') return value ? diffWords.yes : diffWords.no;
   if (typeof value === 'object') return diffWords.items(value.count);

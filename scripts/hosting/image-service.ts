@@ -31,12 +31,7 @@ const maxImagesInMemory = 500;
 const maxUnfinished = 16;
 
 /** Handles GET requests of the image path: WebP for browsers that accept it, else JPEG. */
-export function createImageService(
-  hosts: AllowedImageOrigins,
-  folder: string,
-  workers: ImageWorkerPool,
-  partner = '',
-): (request: Request) => Promise<Response> {
+export function createImageService(hosts: AllowedImageOrigins, folder: string, workers: ImageWorkerPool, partner = '') {
   let unfinished = 0;
   const cache = new LRUCache<string, Promise<Buffer>>({ max: maxImagesInMemory, ttl: cacheTtlMs });
 
@@ -53,7 +48,7 @@ export function createImageService(
     }
   }
 
-  return async (request) => {
+  return async (request: Request) => {
     const query = parseWith(QuerySchema, Object.fromEntries(new URL(request.url).searchParams));
     if (!query.ok) return plainText(400, 'The image path takes url, w and q.');
     const { url, w, q } = query.value;

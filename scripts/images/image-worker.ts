@@ -164,11 +164,7 @@ async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }):
 }
 
 /** JPEG, since messengers show no WebP. Null for a picture that would be enlarged to more than twice its size. */
-async function createSharePicture(
-  picture: Sharp,
-  size: { width: number; height: number },
-  folder: string,
-): Promise<PictureFile | null> {
+async function createSharePicture(picture: Sharp, size: { width: number; height: number }, folder: string) {
   if (size.width < shareSize.width / 2 || size.height < shareSize.height / 2) return null;
   const body = await picture
     .resize({ ...shareSize, fit: 'cover', position: 'attention' })

@@ -9,11 +9,7 @@ export interface SelectedPartner {
 }
 
 /** `isPublished`: all but those that are never published. Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice, no folder of partners. */
-export async function selectPartners(
-  requested: readonly string[],
-  all: boolean,
-  isPublished = false,
-): Promise<SelectedPartner[]> {
+export async function selectPartners(requested: readonly string[], all: boolean, isPublished = false) {
   if (all === requested.length > 0) {
     throw usageError('USAGE', 'Name the partners, or give --all for every partner.');
   }

@@ -17,11 +17,7 @@ export interface PictureCheck {
   readonly findings: readonly ProbeFinding[];
 }
 
-export async function checkPictures(
-  content: Partial<Content>,
-  hosts: AllowedImageOrigins,
-  signal: AbortSignal,
-): Promise<PictureCheck> {
+export async function checkPictures(content: Partial<Content>, hosts: AllowedImageOrigins, signal: AbortSignal) {
   const addresses = collectMedia(content as Content).pictures.filter((address) => /^https?:/.test(address));
   const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? '');
   const findings: ProbeFinding[] = [];

@@ -45,11 +45,7 @@ export const writeCalls: readonly Call<unknown>[] = Object.values(callsOf({ name
 const guest = { name: '점검용손님', phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 
 /** Undone is also what was begun before `ended`. */
-export async function tryWrites(
-  api: Api,
-  sample: Sample,
-  ended: AbortSignal,
-): Promise<{ results: WriteResult[]; left: string[] }> {
+export async function tryWrites(api: Api, sample: Sample, ended: AbortSignal) {
   const results: WriteResult[] = [];
   const left: string[] = [];
   let token: string | null = null;

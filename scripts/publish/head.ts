@@ -99,12 +99,7 @@ export async function readHead(store: ObjectStore, { headKey }: Layout): Promise
 }
 
 /** Returns the new ETag. Throws a `SiteError` when another publisher has written the head since it was read. */
-export async function writeHead(
-  store: ObjectStore,
-  { headKey }: Layout,
-  head: StoredHead,
-  etag: string | null,
-): Promise<string> {
+export async function writeHead(store: ObjectStore, { headKey }: Layout, head: StoredHead, etag: string | null) {
   const headers = { contentType: 'application/json', cacheControl: 'public, max-age=0, must-revalidate' };
   const written = await store.put(headKey, Buffer.from(encodeJson(headKey, HeadSchema, head)), headers, { etag });
   if (written === null) throw createRaceError(store);

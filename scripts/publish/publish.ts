@@ -146,12 +146,7 @@ export async function readLiveList(store: ObjectStore, { isInPlace }: Layout, he
 }
 
 /** Each key once. Files that an unfinished publication may have written count as changed. */
-function findChanged(
-  layout: Layout,
-  head: StoredHead,
-  liveList: FileList,
-  files: readonly ReleaseFile[],
-): ReleaseFile[] {
+function findChanged(layout: Layout, head: StoredHead, liveList: FileList, files: readonly ReleaseFile[]) {
   const objects = objectsOf(layout, liveList);
   for (const path of head.claim?.paths ?? []) objects.delete(layout.keyOf({ path, hash: '' }));
   const changed = files.filter((file) => objects.get(layout.keyOf(file)) !== file.hash);
@@ -189,12 +184,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * May replace one: a release that becomes current again may have other retired files. Throws a `SiteError` where another
  * publisher has written it since it was read.
  */
-export async function writeFileList(
-  store: ObjectStore,
-  release: string,
-  list: FileList,
-  etag: string | null,
-): Promise<void> {
+export async function writeFileList(store: ObjectStore, release: string, list: FileList, etag: string | null) {
   const body = Buffer.from(encodeJson(listKey(release), FileListSchema, list));
   const headers = { contentType: 'application/json', cacheControl: 'public, max-age=60' };
   if ((await store.put(listKey(release), body, headers, { etag })) === null) throw createRaceError(store);

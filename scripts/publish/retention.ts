@@ -16,11 +16,7 @@ import { filterByAge, type StoreHistory, writeHistory } from './store-history.ts
 const retentionMs = 30 * 24 * 3600_000;
 
 /** `files` replace those of `previous`: which of the old ones stay, and which expire. */
-export function retire(
-  previous: FileList,
-  files: Readonly<Record<string, unknown>>,
-  now: Date,
-): { retired: FileList['retired']; expired: { path: string; hash: string }[] } {
+export function retire(previous: FileList, files: Readonly<Record<string, unknown>>, now: Date) {
   const since = now.toISOString();
   const all: FileList['retired'] = {
     ...previous.retired,
@@ -36,10 +32,7 @@ export function retire(
 }
 
 /** `list` is null where there is none that can be parsed. */
-export async function readFileList(
-  store: ObjectStore,
-  release: string,
-): Promise<{ readonly list: FileList | null; readonly etag: string | null }> {
+export async function readFileList(store: ObjectStore, release: string) {
   const object = await store.get(listKey(release));
   if (object === null) return { list: null, etag: null };
   return { list: parseJson(object.body.toString('utf8'), FileListSchema), etag: object.etag };
@@ -94,10 +87,7 @@ async function remove(store: ObjectStore, history: StoreHistory, now: Date, remo
  * Claims the history while objects are removed: else one that another publisher has uploaded since its age was read goes,
  * and a live release lacks it.
  */
-function claimRemoval(
-  store: ObjectStore,
-  history: StoreHistory,
-): Lease & { end(left: readonly string[]): Promise<void> } {
+function claimRemoval(store: ObjectStore, history: StoreHistory) {
   const id = randomUUID();
   let claimed = history;
   const write = async (renewedAt: string | null) => {
@@ -105,7 +95,7 @@ function claimRemoval(
   };
   return {
     ...createLease(write),
-    async end(left) {
+    async end(left: readonly string[]) {
       claimed = { ...claimed, expired: [...left] };
       await write(null);
     },
@@ -113,13 +103,7 @@ function claimRemoval(
 }
 
 /** Adds to `removed` the keys of those that were old enough. A few at a time, each under a lease that is young. */
-async function removeOld(
-  store: ObjectStore,
-  claim: Lease,
-  hashes: readonly string[],
-  now: Date,
-  removed: Set<string>,
-): Promise<void> {
+async function removeOld(store: ObjectStore, claim: Lease, hashes: readonly string[], now: Date, removed: Set<string>) {
   for (let at = 0; at < hashes.length; at += concurrency) {
     const old = await filterByAge(store, hashes.slice(at, at + concurrency), objectKey, now);
     if (old.length === 0) continue;

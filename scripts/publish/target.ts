@@ -10,7 +10,7 @@ import { headAfterRollback, readHead, type StoredHead, writeHead } from './head.
 import { byPointer, inPlace, listKey, type StoreLocation } from './layout.ts';
 import { concurrency, type ObjectStore } from './object-store.ts';
 import { assertSamePartner, type PublishOptions } from './precondition.ts';
-import { type Published, publish, readLiveList, writeFileList } from './publish.ts';
+import { publish, readLiveList, writeFileList } from './publish.ts';
 import { readFileList, retire } from './retention.ts';
 import { readStoreHistory } from './store-history.ts';
 
@@ -79,12 +79,7 @@ function toHead(stored: StoredHead | null) {
   return { partner, release, readAt, before, isPaused, ...(newest && { newest }), ...(publisher && { publisher }) };
 }
 
-async function rollback(
-  location: StoreLocation,
-  release: string,
-  local: LocalRelease | null,
-  now: Date,
-): Promise<Published> {
+async function rollback(location: StoreLocation, release: string, local: LocalRelease | null, now: Date) {
   const published = location.layout.isInPlace ? null : await rollbackByPointer(location, release, now);
   if (published !== null) return published;
   if (local !== null) return publish(location, local, { isRollback: true, now });
@@ -99,11 +94,7 @@ async function rollback(
  * that it does not name. Null where the store does not have it. The head keeps its `readAt`: once the pause has ended,
  * content as new as what was rolled back may be published.
  */
-async function rollbackByPointer(
-  { store, layout, partner }: StoreLocation,
-  release: string,
-  now: Date,
-): Promise<Published | null> {
+async function rollbackByPointer({ store, layout, partner }: StoreLocation, release: string, now: Date) {
   // In this order: a publisher that expires the release writes history, then head, then removes it.
   const { head, etag } = await readHead(store, layout);
   const { releases } = await readStoreHistory(store);

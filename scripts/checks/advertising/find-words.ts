@@ -200,13 +200,7 @@ const inOrder = (found: ReadonlyMap<string, WordMatch>): WordMatch[] =>
   [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /** Whether the word at a place of a sentence is a claim; `line` is what stands beside it. */
-function judge(
-  sentence: string,
-  line: string,
-  place: number,
-  { word, pattern }: Entry,
-  search: WordSearch,
-): Verdict | null {
+function judge(sentence: string, line: string, place: number, { word, pattern }: Entry, search: WordSearch) {
   const test = (pattern: RegExp, text: string): boolean => exec(search, pattern, text) !== null;
   pattern.lastIndex = 0;
   for (let match = exec(search, pattern, sentence); match !== null; match = exec(search, pattern, sentence)) {

@@ -27,11 +27,7 @@ const denials: Readonly<Record<Denial, readonly RegExp[]>> = {
 };
 
 /** Whether a marked sentence makes no claim with its words; `test` runs a pattern. */
-export function isLawfulContext(
-  marked: string,
-  denial: Denial,
-  test: (pattern: RegExp, text: string) => boolean,
-): boolean {
+export function isLawfulContext(marked: string, denial: Denial, test: (pattern: RegExp, text: string) => boolean) {
   if (test(law, marked) && test(forbids, marked)) return true;
   if (test(boast, marked)) return false;
   if (test(question, marked) && !test(sellingQuestion, marked)) return true;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SiteError } from '../../core/errors.ts';
-import { type Database, drizzleOptions, migrations } from './open-database.ts';
+import { drizzleOptions, migrations } from './open-database.ts';
 
 /** A server that takes longer counts as unreachable. */
 const connectionTimeoutMillis = 10_000;
@@ -15,10 +15,7 @@ const queryTimeoutMillis = 60_000;
 const migrationLock = 4_600_002;
 
 /** Throws a `SiteError`: `DATABASE_UNUSABLE`. */
-export async function openPostgres(
-  url: string,
-  connections: number,
-): Promise<{ db: Database; close(): Promise<void> }> {
+export async function openPostgres(url: string, connections: number) {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, keepAlive: true },
     ...{ connectionTimeoutMillis, query_timeout: queryTimeoutMillis },

@@ -52,11 +52,7 @@ export type RebuildSummary = { readonly [K in keyof typeof summary]: Rebuild[K] 
  * The newest of each of these partners, by its id; of those that `where` names, if it is given. Each is found by the index
  * of its partner: `distinct on` would read the whole history.
  */
-export async function readNewestByPartner(
-  db: Database,
-  partners: readonly string[],
-  where?: SQL,
-): Promise<Map<string, RebuildSummary>> {
+export async function readNewestByPartner(db: Database, partners: readonly string[], where?: SQL) {
   const newest = db
     .select(summary)
     .from(rebuilds)

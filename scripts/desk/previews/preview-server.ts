@@ -44,11 +44,7 @@ const headers = {
 };
 
 /** Of the whole preview, for people without an account; it may be opened until it ends or is withdrawn. */
-export function shareAddress(
-  { addressesOf, previewKey }: DeskContext,
-  partner: string,
-  { id, endsAt }: PreviewShare,
-): string {
+export function shareAddress({ addressesOf, previewKey }: DeskContext, partner: string, { id, endsAt }: PreviewShare) {
   const address = new URL(entryPath, addressesOf(partner).previewUrl);
   address.search = new URLSearchParams({ share: createToken(previewKey, 'share', partner, id, endsAt) }).toString();
   return address.href;
@@ -103,11 +99,7 @@ interface Viewer {
   readonly account: Account | null;
 }
 
-async function select(
-  request: Request,
-  desk: DeskContext,
-  { assets, takeDraft, isOpen }: OwnAnswers,
-): Promise<string | Response> {
+async function select(request: Request, desk: DeskContext, { assets, takeDraft, isOpen }: OwnAnswers) {
   const { db, partnerIds, addressesOf, previews, findPreviewed, previewKey, previewStreams, now, consoleUrl } = desk;
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';

@@ -67,11 +67,7 @@ export function createPreviewStreams(
   const push = createLatestWins((partner) => render(partner, viewers.get(partner) ?? []));
 
   /** Null where there are too many. */
-  function open(
-    partner: string,
-    { mayRenew, home, ...shown }: PreviewPage,
-    isAllowed: () => Promise<boolean>,
-  ): ReadableStream<Uint8Array> | null {
+  function open(partner: string, { mayRenew, home, ...shown }: PreviewPage, isAllowed: () => Promise<boolean>) {
     const others = viewers.get(partner) ?? new Set();
     const own = [...others].filter(({ session }) => session === shown.session);
     if (others.size >= maxStreams.partner || own.length >= maxStreams.session) return null;

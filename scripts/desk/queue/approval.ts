@@ -19,10 +19,7 @@ export const mayApprove = (rebuild: Awaiting, email: string): boolean =>
   rebuild.state === 'awaiting' && rebuild.release !== null && !requestersOf(rebuild).includes(email);
 
 /** Requests since what is live whose own rebuild published nothing: who asked and was held back cannot approve later. */
-export async function readEarlierRequests(
-  db: Database,
-  { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>,
-): Promise<Trigger[]> {
+export async function readEarlierRequests(db: Database, { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>) {
   const own = and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq));
   const newest = (where: ReturnType<typeof and>) =>
     db

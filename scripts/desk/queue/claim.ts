@@ -3,7 +3,7 @@
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { type ChangedPictures, type ContentChanges, mergeChanges } from '../../content/content-changes.ts';
+import { type ChangedPictures, mergeChanges } from '../../content/content-changes.ts';
 import { err } from '../../core/errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
@@ -142,11 +142,7 @@ export async function unclaim(db: Database, claimed: ClaimedRebuild, now: Date):
 }
 
 /** What the triggers named. Null where one named nothing, or the rebuild before was not published: its changes count, too. */
-async function findChanges(
-  tx: Database,
-  rebuild: Rebuild,
-  triggers: readonly Trigger[],
-): Promise<ContentChanges | null> {
+async function findChanges(tx: Database, rebuild: Rebuild, triggers: readonly Trigger[]) {
   // Triggers beyond these are not recorded.
   if (triggers.length >= maxTriggers) return null;
   const changes = mergeChanges(triggers.map((trigger) => trigger.changes));
@@ -173,10 +169,7 @@ async function findChangedPictures(tx: Database, partner: string, now: Date): Pr
 }
 
 /** Whether the rebuild or rollback before this one is live. */
-export async function isAfterPublished(
-  db: Database,
-  { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>,
-): Promise<boolean> {
+export async function isAfterPublished(db: Database, { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>) {
   const [before] = await db
     .select({ state: rebuilds.state })
     .from(rebuilds)

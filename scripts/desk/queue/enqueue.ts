@@ -94,12 +94,7 @@ export async function enqueueRebuild(
 const waiting = { target: [rebuilds.partner, rebuilds.kind], targetWhere: sql`${rebuilds.state} = 'queued'` };
 
 /** Replaces a waiting rollback, and runs before a waiting rebuild, which is then paused. */
-export async function enqueueRollback(
-  { db, boss }: Queue,
-  partner: string,
-  release: string,
-  trigger: Trigger,
-): Promise<void> {
+export async function enqueueRollback({ db, boss }: Queue, partner: string, release: string, trigger: Trigger) {
   const triggers = [trigger];
   const requestedAt = new Date(trigger.at);
   await db

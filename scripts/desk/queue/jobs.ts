@@ -29,11 +29,7 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
 export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${rebuildQueue} and id::text = ${rebuilds.job} and state <= 'active')`;
 
 /** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. `startAfter` in seconds. */
-export const sendJobs = (
-  { boss }: Pick<Queue, 'boss'>,
-  jobs: readonly RebuildJob[],
-  startAfter = 0,
-): Promise<unknown> =>
+export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[], startAfter = 0) =>
   boss.insert(
     rebuildQueue,
     jobs.map(({ partner, kind }) => ({
@@ -49,10 +45,7 @@ const jobs = sql`pgboss.job`;
 const waitsForTry = sql`name = ${rebuildQueue} and state = 'retry'`;
 
 /** When a failed rebuild is tried again, ISO 8601; null where it is not. */
-export async function readNextTry(
-  db: Database,
-  { state, job }: Pick<Rebuild, 'state' | 'job'>,
-): Promise<string | null> {
+export async function readNextTry(db: Database, { state, job }: Pick<Rebuild, 'state' | 'job'>) {
   const [retry] = state === 'failed' && job !== null ? await readRetries(db, 1, sql`id::text = ${job}`) : [];
   return retry?.at.toISOString() ?? null;
 }

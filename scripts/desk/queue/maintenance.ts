@@ -60,10 +60,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
 }
 
 /** Partners whose newest rebuild still fails after many tries, or was abandoned; the last one first. */
-export async function findFailingPartners(
-  db: Database,
-  newest: ReadonlyMap<string, RebuildSummary>,
-): Promise<string[]> {
+export async function findFailingPartners(db: Database, newest: ReadonlyMap<string, RebuildSummary>) {
   const mayPass = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
   const failed = [...newest.values()].filter(
     ({ state, kind, error }) => state === 'failed' && kind === 'rebuild' && mayPass(error),

@@ -9,7 +9,7 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import type { Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
-import { type RebuildSummary, readNewestByPartner } from '../history/read-rebuilds.ts';
+import { readNewestByPartner } from '../history/read-rebuilds.ts';
 import { isUnfinished, type RebuildState, type Trigger } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { isJobUnfinished, triesBeforeAlert } from './jobs.ts';
@@ -59,11 +59,7 @@ export async function registerRebuildAllWorker(database: Queue): Promise<void> {
 }
 
 /** False when one is running already. */
-export async function enqueueRebuildAll(
-  { db, boss }: Queue,
-  partners: readonly string[],
-  trigger: Trigger,
-): Promise<boolean> {
+export async function enqueueRebuildAll({ db, boss }: Queue, partners: readonly string[], trigger: Trigger) {
   const [newest] = await db.select({ seq: max(rebuilds.seq) }).from(rebuilds);
   const job = { trigger, partners: [...partners], after: newest?.seq ?? 0 } satisfies RebuildAllJob;
   return (await boss.send(rebuildAllQueue, job)) !== null;
@@ -73,11 +69,7 @@ export async function enqueueRebuildAll(
  * The newest rebuild of each partner, where it was requested after the run or has the run's trigger. By its number: times
  * are of the clock of each desk and worker, which may be minutes apart.
  */
-async function readRebuildsOf(
-  db: Database,
-  { trigger, after }: RebuildAllJob,
-  partners: readonly string[],
-): Promise<Map<string, RebuildSummary>> {
+async function readRebuildsOf(db: Database, { trigger, after }: RebuildAllJob, partners: readonly string[]) {
   const newest = await readNewestByPartner(db, partners);
   const earlier = [...newest.values()].flatMap(({ seq }) => (seq > after ? [] : [seq]));
   // One that waited took the trigger in.

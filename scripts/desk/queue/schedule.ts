@@ -40,12 +40,7 @@ export async function enqueueDueRebuilds(queue: Queue, partnerIds: readonly stri
 }
 
 /** Sets the next change of releases that another command has built here (`npm start`, `site build`). */
-export async function recordExternalBuilds(
-  db: Database,
-  partnerIds: readonly string[],
-  distRoot: string,
-  now: Date,
-): Promise<void> {
+export async function recordExternalBuilds(db: Database, partnerIds: readonly string[], distRoot: string, now: Date) {
   const rows = new Map((await db.select().from(nextChanges)).map((row) => [row.partner, row]));
   for (const partner of partnerIds) {
     const dist = join(distRoot, partner);

@@ -98,12 +98,7 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
 
 const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTime() - requestedAt.getTime();
 
-async function runRollback(
-  { db }: Queue,
-  claimed: ClaimedRebuild,
-  { pipeline, now }: WorkerOptions,
-  report: Report,
-): Promise<Failure | null> {
+async function runRollback({ db }: Queue, claimed: ClaimedRebuild, { pipeline, now }: WorkerOptions, report: Report) {
   const rolledBack = await catchFailure(() => pipeline.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
   await outcome.markRolledBack(db, claimed, now());

@@ -293,11 +293,7 @@ interface ResumeForm {
 }
 
 /** The page that names what a pause held back, before something ends it; null where nothing is paused, or it was shown. */
-async function askBeforeResume(
-  desk: DeskContext,
-  c: Context<GuardEnv>,
-  { id, path, resumes, ...form }: ResumeForm,
-): Promise<Response | null> {
+async function askBeforeResume(desk: DeskContext, c: Context<GuardEnv>, { id, path, resumes, ...form }: ResumeForm) {
   if (resumes === 'yes') return null;
   if ((await readLive(desk, id)).pause === null) return null;
   const view = await loadPartnerView(desk, id, c.get('account'));
@@ -308,12 +304,7 @@ async function askBeforeResume(
 }
 
 /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */
-async function resumeAndPublish(
-  desk: DeskContext,
-  partner: string,
-  trigger: Trigger,
-  accepted: Acceptance = {},
-): Promise<boolean> {
+async function resumeAndPublish(desk: DeskContext, partner: string, trigger: Trigger, accepted: Acceptance = {}) {
   const resumed = await catchFailure(async () =>
     ok(await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null)),
   );

@@ -73,10 +73,7 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
 }
 
 /** `value` is undefined where `store` has not ended within the time; `error` is then what its last try met, if it ended. */
-async function retryUntil<T>(
-  store: () => Promise<T>,
-  timeoutMs: number,
-): Promise<{ readonly value: T | undefined; readonly error?: unknown }> {
+async function retryUntil<T>(store: () => Promise<T>, timeoutMs: number) {
   let isOver = false;
   let error: unknown;
   // A delivery that an earlier try has stored has no second effect.

@@ -20,20 +20,13 @@ export function renderContentDiff(diff: ContentDiff | null | undefined, editor: 
   return html`${diff.map((change) => renderCollection(change, editor))}`;
 }
 
-function renderCollection(
-  { collection, added, changed, removed, entries }: CollectionChange,
-  editor: EditorAddress,
-): Html {
+function renderCollection({ collection, added, changed, removed, entries }: CollectionChange, editor: EditorAddress) {
   const total = added + changed + removed;
   const rest = total - entries.length;
   return html`<p class="mt-5 mb-1 text-small font-semibold">${collectionWords[collection] ?? collection} ${diffWords.entries(total)}</p><ul class="rows">${entries.map((entry) => renderEntry(collection, entry, editor))}</ul>${rest > 0 ? html`<p class="hint">${diffWords.more(rest)}</p>` : ''}`;
 }
 
-function renderEntry(
-  collection: string,
-  { kind, id, title, fields, moreFields }: EntryChange,
-  editor: EditorAddress,
-): Html {
+function renderEntry(collection: string, { kind, id, title, fields, moreFields }: EntryChange, editor: EditorAddress) {
   const name = title === '' ? (collectionWords[collection] ?? collection) : title;
   const address = kind === 'removed' ? null : editor(collection, id);
   return html`<li><span class="font-medium">${name}</span>${kind === 'changed' ? '' : html` <span class="hint">${diffWords[kind]}</span>`}${renderEditLink(address, name)}

@@ -52,10 +52,7 @@ ${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${words.l
 }
 
 /** `version` is the name of the release. */
-function factsOf(
-  { triggers, result, attempts, startedAt, endedAt, state }: HistoryEntry,
-  version: string | null,
-): string[] {
+function factsOf({ triggers, result, attempts, startedAt, endedAt, state }: HistoryEntry, version: string | null) {
   const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
   // The chip names a rollback already.
   const facts = [

@@ -47,10 +47,7 @@ ${isOperator && receivers.length > 0 ? html`<form class="mt-5" method="post" act
 const showAddress = ({ channel, address }: Receiver): string =>
   channel === 'email' ? address : `${new URL(address).origin}/…`;
 
-function renderMessage(
-  { event, to, state, createdAt, endedAt, tries, nextTryAt, error }: ListedMessage,
-  now: Date,
-): Html {
+function renderMessage({ event, to, state, createdAt, endedAt, tries, nextTryAt, error }: ListedMessage, now: Date) {
   const at = endedAt ?? createdAt;
   const isBad = state === 'failed' || state === 'given-up';
   const facts = [

@@ -18,12 +18,7 @@ import { pageAddress, renderPageList } from './progress.ts';
 const { rebuild: words } = deskWords;
 
 /** Null where the partner has no such rebuild. */
-export async function loadRebuildPage(
-  desk: DeskContext,
-  partner: string,
-  seq: number,
-  account: Account,
-): Promise<Html | null> {
+export async function loadRebuildPage(desk: DeskContext, partner: string, seq: number, account: Account) {
   const rebuild = await readRebuild(desk.db, partner, seq);
   if (rebuild === undefined) return null;
   return renderRebuildPage(rebuild, await readNextTry(desk.db, rebuild), desk.addressesOf(partner), account);

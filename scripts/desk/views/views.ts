@@ -1,6 +1,6 @@
 /** Data of the console's pages, from the database, the releases and the content. */
 import { join } from 'node:path';
-import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
+import { upcomingChanges } from '../../../src/site/schedule.ts';
 import { type History, releasesOf } from '../../activation/history.ts';
 import type { Pause } from '../../activation/pause.ts';
 import { findState } from '../../activation/state.ts';
@@ -95,11 +95,7 @@ function findShare(desk: DeskContext, id: string) {
   return share === null ? null : { ...share, address: shareAddress(desk, id, share) };
 }
 
-async function loadUpcoming(
-  id: string,
-  liveRebuild: Rebuild | undefined,
-  desk: DeskContext,
-): Promise<UpcomingChange[]> {
+async function loadUpcoming(id: string, liveRebuild: Rebuild | undefined, desk: DeskContext) {
   const now = desk.now();
   const recorded = liveRebuild?.result?.upcoming;
   if (recorded !== undefined) return recorded.filter(({ at }) => new Date(at) > now).slice(0, upcomingRows);

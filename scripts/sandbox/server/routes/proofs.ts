@@ -56,11 +56,7 @@ export const proofRoutes = [
 ];
 
 /** Whom a certification of this purpose is of. It stays valid until `use` is called. */
-export function openCertification(
-  context: RequestContext,
-  token: string,
-  purpose: contract.CertificationPurpose,
-): { readonly person: contract.CertifiedPerson; use(): void } {
+export function openCertification(context: RequestContext, token: string, purpose: contract.CertificationPurpose) {
   const row = findOpen(context.rows.certifications, context, token);
   if (row?.purpose !== purpose || row.person === null) throw invalid();
   const use = () => {

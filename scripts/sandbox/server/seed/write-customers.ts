@@ -12,12 +12,7 @@ import type { PartnerSeed, ReservationSeed } from './partner-seed.ts';
 /** Low: these passwords are in the repository, and a slow hash would delay each start. */
 const publicPasswordCost = 10;
 
-export async function writeCustomers(
-  rows: Rows,
-  content: Content,
-  seeds: readonly PartnerSeed[],
-  day: string,
-): Promise<void> {
+export async function writeCustomers(rows: Rows, content: Content, seeds: readonly PartnerSeed[], day: string) {
   const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
   for (const tenant of seeds) {
     const partnerId = tenant.id;
