@@ -10,7 +10,6 @@ export const EntrySchema = v.object({
   readAt: v.string(),
   /** Code that has built it; a rollback leaves that of the release before. */
   code: v.optional(CodeVersionSchema),
-  /** What caused it. */
   why: v.picklist(['build', 'rollback']),
   /** After a repair: whether it was ever current is unknown, e.g. of a preview or of a build that was refused. */
   isUncertain: v.optional(v.literal(true)),

@@ -95,7 +95,6 @@ const skipped: ReadonlySet<ContentName> = new Set(['terms', 'keywords', 'employe
 const namesAndCodes =
   /^(?:\w*[Uu]rl|\w*Id|\w*At|\w*Date|\w*On|date|start|end|open|close|code|version|hrefTarget|pc\w+|mobile\w+|authorName|aliases|privacyOfficer|email|name|partnerCeoName|colors|labels)$/;
 
-/** Texts of one entry. */
 export function textsOf(collection: ContentName, row: ContentRow): ContentText[] {
   const id = 'id' in row && typeof row.id === 'number' && collection !== 'partner' ? row.id : null;
   const texts: ContentText[] = [];
@@ -119,7 +118,6 @@ function isSkipped(key: string): boolean {
   return known;
 }
 
-/** Rows of the collections that hold texts. */
 export function* textRows(content: Content): Generator<readonly [ContentName, readonly ContentRow[]]> {
   for (const name of contentNames) if (!skipped.has(name)) yield [name, rowsOf(content, name)];
 }

@@ -44,7 +44,6 @@ export function refuseWithNegation(command: Command, name: string): void {
     });
 }
 
-/** What a command did: as JSON for machines, otherwise as text. */
 export const printReport = ({ json }: { readonly json?: boolean }, report: object, text: string): void =>
   console.log(json ? JSON.stringify(report, null, 1) : text);
 

@@ -35,7 +35,6 @@ export function setUp(command: Command): void {
   addTargetOptions(command);
 }
 
-/** What happened at one store: for machines, and as text. */
 interface Outcome {
   readonly report: object;
   readonly text: string;

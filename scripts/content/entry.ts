@@ -83,7 +83,6 @@ export const entryKeyOf = (row: Row): string =>
     ? `#${row.id}`
     : keyFields.map((field) => row[field] ?? '').join(' ');
 
-/** Collections of the entries that fields refer to. */
 export const references: Readonly<Record<string, ContentName>> = {
   eventId: 'events',
   exhibitionId: 'exhibitions',
@@ -138,7 +137,6 @@ export function listOffers({ events, products, eventProducts }: Content) {
   });
 }
 
-/** Entries that state a 의료광고 심의필. */
 export const listAdReviews = (content: Content) =>
   (['products', 'events', 'brandings'] as const).flatMap((collection) =>
     content[collection].flatMap(({ id, title, adReview }) =>

@@ -46,7 +46,6 @@ export type PulledPictures = v.InferOutput<typeof PicturesSchema>;
 
 const fileName = 'pictures.json';
 
-/** Address of a delivered picture within a release. */
 const picturePath = (file: string): string => `/pictures/${file}`;
 
 export async function writeImageManifest(contentFolder: string, pictures: PulledPictures): Promise<string> {
@@ -63,7 +62,6 @@ export function parseImageManifest(file: Buffer | null): SitePictures {
   return pictures === null ? noPictures : toSitePictures(pictures);
 }
 
-/** The picture facts of a pull in the form that pages use. */
 export function toSitePictures({ pictures, icons, posters }: PulledPictures): SitePictures {
   const all = sortedEntries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
   return {

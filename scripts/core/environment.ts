@@ -67,7 +67,6 @@ function parseMailServer(address: string) {
   };
 }
 
-/** Variables that the desk's server reads. */
 export const deskSettings = (variables: Environment) => ({
   notify: notifySettings(variables),
   trustedProxies: variables.SITE_TRUSTED_PROXIES ?? [],

@@ -13,7 +13,6 @@ export interface Failure {
   readonly code: ErrorCode;
   /** What happened, where, and what to do. May have several lines. */
   readonly message: string;
-  /** What shrank, by collection. */
   readonly losses?: readonly Loss[];
   /** All of a release that a person has to accept first. */
   readonly findings?: readonly Finding[];
@@ -30,7 +29,6 @@ export interface Publisher {
   readonly run?: string | undefined;
 }
 
-/** Rows of a collection of the content. */
 export interface Loss {
   readonly collection: string;
   readonly before: number;

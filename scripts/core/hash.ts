@@ -3,7 +3,6 @@ import { hash, randomBytes } from 'node:crypto';
 /** SHA-256, hexadecimal. */
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
 
-/** What is known of a file by its bytes. */
 export interface FileFacts {
   /** SHA-256, hexadecimal. */
   readonly hash: string;

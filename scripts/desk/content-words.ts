@@ -4,7 +4,6 @@ import fields from './field-words.json' with { type: 'json' };
 /** A test finds fields of the contract without a name. */
 export const fieldWords: Readonly<Record<string, string>> = fields;
 
-/** What changed, old → new. */
 export const diffWords = {
   title: '바뀐 내용',
   unknown: '이 서버에 이전 내용이 없어 항목별 변경은 표시할 수 없습니다.',

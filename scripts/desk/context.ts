@@ -98,18 +98,15 @@ export const defaultTimes = {
   messageRetrySeconds: 30,
   /** Over about six hours; then somebody has to look. */
   messageRetries: 12,
-  /** How long a mail server or receiver may take for one message. */
   messageTimeoutMs: 20_000,
   /** How long a page waits for a preview; it is shown once it is there. */
   previewWaitMs: 2000,
 };
 
-/** What routes and views work with. */
 export interface DeskContext extends DeskOptions, Queue {
   readonly proxies: TrustedProxies;
   readonly records: Records;
   readonly policyReports: PolicyReports;
-  /** Of tries to sign in, by client. */
   readonly signInLimit: RateLimit;
   readonly previews: Previews;
   readonly findPreviewed: FindPreviewed;
@@ -117,7 +114,6 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly previewStreams: PreviewStreams;
   /** Where people reach the console: `SITE_DESK_URL`, or where the desk listens. */
   readonly consoleUrl: () => string;
-  /** Signs the addresses of previews. */
   readonly previewKey: Buffer;
   readonly names: PartnerNames;
   readonly previewWaitMs: number;

@@ -17,7 +17,6 @@ import type { PublishSettings } from '../core/settings.ts';
 import type { Database } from './database/open-database.ts';
 import { destinations } from './database/schema.ts';
 
-/** What one process publishes to. */
 type Destination = Pick<typeof destinations.$inferSelect, 'identity' | 'label'>;
 
 const heartbeatMs = 10_000;

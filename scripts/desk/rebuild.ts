@@ -21,7 +21,6 @@ export interface Trigger {
   readonly kind: keyof typeof deskWords.triggers;
   /** E-mail address of the account; null where none is signed in. */
   readonly who: string | null;
-  /** In words, if any. */
   readonly why: string | null;
   readonly at: string;
   /** What it named as changed; left out: anything may have. */
@@ -43,13 +42,11 @@ export interface Trigger {
   readonly isFresh?: boolean;
 }
 
-/** A try that failed. */
 export interface Attempt {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly endedAt: string;
   readonly step: string | null;
-  /** Machine that worked at it. */
   readonly host: string;
   /** Its message cut to `maxMessage`. */
   readonly error: Failure;

@@ -277,7 +277,6 @@ export const deskWords = {
     rollback: '될 때까지 최대 30분 간격으로 계속 다시 시도합니다. 바로 되돌리려면 “되돌리기”를 다시 눌러 주세요.',
     preview: '잠시 후 “바뀐 내용 보기”를 다시 눌러 주세요.',
   },
-  /** What a marketer has to do. */
   instructions: {
     atOnce: '바로 다시 시도하려면 “게시하기”를 눌러 주세요.',
     operator: '아래 내용을 운영자에게 알려 주세요.',

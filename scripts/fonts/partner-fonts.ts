@@ -61,7 +61,6 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
   };
 }
 
-/** The letters of a text that are beyond the core, each once. */
 export function rareLettersOf(type: Pairing, core: CoreGlyphs): (text: string) => string {
   const { text: face } = pairings[type];
   const common = new Set(face === null ? '' : `${coreGlyphsOf(face, core)}${core.latin}`);

@@ -122,7 +122,6 @@ export function createPartnerPictures(
   };
 }
 
-/** A picture that a text had inside. */
 function readInline(body: Buffer): PictureAnswer {
   if (body.length > maxPictureBytes) throw new Error(tooLarge);
   return { status: 200, body, etag: null, freshMs: never };

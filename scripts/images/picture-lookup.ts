@@ -29,7 +29,6 @@ export interface LookupOptions {
   /** Whether a known address is asked for again; left out, none is. */
   readonly isDue?: ((known: KnownAddress, now: number, address: string) => boolean) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Clock; the machine's if left out. */
   readonly now?: (() => number) | undefined;
 }
 

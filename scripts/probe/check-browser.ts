@@ -14,7 +14,6 @@ const listOf = (value: string | null): string[] =>
     .split(/\s*,\s*/)
     .filter(Boolean);
 
-/** Headers that the client sends with a call. */
 const sentHeaders = ({ method, withToken, body }: Call<unknown>): string[] => [
   'tenant-origin',
   ...(withToken ? ['authorization'] : []),

@@ -11,7 +11,6 @@ export interface ProbeFinding {
   readonly severity: ProbeSeverity;
   /** As documents name it, e.g. `GET /v2/products/{id}`. */
   readonly call: string;
-  /** What was received. */
   readonly received: string;
   /** What build or site does with it. */
   readonly effect: string;

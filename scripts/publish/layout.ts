@@ -49,7 +49,6 @@ const ListedFileSchema = v.object({
   isIndexable: v.optional(v.literal(true)),
 });
 
-/** The files of a release at a store. */
 export const FileListSchema = v.object({
   /** Rows by collection, for the shrink guard. */
   rows: v.record(v.string(), v.number()),

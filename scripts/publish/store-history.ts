@@ -22,7 +22,6 @@ const HistorySchema = v.object({
   releases: v.array(v.string()),
   /** Those of which lists or objects may be left, and those whose publication has begun. */
   expired: v.optional(v.array(v.string()), []),
-  /** The last removal of objects. */
   removal: v.optional(v.object({ id: v.string(), renewedAt: RenewedAtSchema })),
 });
 

@@ -55,7 +55,6 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
     /** Makes an earlier release live again and pauses automatic publishing; `local` is its copy on this machine, if any. */
     rollback: (release: string, local: LocalRelease | null, now: Date) =>
       toResult(store, () => rollback(location, release, local, now)),
-    /** Ends the pause of automatic publishing. */
     resume: () => withStoreErrors(store, () => resume(location)),
     /** Releases that can be rolled back to without this machine having them, newest first. */
     releases: () =>

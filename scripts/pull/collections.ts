@@ -58,5 +58,4 @@ const paths = new Map(
   ].map(([name, { path }]) => [path, name as ContentName]),
 );
 
-/** The collection that the call of a path fills. */
 export const contentNameOf = (path: string): ContentName | null => paths.get(path.replace(/(?<=\/)\d+$/, '1')) ?? null;

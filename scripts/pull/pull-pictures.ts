@@ -74,7 +74,6 @@ const warningOf =
 interface RefreshOptions extends PictureEndpoints {
   readonly pictures: ImageStore;
   readonly signal?: AbortSignal | undefined;
-  /** Clock; the machine's if left out. */
   readonly now?: () => number;
 }
 

@@ -31,7 +31,6 @@ export type Denial = 'noun' | 'adverb' | 'absence' | 'none';
 export interface AdvertisingWord {
   /** Permanent, since exceptions of partners name it. */
   readonly code: string;
-  /** The words that are found. */
   readonly pattern: RegExp;
   /** Fragments of expressions; each begins with a letter or a class of letters. Every occurrence contains one. */
   readonly stems: readonly string[];
@@ -40,7 +39,6 @@ export interface AdvertisingWord {
   /** Nothing is found in a sentence that matches one. */
   readonly lawful?: readonly RegExp[];
   readonly denial?: Denial;
-  /** An allowed phrase to write instead. */
   readonly instead: string;
   /** That of the group, where it has none of its own. */
   readonly source?: RuleSource;

@@ -17,7 +17,6 @@ export const minPasswordLength = 12;
 
 export type ListedAccount = Awaited<ReturnType<typeof readAccounts>>[number];
 
-/** Without hashes. */
 export const readAccounts = (db: Database) =>
   db
     .select({

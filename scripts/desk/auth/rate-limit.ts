@@ -11,7 +11,6 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 export function createRateLimit(max: number, windowMs: number) {
   const counts = new LRUCache<string, { window: number; count: number }>({ max: maxClients });
   return {
-    /** False when the client has exceeded the limit of the window. */
     allows(address: string, now: Date): boolean {
       const client = clientKey(address);
       const window = Math.floor(now.getTime() / windowMs);
@@ -20,7 +19,6 @@ export function createRateLimit(max: number, windowMs: number) {
       counts.set(client, { window, count });
       return count <= max;
     },
-    /** Clients that have exceeded the limit of the window. */
     blocked(now: Date): string[] {
       const window = Math.floor(now.getTime() / windowMs);
       return [...counts.rkeys()].filter((client) => {

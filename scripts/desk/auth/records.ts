@@ -38,6 +38,5 @@ export async function recordAccount(db: Database, email: string, partner: string
   await db.insert(records).values({ action: 'account-changed', at, actor: null, partner, source: '', detail: email });
 }
 
-/** Newest first. */
 export const readRecords = (db: Database): Promise<ActionRecord[]> =>
   db.select().from(records).orderBy(desc(records.id)).limit(shownRows);

@@ -72,7 +72,6 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'POST /accounts/unblock': 'operator',
 };
 
-/** A person who may sign in at the desk. */
 export interface Account {
   readonly email: string;
   readonly name: string;

@@ -27,7 +27,6 @@ export function createTrustedProxies(blocks: readonly string[]) {
       while (isTrusted(address) && isIP(hops.at(-1) ?? '') !== 0) address = hops.pop() ?? address;
       return address;
     },
-    /** Whether the browser came by https. */
     isSecure: (c: Context): boolean =>
       isTrusted(peerAddress(c)) && headerList(c, 'x-forwarded-proto').at(-1) === 'https',
   };

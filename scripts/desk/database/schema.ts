@@ -39,11 +39,9 @@ export const rebuilds = pgTable(
     requestedAt: timestamp('asked_at', withTimezone).notNull(),
     startedAt: moment(),
     endedAt: moment(),
-    /** Id of its job in the queue. */
     job: text(),
     /** The process that claimed it last. */
     worker: text(),
-    /** How often it was started. */
     tries: integer().notNull().default(0),
     /** Tries that failed, the last ones; they stay when a later one succeeds. */
     attempts: jsonb().$type<Attempt[]>().notNull().default([]),
@@ -74,7 +72,6 @@ export const outages = pgTable(
     partner: text().notNull(),
     /** Error code; a failure that needs a person replaces one that may pass. */
     code: text().notNull(),
-    /** The rebuild that failed. */
     rebuild: integer().notNull(),
     startedAt: moment().notNull(),
     /** When notifications were made; null: it may be over soon. */
@@ -112,7 +109,6 @@ export type AcceptedFinding = typeof acceptedFindings.$inferSelect;
 /** When a partner is rebuilt automatically: its content changes then (an event ends), or a rebuild was delayed. */
 export const nextChanges = pgTable('desk_next_changes', {
   partner: text().primaryKey(),
-  /** When this was written. */
   at: moment().notNull(),
   dueAt: moment(),
 });
@@ -121,7 +117,6 @@ export const nextChanges = pgTable('desk_next_changes', {
 export const measures = pgTable(
   'desk_measures',
   {
-    /** Name of a metric, e.g. `desk_step_seconds`. */
     metric: text().notNull(),
     /** Its labels, e.g. `step="pull",le="1"`. */
     labels: text().notNull(),

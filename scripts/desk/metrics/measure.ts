@@ -8,7 +8,6 @@ import { countMessages } from '../notifications/messages.ts';
 import { countOpenOutages } from '../notifications/outages.ts';
 import { countRetries } from '../queue/jobs.ts';
 
-/** How a rebuild or rollback ended. */
 export type Outcome = 'live' | 'rolled_back' | 'failed' | 'paused' | 'delayed' | 'awaiting';
 
 export interface Measured {

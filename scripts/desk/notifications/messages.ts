@@ -111,7 +111,6 @@ function stateOf(state: string): 'waiting' | 'sent' | 'failed' | 'given-up' {
   return state === 'retry' ? 'failed' : 'waiting';
 }
 
-/** For metrics. */
 export async function countMessages(db: Database): Promise<{ readonly waiting: number; readonly givenUp: number }> {
   const [row] = await db
     .select({

@@ -20,7 +20,6 @@ const newsLock = 4_600_003;
 const maxRows = 500;
 const isNews = sql`${rebuilds.isNews}`;
 
-/** Returns the work of a poll. */
 export function createNewsPoll(queue: Queue, options: Options, times: Times): () => Promise<void> {
   const { db } = queue;
   return async () => {

@@ -57,7 +57,6 @@ const end = (tx: Database, where: SQL, now: Date): Promise<Outage[]> =>
 export const dropOutages = (tx: Database, partnerIds: readonly string[], now: Date) =>
   end(tx, notInArray(outages.partner, [...partnerIds]), now);
 
-/** How many partners cannot be published now, by code. */
 export async function countOpenOutages(db: Database) {
   const rows = await db
     .select({ code: outages.code, partners: count() })
@@ -101,7 +100,6 @@ async function findCause(tx: Database, code: string, now: Date): Promise<number 
   return newest?.cause ?? null;
 }
 
-/** Those of these causes that have no open outage any more. */
 export async function findEndedCauses(tx: Database, causes: readonly number[]): Promise<number[]> {
   if (causes.length === 0) return [];
   const open = await tx
@@ -114,7 +112,6 @@ export async function findEndedCauses(tx: Database, causes: readonly number[]): 
 export const readOutage = async (db: Database, id: number): Promise<Outage | null> =>
   (await db.select().from(outages).where(eq(outages.id, id)))[0] ?? null;
 
-/** All outages of one cause, the first ones first. */
 export const readCause = (db: Database, cause: number): Promise<Outage[]> =>
   db.select().from(outages).where(eq(outages.cause, cause)).orderBy(outages.id);
 

@@ -97,7 +97,6 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
   };
 }
 
-/** The row as the contract has it. */
 function checkRow(
   name: ContentName,
   row: unknown,

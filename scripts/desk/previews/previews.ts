@@ -174,7 +174,6 @@ async function buildPreview(partner: string, distRoot: string, pipeline: Pipelin
   return ok({ ...built.value.changes, content: built.value.content, findings: built.value.findings });
 }
 
-/** Points the preview's host to a release of the partner. */
 async function showPreview(distRoot: string, partner: string, release: string): Promise<void> {
   const folder = join(previewsRoot(distRoot), partner);
   await mkdir(folder, { recursive: true });

@@ -29,7 +29,6 @@ interface Confirmation {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly button: string;
-  /** Whether the form asks for it. */
   readonly needsReason?: boolean;
 }
 

@@ -67,7 +67,6 @@ export function followUpOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Fo
 
 export const isUntouched = (code: string | null): boolean => code !== null && !findErrorCode(code)?.mayHaveChanged;
 
-/** What happened and what to do, for marketers. */
 export function describeForMarketer(error: Failure, next: FollowUp): string {
   const { instructions, untouched } = deskWords;
   const isOutage = isRetryable(error) && next === 'outage';

@@ -26,7 +26,6 @@ interface Form<S extends v.ObjectEntries = v.ObjectEntries> {
   /** What has changed, in words. */
   readonly changed: string;
   readonly inputs: Html;
-  /** The current values of the inputs. */
   readonly toValues: (record: Json) => Record<string, unknown>;
   readonly entries: S;
   readonly toPatch: (values: v.InferOutput<v.ObjectSchema<S, undefined>>, record: Json) => Json;

@@ -17,14 +17,12 @@ export interface Page {
 export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly query: Q;
   readonly body: B;
-  /** Page of a list. */
   readonly page: Page;
   /** From the path; 0 where it has none. */
   readonly id: number;
   /** From the path; empty where it has none. */
   readonly impUid: string;
   readonly customer: C;
-  /** The access token as it was sent. */
   readonly token: string | null;
 }
 

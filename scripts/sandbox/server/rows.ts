@@ -62,7 +62,6 @@ const ReservationRowSchema = v.object({
   reservedAt: moment,
   /** Whose time it takes, 0 for the clinic itself; null: nobody's, since it is cancelled or only requested. */
   slot: maybe(id),
-  /** The advertisement that it came from. */
   attribution: maybe(AttributionSchema),
   createdAt: moment,
 });
@@ -125,7 +124,6 @@ const RowsSchema = v.object({
       /** Hash of method, address, customer and body. */
       request: text,
       body: json,
-      /** Id of the customer whom it logged in. */
       loggedIn: maybe(id),
     }),
   ),
@@ -178,7 +176,6 @@ export async function openRows(file: string | undefined, report: (line: string) 
     });
     writing = writing.catch((error: Error) => report(`The sandbox cannot keep its data: ${error.message}`));
   };
-  /** Called after each change. */
   const save = () => {
     if (file !== undefined) timer ??= setTimeout(write, saveDelayMs);
   };
