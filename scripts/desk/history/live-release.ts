@@ -3,7 +3,7 @@
  * from `current` and `state.json` of this machine, which `site build` and `site rollback` write, too.
  */
 import { join } from 'node:path';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { currentRelease } from '../../activation/current-link.ts';
 import { isPauseOver, type Pause } from '../../activation/pause.ts';
 import { findState } from '../../activation/state.ts';
@@ -11,7 +11,7 @@ import type { DeskContext } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
-import { isPublished } from './read-rebuilds.ts';
+import { isPublished, readNewest, readTriggers } from './read-rebuilds.ts';
 
 /** Falls back to what was read last, or to this machine's state, where the store does not answer. */
 export async function readLive(
@@ -21,9 +21,9 @@ export async function readLive(
   const dist = join(distRoot, partner);
   const { value: head, isSilent, staleSince } = await store.head(partner);
   const release = head?.release ?? (await currentRelease(dist));
-  const [{ pause, history }, row] = await Promise.all([
+  const [{ pause, history }, [row]] = await Promise.all([
     findState(dist),
-    release === null ? null : findPublisher(db, partner, release),
+    release === null ? [] : readNewest(db, partner, and(eq(rebuilds.release, release), isPublished)),
   ]);
   const entry = history[0]?.release === release ? history[0] : undefined;
   const times = [entry?.at, row?.endedAt?.toISOString()].flatMap((at) => (at === undefined ? [] : [at])).sort();
@@ -43,23 +43,7 @@ export async function readLive(
   };
 }
 
-/** The newest rebuild that has published this release. */
-async function findPublisher(db: Database, partner: string, release: string) {
-  const [row] = await db
-    .select({ seq: rebuilds.seq, endedAt: rebuilds.endedAt })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), eq(rebuilds.release, release), isPublished))
-    .orderBy(desc(rebuilds.seq))
-    .limit(1);
-  return row ?? null;
-}
-
 /** Triggers since the rollback, the oldest first. */
 export async function readWaitingTriggers(db: Database, partner: string, { since }: Pause): Promise<Trigger[]> {
-  const rows = await db
-    .select({ triggers: rebuilds.triggers })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused')))
-    .orderBy(rebuilds.seq);
-  return rows.flatMap(({ triggers }) => triggers).filter(({ at }) => at >= since);
+  return (await readTriggers(db, partner, eq(rebuilds.state, 'paused'))).filter(({ at }) => at >= since);
 }

@@ -5,7 +5,7 @@ import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
-import type { RebuildState } from '../rebuild.ts';
+import type { RebuildState, Trigger } from '../rebuild.ts';
 
 export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
@@ -69,6 +69,25 @@ export async function readNewestByPartner(db: Database, partners: readonly strin
 }
 
 export const isPublished = inArray(rebuilds.state, ['live', 'rolled_back']);
+
+/** Of a partner those that `where` names, the newest first, without their lists of pages. */
+export const readNewest = (db: Database, partner: string, where: SQL | undefined, limit = 1) =>
+  db
+    .select({ seq: rebuilds.seq, state: rebuilds.state, release: rebuilds.release, endedAt: rebuilds.endedAt })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), where))
+    .orderBy(desc(rebuilds.seq))
+    .limit(limit);
+
+/** Of a partner the triggers of those that `where` names, the oldest first. */
+export async function readTriggers(db: Database, partner: string, where: SQL | undefined): Promise<Trigger[]> {
+  const rows = await db
+    .select({ triggers: rebuilds.triggers })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), where))
+    .orderBy(rebuilds.seq);
+  return rows.flatMap(({ triggers }) => triggers);
+}
 
 /** Seconds from request to live of the last hundred, ascending. */
 export async function readRecentSeconds(db: Database): Promise<number[]> {

@@ -6,7 +6,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { FindingSchema } from '../../../src/contract/finding.ts';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
@@ -16,8 +15,7 @@ import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting, readJson, writeFileAtomic } from '../../core/fs.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { Database } from '../database/open-database.ts';
-import { rebuilds } from '../database/schema.ts';
-import { isPublished } from '../history/read-rebuilds.ts';
+import { isPublished, readNewest } from '../history/read-rebuilds.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
 
@@ -187,12 +185,7 @@ const maxSeqs = 20;
 /** By desks, and by other commands on this machine. */
 async function readPublications(db: Database, dist: string, partner: string): Promise<Publications> {
   const [last] = (await findState(dist)).history;
-  const rows = await db
-    .select({ seq: rebuilds.seq })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), isPublished))
-    .orderBy(desc(rebuilds.seq))
-    .limit(maxSeqs);
+  const rows = await readNewest(db, partner, isPublished, maxSeqs);
   return {
     activation: last === undefined ? null : `${last.release} ${last.at}`,
     seqs: rows.map(({ seq }) => seq),

@@ -1,8 +1,8 @@
 /** Approval by a second account, where `partner.json` asks for it: who may decide, and the decision, which is taken once. */
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { deliveries, type Rebuild, rebuilds } from '../database/schema.ts';
-import { isPublished } from '../history/read-rebuilds.ts';
+import { isPublished, readNewest, readTriggers } from '../history/read-rebuilds.ts';
 import type { Trigger } from '../rebuild.ts';
 import { move } from './transitions.ts';
 
@@ -20,24 +20,14 @@ export const mayApprove = (rebuild: Awaiting, email: string): boolean =>
 
 /** Requests since what is live whose own rebuild published nothing: who asked and was held back cannot approve later. */
 export async function readEarlierRequests(db: Database, { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>) {
-  const own = and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq));
-  const newest = (where: ReturnType<typeof and>) =>
-    db
-      .select({ seq: rebuilds.seq, release: rebuilds.release })
-      .from(rebuilds)
-      .where(where)
-      .orderBy(desc(rebuilds.seq))
-      .limit(1);
-  const [live] = await newest(and(own, isPublished));
+  const isEarlier = lt(rebuilds.seq, seq);
+  const [live] = await readNewest(db, partner, and(isEarlier, isPublished));
   // After a rollback the publication of the older release counts.
   const [since = live] =
-    live?.release == null ? [] : await newest(and(own, eq(rebuilds.state, 'live'), eq(rebuilds.release, live.release)));
-  const rows = await db
-    .select({ triggers: rebuilds.triggers })
-    .from(rebuilds)
-    .where(and(own, gt(rebuilds.seq, since?.seq ?? 0)))
-    .orderBy(rebuilds.seq);
-  return rows.flatMap(({ triggers }) => triggers.filter(isRequest));
+    live?.release == null
+      ? []
+      : await readNewest(db, partner, and(isEarlier, eq(rebuilds.state, 'live'), eq(rebuilds.release, live.release)));
+  return (await readTriggers(db, partner, and(isEarlier, gt(rebuilds.seq, since?.seq ?? 0)))).filter(isRequest);
 }
 
 /** Id among the deliveries: of two decisions about one row in the same moment the database stores one. */
@@ -56,13 +46,7 @@ export const refuseApproval = (db: Database, rebuild: Rebuild, refusal: Trigger)
 
 /** Whether the last decision about this release was a refusal: hourly checks would ask for it again for ever. */
 export async function isRefused(db: Database, partner: string, release: string): Promise<boolean> {
-  const [row] = await db
-    .select({ state: rebuilds.state })
-    .from(rebuilds)
-    .where(
-      and(eq(rebuilds.partner, partner), eq(rebuilds.release, release), inArray(rebuilds.state, ['refused', 'live'])),
-    )
-    .orderBy(desc(rebuilds.seq))
-    .limit(1);
+  const isDecided = and(eq(rebuilds.release, release), inArray(rebuilds.state, ['refused', 'live']));
+  const [row] = await readNewest(db, partner, isDecided);
   return row?.state === 'refused';
 }

@@ -7,6 +7,7 @@ import { type ChangedPictures, mergeChanges } from '../../content/content-change
 import { err } from '../../core/errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
+import { readNewest, readTriggers } from '../history/read-rebuilds.ts';
 import { type Attempt, createAttempt, maxAttempts, type Trigger } from '../rebuild.ts';
 import { limitTriggers, maxTriggers } from './enqueue.ts';
 import { isJobUnfinished, type RebuildJob, rebuildQueue } from './jobs.ts';
@@ -155,26 +156,13 @@ const freshDays = 31;
 
 /** Of this partner, by any machine: each has its own cache, and would show the former picture until it asks by itself. */
 async function findChangedPictures(tx: Database, partner: string, now: Date): Promise<ChangedPictures[]> {
-  const rows = await tx
-    .select({ triggers: rebuilds.triggers })
-    .from(rebuilds)
-    .where(
-      and(
-        eq(rebuilds.partner, partner),
-        gt(rebuilds.requestedAt, new Date(now.getTime() - freshDays * 24 * 3_600_000)),
-        sql`${rebuilds.triggers} @> '[{"kind":"pictures"}]'`,
-      ),
-    );
-  return rows.flatMap(({ triggers }) => triggers.flatMap(({ pictures }) => pictures ?? []));
+  const since = new Date(now.getTime() - freshDays * 24 * 3_600_000);
+  const named = and(gt(rebuilds.requestedAt, since), sql`${rebuilds.triggers} @> '[{"kind":"pictures"}]'`);
+  return (await readTriggers(tx, partner, named)).flatMap(({ pictures }) => pictures ?? []);
 }
 
 /** Whether the rebuild or rollback before this one is live. */
 export async function isAfterPublished(db: Database, { partner, seq }: Pick<Rebuild, 'partner' | 'seq'>) {
-  const [before] = await db
-    .select({ state: rebuilds.state })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), lt(rebuilds.seq, seq), ne(rebuilds.state, 'superseded')))
-    .orderBy(desc(rebuilds.seq))
-    .limit(1);
+  const [before] = await readNewest(db, partner, and(lt(rebuilds.seq, seq), ne(rebuilds.state, 'superseded')));
   return before?.state === 'live';
 }

@@ -5,6 +5,7 @@ import type { Failure } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { Database } from '../database/open-database.ts';
 import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
+import { readTriggers } from '../history/read-rebuilds.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
 import { readEarlierRequests } from './approval.ts';
@@ -64,12 +65,7 @@ export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): 
   return db.transaction(async (tx) => {
     const isOwn = eq(rebuilds.seq, seq);
     const isEarlier = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq));
-    const rows = await tx
-      .select({ triggers: rebuilds.triggers })
-      .from(rebuilds)
-      .where(or(isEarlier, isOwn))
-      .orderBy(rebuilds.seq);
-    const triggers = limitTriggers(rows.flatMap((row) => row.triggers));
+    const triggers = limitTriggers(await readTriggers(tx, partner, or(isEarlier, isOwn)));
     await move(tx, 'pause', isOwn, { endedAt: now, triggers });
     await tx.delete(rebuilds).where(isEarlier);
   });
