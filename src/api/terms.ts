@@ -2,7 +2,6 @@ import { TermHistorySchema, TermSchema, TermWithHistoriesSchema } from '../contr
 import type { PageQuery, TermQuery } from '../contract/query.ts';
 import { getRow, getRows } from './call.ts';
 
-/** With all histories, newest first. */
 export const getTerm = (query: TermQuery) => getRow('/term', TermWithHistoriesSchema, query);
 export const listTerms = (query: PageQuery = {}) => getRows('/terms', TermSchema, { target: 'CUSTOMER', ...query });
 export const getCurrentTermHistory = (termId: number) =>

@@ -1,4 +1,3 @@
-/** The client of the partner backend as this page uses it. */
 import { createSender, type Sender } from '../api/api.ts';
 import { learnTime } from './backend-clock.ts';
 import { $session } from './session/session-store.ts';

@@ -3,7 +3,6 @@ import { abortAfter } from './abort-after.ts';
 
 const timeoutMs = 10_000;
 
-/** Rejects where it is not there, or not in time. */
 export async function fetchFile(path: string, ms = timeoutMs): Promise<Response> {
   const response = await fetch(path, { signal: abortAfter(ms) });
   if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);

@@ -3,7 +3,6 @@
 import type { OpenState } from '../domain/rules/open-now.ts';
 import * as common from '../domain/words/common-words.ts';
 
-/** Whether the clinic is open now. */
 export const openWords: Readonly<Record<OpenState, string>> = {
   before: '오늘 진료 전',
   open: '지금 진료 중',

@@ -1,5 +1,3 @@
-/** Links that lead to another page of this site, in this window. */
-
 /** The visitor wants it in another tab or window, or saved. */
 export const isForElsewhere = (
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,

@@ -14,7 +14,6 @@ import { withErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { frameWords } from './words.ts';
 
 interface Props {
-  /** The list of entries; set by Astro from the slot. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@
 
 /** The layer is on the screen by then, on a slow phone too. */
 const paintedMs = 100;
-/** Open modal layers, the last on top. */
 let layers: readonly HTMLElement[] = [];
 let inertElements: readonly HTMLElement[] = [];
 let opener: HTMLElement | null = null;

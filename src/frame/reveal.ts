@@ -1,7 +1,6 @@
 /** Parts below the first screen fade in as they come into view (specification, section 9), once the page is scrolled; not for those who want no motion. */
 
 const parts = 'main > * ~ .wrap, main > * ~ * > .wrap, .page > section, .product-part';
-/** How much of a part is on the screen before it shows. */
 const offset = 120;
 const rise = { opacity: 0, transform: 'translateY(16px)' };
 const timing = { duration: 400, easing: 'ease', delay: 0 };

@@ -1,4 +1,3 @@
-/** Colours, the type scale and buttons. */
 import { functional, scales, type } from '../styles/tokens.ts';
 
 /** An attribute of SVG, since pages carry no style attribute. */

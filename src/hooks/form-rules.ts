@@ -19,7 +19,6 @@ const types: ReadonlySet<unknown> = new Set([email, url, mobilePhone]);
 export const nonBlankText = (max: number, min = 1) =>
   v.pipe(v.string(), v.nonEmpty(), v.regex(notBlank), v.trim(), v.minLength(min), v.maxLength(max));
 
-/** Text that may be left out; then it is empty. */
 export const optionalText = (max: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(max));
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

@@ -24,7 +24,6 @@ import { useSameCustomer } from './use-same-customer.ts';
 export interface FormSetup<Input extends FieldValues, Output> {
   /** Of what is typed, made of `form-rules.ts`; its outcome is what is sent. */
   readonly schema: v.GenericSchema<Input, Output>;
-  /** The fields' names as they stand above them. */
   readonly labels: Readonly<Record<FieldName<Input>, string>>;
   readonly initial?: DefaultValues<Input>;
   /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `navigate`. */

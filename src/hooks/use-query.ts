@@ -67,5 +67,4 @@ export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
   );
 }
 
-/** For a read whose failure the page shows itself. */
 export const silentQuery: Pick<SWRConfiguration, 'onError'> = { onError: () => {} };

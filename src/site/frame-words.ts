@@ -1,7 +1,6 @@
 /** Words that a site says where its partner named none: contact, footer, head and feed. Apart from the warnings of `words.ts`. */
 import * as common from '../domain/words/common-words.ts';
 
-/** How to reach the clinic. */
 export const bookingWords = {
   bar: '바로 예약',
   contact: '상담과 예약',
@@ -47,7 +46,6 @@ export const headWords = {
   description: (name: string) => `${name}의 진료 안내, 시술 정보와 예약을 안내해 드립니다.`,
 } as const;
 
-/** The feed of what is new. */
 export const feedWords = {
   title: (name: string) => `${name} 소식`,
   description: (name: string) => `${name}의 공지사항, 게시글과 이벤트 소식입니다.`,

@@ -10,7 +10,6 @@ interface Link {
   readonly href: string;
 }
 
-/** Site data for live views. */
 export const liveSiteOf = (site: Site) => ({ rules: liveRulesOf(site), siteOrigin: site.config.siteOrigin });
 
 /** Route of a live page. Links to missing or useless pages are left out. */

@@ -82,7 +82,6 @@ const soonestDays = ({ content: { shortenedWorks } }: Site) =>
 const popupPaths = ({ content: { popups } }: Site): string[] =>
   [...new Set(popups.flatMap(({ locations }) => locations.map((path) => path.replace(/(?<=.)\/$/, ''))))].sort();
 
-/** Address of the identity provider's window. */
 const certificationOf = ({ config, live: { thirdParties } }: Site): string | undefined =>
   thirdParties === null ? config.certification : `${thirdParties}/certification`;
 

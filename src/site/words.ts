@@ -106,7 +106,6 @@ export const findingWords = {
     ),
 } as const;
 
-/** By the status of the answer; 0 for none. */
 const indexNowReasons: Readonly<Record<number, string>> = {
   0: '검색 엔진에 연결하지 못했습니다.',
   400: '검색 엔진이 요청 형식을 받아들이지 않았습니다.',

@@ -59,7 +59,6 @@ interface Functional {
 
 /** Functional colours as they are without a theme. The comment of each says what it is for. */
 export const functional = {
-  /** The page. */
   ground: { anchor: 'ground', value: '#fbf7f1' },
   /** A quiet band and the footer. */
   'ground-deep': { anchor: 'ground', value: '#f4ebdf' },
@@ -98,7 +97,6 @@ export const functional = {
 
 export type FunctionalName = keyof typeof functional;
 
-/** Name in CSS of a functional colour. */
 export const cssName = (name: FunctionalName): string => `--${name}`;
 
 /** Text and the grounds it stands on; each pair is to reach 4.5:1 in every theme. */

@@ -14,12 +14,10 @@ interface Props {
   readonly isBusy: boolean;
   /** What the button says while it is busy; default: heard alone. */
   readonly busyText?: string;
-  /** How much it stands out; default `primary`. */
   readonly variant?: 'primary' | 'accent' | 'line';
   readonly onClick?: (() => void) | undefined;
   /** The form that it submits where it stands outside of it. */
   readonly formId?: string | undefined;
-  /** Aborts what hangs and starts it again. */
   readonly onRetry: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** Error boundary: a part that throws while it renders is replaced by its fallback. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {

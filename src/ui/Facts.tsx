@@ -6,7 +6,6 @@ interface Props {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Facts, a name and its value a line. */
 export function Facts({ facts }: Props) {
   return (
     <dl className="facts">

@@ -1,4 +1,3 @@
-/** Why a form could not be sent, above its button, with a link where one helps. */
 import type { FormFailure } from '../hooks/form-failure.ts';
 import './forms.css';
 

@@ -1,5 +1,3 @@
-/** Links to the pages of a list; every page has an address. */
-
 import type { Paging } from '../domain/rules/paging.ts';
 import * as common from '../domain/words/common-words.ts';
 import { Icon } from './Icon.tsx';
@@ -8,7 +6,6 @@ import './list.css';
 
 interface Props {
   readonly paging: Paging;
-  /** The address of a page, from 1. */
   readonly hrefOf: (page: number) => string;
   /** Distinguishes it from another on the same page. */
   readonly label?: string | undefined;

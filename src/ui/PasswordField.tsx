@@ -1,4 +1,3 @@
-/** A password, which its owner may look at while typing. */
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './Field.tsx';

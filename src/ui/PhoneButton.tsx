@@ -4,7 +4,6 @@ import { canCall, type PhoneLink } from '../domain/rules/phone.ts';
 interface Props {
   readonly phone: PhoneLink | undefined;
   readonly className?: string;
-  /** An icon before the number. */
   readonly children?: ReactNode;
 }
 

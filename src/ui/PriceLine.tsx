@@ -12,7 +12,6 @@ interface Props {
   readonly variant?: 'large' | 'card' | 'row' | 'side' | 'cell' | undefined;
   /** What the price is for, in place of its option; null where that stands beside it. */
   readonly basis?: string | null | undefined;
-  /** The sum stands below it, row by row. */
   readonly isSummed?: boolean;
 }
 

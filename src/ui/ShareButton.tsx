@@ -4,7 +4,6 @@ import { shareWords } from '../client/share-words.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** Path of another page than this one. */
   readonly href?: string | null;
 }
 

@@ -8,7 +8,6 @@ export interface TextFieldProps
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'enterKeyHint'
     > {
-  /** From the form: name, handlers, reference. */
   readonly input: UseFormRegisterReturn;
   /** More than one makes it grow to that height. */
   readonly rows?: number;

@@ -1,4 +1,3 @@
-/** A provider that acts are told. */
 import { siteData } from '../site-data.ts';
 import type { Act } from './act.ts';
 

@@ -27,7 +27,6 @@ const none: Session = { token: null, user: null, endsBy: null };
 const store = atom(none);
 export const $session: ReadableAtom<Session> = store;
 
-/** For `session.ts`. */
 export const setSession = store.set;
 
 export const isLoggedIn = ({ token } = store.get()): boolean => token !== null;

@@ -13,9 +13,7 @@ export interface ToastInput {
   readonly html?: string;
   /** A way on. A notice that has one stays long enough to be read and used. */
   readonly action?: { readonly label: string; readonly href: string };
-  /** A name of `ui/icons.ts`. */
   readonly icon?: string;
-  /** A close button; default true. */
   readonly hasClose?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { storageOf } from './browser-storage.ts';
 import { keysOf } from './owned-keys.ts';
 
 const tab = storageOf('session', 'draft');
-/** A new tab begins with what the last one had. */
 const shared = storageOf('local', 'draft');
 
 const sealPrefix = (customerId: number): string => `sealed-${customerId}:`;

@@ -8,7 +8,6 @@ export type Draft = Readonly<Record<string, string | boolean | readonly string[]
 const keyOf = (name: string): string => `form:${name}`;
 const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())]));
 
-/** Null when there is nothing, or what is stored is no draft. */
 export function readDraft(name: string): Draft | null {
   return parseStoredText(DraftSchema, draftStorage.read(keyOf(name))) ?? null;
 }

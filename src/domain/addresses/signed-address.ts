@@ -1,6 +1,5 @@
 /** Addresses that a storage service signs for some minutes; a script of every page needs none of this. */
 
-/** Parameters of addresses that a storage service signs for some minutes: each answer of a backend has others. */
 const signatureParameter =
   /^(?:x-(?:amz|goog|oss|cos)-.+|signature|sig|expires|policy|key-pair-id|awsaccesskeyid|googleaccessid|hdnea|hdnts|se|sp|sv|sr|st|spr|sks?[a-z]?|sdd)$/i;
 const signs = /^(?:x-(?:amz|goog|oss|cos)-signature|signature|sig|hdnea|hdnts)$/i;

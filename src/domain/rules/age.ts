@@ -1,4 +1,3 @@
-/** Age in whole years, as Korean law counts it (만 나이). */
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { parseDay } from './calendar.ts';
 

@@ -13,7 +13,6 @@ export interface CalendarVisit {
   readonly minutes: number;
 }
 
-/** Without the line end. */
 const maxLineOctets = 75;
 
 export function calendarFile({ id, host, title, place, text, start, createdAt, minutes }: CalendarVisit): string {

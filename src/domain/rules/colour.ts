@@ -23,7 +23,6 @@ export const contrast = (one: string, other: string): number => wcagContrast(one
 export const minContrast = (colour: string, backgrounds: readonly string[]): number =>
   Math.min(...backgrounds.map((background) => contrast(colour, background)));
 
-/** Lightness step of the search for a readable colour. */
 const step = 0.005;
 
 /** The nearest colour of the same hue that reaches `ratio` on every background; when none can, black or white, whichever has more contrast. */

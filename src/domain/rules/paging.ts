@@ -1,5 +1,3 @@
-/** Pagination of lists: pages of a fixed size, each with its own address. */
-
 /** Page numbers to show; null is a gap. */
 export interface Paging {
   readonly page: number;

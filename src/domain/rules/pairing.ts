@@ -1,6 +1,5 @@
 /** Type pairings: which faces a theme sets text and headings in. */
 
-/** The default first. */
 export const pairingNames = ['batang', 'pretendard', 'hahmlet', 'myeongjo', 'suit'] as const;
 
 export type Pairing = (typeof pairingNames)[number];

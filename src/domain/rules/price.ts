@@ -30,7 +30,6 @@ export type Price = { readonly kind: 'consult' } | ShownPrice;
 
 export interface ShownPrice {
   readonly kind: 'shown';
-  /** Option, e.g. `3회`. */
   readonly optionTitle: string;
   readonly visitCount: number;
   readonly amount: number;

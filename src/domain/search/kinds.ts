@@ -1,4 +1,3 @@
-/** Kinds and addresses of search results. */
 import type { Searchable } from './search.ts';
 
 export type SearchKind = 'products' | 'events' | 'categories' | 'guides';
@@ -18,7 +17,6 @@ export const exactHref = (keyword: string): string => `${searchHref(keyword)}&ex
 
 export type ResultKind = 'products' | 'events' | 'boards' | 'guides';
 
-/** Address of the results of one kind, page by page. */
 export function resultsHref(keyword: string, kind: ResultKind | null, page = 1): string {
   return `${searchHref(keyword)}${kind === null ? '' : `&kind=${kind}`}${page === 1 ? '' : `&page=${page}`}`;
 }

@@ -5,7 +5,6 @@ import { type PriceTotal, priceTotal } from '../rules/price-total.ts';
 import * as common from './common-words.ts';
 import { formatWon } from './format.ts';
 
-/** VAT words stand beside every price. */
 export const vatWords: Record<Vat, string> = {
   included: '부가세 포함',
   excluded: '부가세 별도',

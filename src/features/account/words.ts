@@ -49,7 +49,6 @@ export const authWords = {
   /** Consent is to the collection and use that a privacy policy describes, not to the policy. */
   agreementTo: (title: string) =>
     title.endsWith('동의') ? title : `${title.replace(/^개인정보 ?처리방침$/, '개인정보 수집·이용')} 동의`,
-  /** Of what advertising is sent for; has to be noticed. */
   marketingNote: '이벤트와 할인 소식을 알려 드리기 위해 연락드립니다.',
   tooYoung: (canCall: boolean) =>
     `만 14세 미만이신 경우 법정대리인의 동의가 필요합니다. ${canCall ? '병원에 문의해 주시면 안내해 드립니다.' : '법정대리인과 함께 방문하시면 안내해 드립니다.'}`,

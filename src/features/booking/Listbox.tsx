@@ -11,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface Props extends FieldProps {
   readonly choices: readonly Choice[];
-  /** Empty where nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

@@ -32,7 +32,6 @@ import { reservationPages } from './words.ts';
 interface Props {
   readonly phone: PhoneLink;
   readonly prices: PriceRules;
-  /** Reservations are made and moved here; else by phone. */
   readonly canBook: boolean;
   readonly hasWidget: boolean;
 }

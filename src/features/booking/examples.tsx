@@ -1,4 +1,3 @@
-/** Days, times, doctors and reservations in each of their states. */
 import { useState } from 'react';
 import { showContactFallback } from '../../client/third-parties/contact-fallback.ts';
 import { widgetWords } from '../../client/third-parties/widget-words.ts';

@@ -35,7 +35,6 @@ export function bookingRoute(
 
 export type BookingSite = ReturnType<typeof bookingOf>;
 
-/** What the pages where visitors book need of the site. */
 function bookingOf(site: Site) {
   const { partner, layout } = site.content;
   const { isForceReservation, reservationConfirm } = partner.homepageConfig;
@@ -60,7 +59,6 @@ function bookingOf(site: Site) {
     hasWidget: findWidgetAddress(site) !== null,
     /** Confirmed at once; else the clinic confirms each by itself. */
     isInstant: !reservationConfirm,
-    /** Only visits for consultation. */
     isVisitOnly: layout.widget.consultingReservationOnly,
     /** A guest's name and phone are enough; else the phone is proven by a code. */
     isUnproven: isForceReservation,
@@ -69,7 +67,6 @@ function bookingOf(site: Site) {
 
 export const productsLink = { title: common.products, href: '/products' };
 
-/** Without booking on these pages they say so. */
 export const orByPhone =
   (words: Words) =>
   (site: Site): Words =>

@@ -1,5 +1,3 @@
-/** Words of making, seeing, moving and cancelling reservations. */
-
 import type { DayPart } from '../../domain/rules/day-times.ts';
 import { koreaOffsetMs, weekdayOf } from '../../domain/rules/korean-day.ts';
 import { optionName } from '../../domain/rules/offer.ts';
@@ -17,7 +15,6 @@ export const reservationPages = {
   reservations: { title: common.reservations, lead: '예약 내역을 확인하고 변경·취소할 수 있습니다.' },
 } as const;
 
-/** What else can be done; not every clinic names a number. */
 export const askWords = (canCall: boolean): string =>
   canCall ? '병원에 문의해 주세요.' : '병원에 방문하실 때 말씀해 주세요.';
 
@@ -69,7 +66,6 @@ export const reservationWords = {
   notChangeable: (canCall: boolean) => `이 시간의 예약은 온라인으로 변경·취소할 수 없습니다. ${askWords(canCall)}`,
   taken: '이미 다른 예약이 있는 시간입니다. 신청하시면 병원에서 확인한 뒤 예약 가능 여부를 알려 드립니다.',
   takenMark: '확인 필요',
-  /** At the time of the reservation that is moved. */
   ownMark: '지금 예약',
   losesConfirmation: '변경하시면 지금의 예약 확정이 취소되고, 병원의 확인을 다시 기다리셔야 합니다.',
   doneMissing: '예약 내용을 찾을 수 없습니다. 예약 내역에서 확인해 주세요.',
@@ -123,7 +119,6 @@ export const calendarWords = {
   /** One text: of several a page translator would go on showing the old one. */
   head: (from: string, until: string) => `${formatMonthDay(from)} ~ ${formatMonthDay(until)}`,
   today: '오늘',
-  /** Under the number of a closed day. */
   off: '휴',
   offLegend: `휴 ${common.dayOff}`,
   month: (day: string) => `${Number(day.slice(5, 7))}월`,

@@ -1,5 +1,3 @@
-/** One option in the cart: whether it is to be reserved, what it costs, how many, away with it. */
-
 import type { CartItem } from '../../client/state/cart.ts';
 import { productAtEvent } from '../../domain/addresses/event-address.ts';
 import { itemPrice, type PriceRules } from '../../domain/rules/price.ts';

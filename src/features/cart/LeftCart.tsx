@@ -8,7 +8,6 @@ import { SlowHint } from '../../ui/SlowHint.tsx';
 import { cartWords } from './words.ts';
 
 interface Props {
-  /** Nothing else is in the cart. */
   readonly isAlone: boolean;
   readonly onMerge: (signal: AbortSignal) => Promise<unknown>;
 }

@@ -1,4 +1,3 @@
-/** The cart with optimistic changes: sent one after the other, rolled back where the backend refuses. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';

@@ -1,5 +1,3 @@
-/** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
-
 import { formatRange, weekdays } from '../../domain/rules/opening-hours.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { definePage, defineRoute } from '../../site/route.ts';

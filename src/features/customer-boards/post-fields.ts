@@ -4,7 +4,6 @@ import { nonBlankText } from '../../hooks/form-rules.ts';
 import { privacyWords } from '../../ui/form-words.ts';
 import { customerBoardWords as words } from './words.ts';
 
-/** White space counts. */
 const entryPassword = v.pipe(v.string(), v.nonEmpty(), v.minLength(4), v.maxLength(20));
 
 const entry = { title: nonBlankText(100), content: nonBlankText(5000), isPrivate: v.optional(v.boolean(), false) };

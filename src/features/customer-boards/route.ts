@@ -1,5 +1,3 @@
-/** Boards where customers write: the list and the form. A post of theirs is a live route. */
-
 import * as common from '../../domain/words/common-words.ts';
 import { liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';

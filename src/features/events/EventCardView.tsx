@@ -1,5 +1,3 @@
-/** One event in a list: picture, what it is, price, until when. */
-
 import { coverSizes } from '../../domain/views/picture.ts';
 import { formatPeriod } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,4 +1,3 @@
-/** Events: one with all that it may say, one with its title alone. */
 import { longTitle, picture, shown } from '../../ui/examples.tsx';
 import { EventCardView } from './EventCardView.tsx';
 import type { EventCard } from './view-model.ts';

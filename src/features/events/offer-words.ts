@@ -4,7 +4,6 @@ import { formatMonthDay } from '../../domain/words/format.ts';
 
 export const untilDay = (day: string): string => `${formatMonthDay(day)}까지`;
 
-/** Who may have an event's prices, and until when. */
 export const eventConditions = (target: string | null, endDate: string | null): readonly string[] =>
   [target, endDate === null ? null : untilDay(endDate)].filter((text) => text !== null);
 

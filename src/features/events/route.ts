@@ -1,5 +1,3 @@
-/** Events, each with its products: their list, and a page for each. */
-
 import type { Event } from '../../contract/event.ts';
 import type { PopupEvent } from '../../contract/popup-events.ts';
 import { productAtEvent } from '../../domain/addresses/event-address.ts';
@@ -62,7 +60,6 @@ function eventPageOf(event: Event, site: Site) {
   return { ...view, popup: null, running: running.map((other) => eventViewOf(other, site)) };
 }
 
-/** On the page of an event that has ended. */
 const maxRunning = 3;
 
 /** All that is seen of an event: on its page and in the list of all. */

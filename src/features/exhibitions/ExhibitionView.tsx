@@ -13,7 +13,6 @@ import '../products/product-grid.css';
 
 interface Props {
   readonly exhibition: Omit<ExhibitionCard, 'href'>;
-  /** Cleaned. */
   readonly html: string | null;
   readonly products: readonly ProductCard[];
 }

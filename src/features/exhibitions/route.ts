@@ -1,5 +1,3 @@
-/** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
-
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { headSizes } from '../../domain/views/picture.ts';
@@ -53,7 +51,6 @@ export const brandingRoute = defineRoute({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-/** Of a page that begins with a picture over its whole width. */
 function coverHead({ title, subtitle, picture }: Pick<ExhibitionCard, 'title' | 'subtitle' | 'picture'>): PageHead {
   const lcpImage = picture === null ? null : { picture, mobilePicture: null, sizes: headSizes(picture) };
   return { title, description: subtitle, picture, lcpImage, type: 'article' };

@@ -1,4 +1,3 @@
-/** What only a home page with banners needs. */
 import { areLateStylesOn } from '../../client/late-styles.ts';
 import { initSlides } from './slides.ts';
 

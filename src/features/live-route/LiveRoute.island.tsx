@@ -57,7 +57,6 @@ type View<Kind extends LivePlace['kind']> = ComponentType<{
   readonly place: PlaceOf<Kind>;
 }>;
 
-/** Each in a chunk of its own. */
 const views: { readonly [Kind in LivePlace['kind']]: () => Promise<View<Kind>> } = {
   secret: async () => (await import('./ProductRoute.tsx')).SecretProductRoute,
   product: async () => (await import('./ProductRoute.tsx')).ProductRoute,

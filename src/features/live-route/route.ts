@@ -1,5 +1,3 @@
-/** The application shell: what a path shows that has no page of its own. */
-
 import * as common from '../../domain/words/common-words.ts';
 import { liveSiteOf } from '../../site/live-page.ts';
 import { definePage, defineRoute } from '../../site/route.ts';

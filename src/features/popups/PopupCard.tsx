@@ -1,5 +1,3 @@
-/** One popup: its picture or pictures, do-not-show-today, close. */
-
 import { lazy, Suspense } from 'react';
 import { pictureSizes, type ShownPopup } from '../../domain/rules/popup.ts';
 import * as common from '../../domain/words/common-words.ts';

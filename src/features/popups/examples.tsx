@@ -1,4 +1,3 @@
-/** Popups: one picture with and without a link and words, several pictures. */
 import type { ShownPopup } from '../../domain/rules/popup.ts';
 import { longTitle, picture } from '../../ui/examples.tsx';
 import { PopupCard } from './PopupCard.tsx';

@@ -2,7 +2,6 @@ import type { BoardType, Notice } from '../../contract/post.ts';
 import { dayOfMoment } from '../../domain/words/format.ts';
 import { ownHref, type Site } from '../../site/site.ts';
 
-/** Pinned first, then the newest. */
 export function noticesInOrder({ content }: Site): Notice[] {
   return content.notices.toSorted(
     (a, b) =>

@@ -1,4 +1,3 @@
-/** Questions, notices, posts, the rows of a board, and text that comes later. */
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { liveSources } from '../../domain/views/view-sources.ts';
 import { longTitle, picture } from '../../ui/examples.tsx';

@@ -1,4 +1,3 @@
-/** One post: a notice or a board's entry. */
 import type { BoardPost } from '../../contract/post.ts';
 import { boardPostHref } from '../../domain/addresses/board-address.ts';
 import type { Picture } from '../../domain/views/picture.ts';
@@ -7,11 +6,9 @@ import { dayOfMoment } from '../../domain/words/format.ts';
 
 export interface PostView {
   readonly title: string;
-  /** Day. */
   readonly day: string;
   /** That of its card, where the text shows none itself. */
   readonly picture: Picture | null;
-  /** Clean HTML. */
   readonly text: string;
 }
 

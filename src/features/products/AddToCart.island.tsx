@@ -36,7 +36,6 @@ interface Props {
   readonly title: string;
   /** Known when the page was built; the live product decides. */
   readonly hasOneOffer: boolean;
-  /** What running events offer of it, as the page says. */
   readonly events: readonly (EventPrice & { readonly terms: string })[];
   readonly prices: PriceRules;
 }

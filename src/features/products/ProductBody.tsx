@@ -1,5 +1,3 @@
-/** The text of a product below its facts: description, side effects, aftercare. */
-
 import * as common from '../../domain/words/common-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { resultsVary } from '../results/words.ts';

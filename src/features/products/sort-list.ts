@@ -10,12 +10,10 @@ interface Card extends Ordered {
 }
 
 let cards: Promise<readonly Card[]> | null = null;
-/** The list as it was built. */
 let original: { readonly nodes: readonly Node[]; readonly count: string } | null = null;
 /** The newest choice counts, not the answer that comes last. */
 let turn = 0;
 
-/** Fills the tools from the address, then sorts. */
 export function sortAsAddressed(tools: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search);
   sortOf(tools).value = query.get('sort') ?? '';

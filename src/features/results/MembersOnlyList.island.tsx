@@ -30,7 +30,6 @@ interface Props {
   readonly rules: LiveRules;
   readonly categories: readonly ReviewCategory[];
   readonly phone: PhoneLink;
-  /** The note; set by Astro from the slot. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Reviews, before/after cases, and what members alone see. */
 import { longTitle, picture } from '../../ui/examples.tsx';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { CaseArticle } from './CaseArticle.tsx';

@@ -18,7 +18,6 @@ export const beforeAfterWords = {
 const reviewBy = (author: string): string => `${author}님의 후기`;
 
 export const reviewWords = {
-  /** Five, the first filled. */
   stars: (rating: number) => '★'.repeat(Math.round(rating)) + '☆'.repeat(5 - Math.round(rating)),
   rating: (rating: number) => `별점 5점 만점에 ${rating}점`,
   visitedOn: '방문한 날',

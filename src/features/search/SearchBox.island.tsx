@@ -32,7 +32,6 @@ import { searchWords } from './words.ts';
 import './search-layer.late.css';
 
 interface Props {
-  /** The recommended keywords; set by Astro from the slot. */
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,6 @@ import { Results } from './search-page/Results.tsx';
 import { resultWords, searchWords } from './words.ts';
 import './search-form.css';
 
-/** Nothing is searched for. */
 const start: SearchAddress = { keyword: '', kind: null, page: 1, exact: false };
 
 const $searchAddress = atom<SearchAddress>(start);

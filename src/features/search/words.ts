@@ -4,7 +4,6 @@ import { withJosa } from '../../domain/words/josa.ts';
 
 export const searchPage = { title: common.search, lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.' } as const;
 
-/** Of the search layer. */
 export const searchWords = {
   close: '검색 닫기',
   label: '검색어',
@@ -18,7 +17,6 @@ export const searchWords = {
   /** Instead of what was typed, which finds nothing. */
   instead: (nearest: string) => `${resultWords.title(nearest)}입니다.`,
   none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
-  /** Without the index, e.g. offline. */
   missing: '지금은 추천 검색 결과를 불러올 수 없습니다. 인터넷 연결을 확인해 주세요.',
   count: (count: number) => `추천 검색 결과 ${count}건`,
   kinds: {
@@ -29,7 +27,6 @@ export const searchWords = {
   } satisfies Record<SearchKind, string>,
 } as const;
 
-/** Of the search page. */
 export const resultWords = {
   placeholder: '검색어를 입력해 주세요',
   kinds: {

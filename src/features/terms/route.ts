@@ -1,5 +1,3 @@
-/** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
-
 import { tagManagerIdOf } from '../../site/booking.ts';
 import { definePage, type FrameOptions, type PageHead } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';

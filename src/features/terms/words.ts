@@ -1,4 +1,3 @@
-/** Words of the terms, and what the site itself says below them. */
 import { attributionDays } from '../../domain/addresses/attribution.ts';
 import { footerWords } from '../../site/frame-words.ts';
 

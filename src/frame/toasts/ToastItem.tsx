@@ -27,7 +27,6 @@ export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly 
 /** What stands until the library is there, or where it does not come. */
 const wordsOf = (html = ''): string | null => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
-/** null until it is clean, and where there is none. */
 function useCleanHtml(html: string | undefined): string | null {
   const [clean, setClean] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface Redirect {
   readonly status: 200 | 301 | 302;
 }
 
-/** Former and shortened paths. */
 const redirects: readonly Redirect[] = [{ from: '/home', to: '/', status: 301 }];
 
 /** Pages that are unknown at build time: the application shell shows them, products in a product's frame. */

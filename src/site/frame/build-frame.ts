@@ -39,12 +39,10 @@ export function buildFrame(site: Site) {
     footer: buildFooter(site),
     floating: buildFloating(site, { phone, contacts, target, button: buildFloatingButton(site, target) }),
     phone,
-    /** Null without online booking. */
     reservation,
     /** Whether treatments can be put into a cart. */
     hasCart: booksOnPages(site),
     contacts,
-    /** For the one-to-one consultation prompt. */
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
     keywords: site.keywords,
@@ -81,7 +79,6 @@ function buildMenu(site: Site): MenuEntry[] {
   });
 }
 
-/** The existing pages, for a partner without a menu. */
 function buildDefaultMenu({ content, paths }: Site): MenuEntry[] {
   const candidates = [
     { title: common.products, pathname: '/products', isFilled: content.products.length > 0 },

@@ -1,5 +1,3 @@
-/** Builds the floating buttons: specification, section 2.7. */
-
 import { canCall, type PhoneLink } from '../../domain/rules/phone.ts';
 import { resolveWidgetPart } from '../booking.ts';
 import type { ContactKind, FloatingItem, FloatingKind, FrameButton, FrameLink } from '../frame.ts';

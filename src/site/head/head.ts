@@ -21,7 +21,6 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
   const heading = own.heading ?? own.title;
   return {
     title: inOneLine(own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`),
-    /** Without the partner's name; null on the home page. */
     heading,
     description: own.description || formatDescription(own.title, homepageConfig.seoDescription, siteName),
     keywords: own.keywords ?? homepageConfig.seoKeywords,

@@ -12,7 +12,6 @@ const radii = (picture: string, card: string, small: string, control: string, pi
   '--r-pill': pill,
 });
 
-/** Of each value but the default one. */
 export const skins: { readonly [Name in keyof Tokens]: Readonly<Partial<Record<Tokens[Name], Properties>>> } = {
   type: Object.fromEntries(Object.entries(pairingLooks).map(([name, { properties }]) => [name, properties])),
   shape: {

@@ -1,4 +1,3 @@
-/** A guest's name and phone number, then the code that comes by SMS. */
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as v from 'valibot';

@@ -63,7 +63,6 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
 
 interface ChannelsProps {
   readonly customer: Customer;
-  /** Those that the clinic sends by. */
   readonly channels: readonly MarketingChannel[];
   readonly onSave: (consent: MarketingReceivable) => void;
 }

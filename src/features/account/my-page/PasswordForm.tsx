@@ -1,4 +1,3 @@
-/** Changes the password: by the current one, or by an identity certification. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { changeCustomer } from '../../../api/customers.ts';

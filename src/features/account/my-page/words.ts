@@ -1,4 +1,3 @@
-/** Words of the customer's own page. */
 import * as common from '../../../domain/words/common-words.ts';
 import { formatDate } from '../../../domain/words/format.ts';
 

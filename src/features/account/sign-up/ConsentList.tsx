@@ -9,24 +9,19 @@ export interface Consent {
   readonly id: string;
   readonly title: string;
   readonly isRequired: boolean;
-  /** What is agreed to, read in place. */
   readonly text?: ReactNode;
-  /** What is kept, for what and how long. */
   readonly facts?: ReactNode;
-  /** A sentence that has to catch the eye. */
   readonly note?: string;
 }
 
 interface Props {
   readonly legend: string;
   readonly consents: readonly Consent[];
-  /** Ids of those that are ticked. */
   readonly agreed: readonly string[];
   readonly onChange: (agreed: readonly string[]) => void;
   readonly error?: string | undefined;
   /** Of the list: the form focuses its first box when a required one is missing. */
   readonly first?: (element: HTMLInputElement | null) => void;
-  /** A text was opened for the first time. */
   readonly onRead?: (id: string) => void;
 }
 

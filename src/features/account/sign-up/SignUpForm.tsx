@@ -1,4 +1,3 @@
-/** What a certified person adds: address, password, consents. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { signUp } from '../../../api/auth.ts';
@@ -32,7 +31,6 @@ interface Props {
   readonly token: string;
   readonly person: CertifiedPerson;
   readonly phone: PhoneLink;
-  /** The certification is no longer good. */
   readonly onInvalid: (reason: string) => void;
 }
 

@@ -15,7 +15,6 @@ const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((part) => ({ default
 
 interface Props extends GuestSend {
   readonly isUnproven: boolean;
-  /** The button stands apart from the fields. */
   readonly children: (sending: Sending) => ReactNode;
 }
 
@@ -66,7 +65,6 @@ export function ContactStep({ isUnproven, children, ...send }: Props) {
   );
 }
 
-/** Leads back to this address. */
 export function LogInFirst({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <div className="form">

@@ -117,7 +117,6 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
             onChoose={(id) => choose({ day, reservedAt: null, employeeId: id })}
           />
         </div>
-        {/* Asked together, shown together. */}
         {!areDoctorsKnown && <QueryState read={doctors} />}
         <div hidden={!areDoctorsKnown}>
           <Times
@@ -136,7 +135,6 @@ export function DateTimeStep({ flow, dispatch, phone, moved, doctor }: Props) {
   );
 }
 
-// Few clinics have so many.
 const Listbox = lazy(() => import('../Listbox.tsx').then((part) => ({ default: part.Listbox })));
 
 /** More would be a wall of buttons on a phone. */

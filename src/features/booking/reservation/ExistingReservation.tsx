@@ -1,5 +1,3 @@
-/** The confirmation of an existing reservation, fetched by its id. */
-
 import { getReservation } from '../../../api/reservations.ts';
 import * as common from '../../../domain/words/common-words.ts';
 import { useLoginFocus } from '../../../hooks/use-login-focus.ts';

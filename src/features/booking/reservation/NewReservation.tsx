@@ -26,7 +26,6 @@ import { useReserve } from './use-reserve.ts';
 import '../../../ui/live.css';
 import './reservation.css';
 
-// It loads while the reservation is on its way.
 const loadConfirmation = () => import('./Confirmation.tsx').then((part) => ({ default: part.Confirmation }));
 const Confirmation = lazy(loadConfirmation);
 

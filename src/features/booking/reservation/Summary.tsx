@@ -17,7 +17,6 @@ export interface Sending
   /** Of a button: of a form the form's own id, whose submit it is. */
   readonly formId?: string;
   readonly onClick?: () => void;
-  /** The button sends a code first. */
   readonly isCodeNext?: boolean;
 }
 

@@ -56,7 +56,6 @@ export function Times({ day, slot, ownTime, isShown, hasPreset, onChoose, dispat
         if (ofPart.length === 0) return null;
         return (
           <div className="times-part" key={part}>
-            {/* Each time speaks it. */}
             <p aria-hidden="true">{reservationWords.dayParts[part]}</p>
             {ofPart.map((row) => {
               const isOwn = ownTime !== null && Date.parse(row.reservedAt) === Date.parse(ownTime);

@@ -11,7 +11,6 @@ import './reservation.css';
 // A visit for consultation loads none of it.
 const Treatment = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.Treatment })));
 
-// Few clinics belong to a group.
 const Branches = lazy(() => import('./Branches.tsx').then((part) => ({ default: part.Branches })));
 
 interface Props extends TreatmentProps {

@@ -23,12 +23,10 @@ export interface Flow {
   readonly offers: readonly NamedOffer[];
   /** What became of them since they were shown. */
   readonly changes: readonly OfferChange[];
-  /** What they cost in the end, as far as it is known. */
   readonly amount: number | null;
   /** How often the backend refused them, so that their prices are to be read again. */
   readonly refusalCount: number;
   readonly slot: Slot;
-  /** How often somebody else was faster. */
   readonly conflictCount: number;
   /** The time that somebody else got last; the times beside it are offered. */
   readonly lostAt: string | null;
@@ -84,7 +82,6 @@ export function startFlow(
   };
 }
 
-/** A reservation that is moved: its doctor stays. */
 export const startMove = (employeeId: number | null, stored: Stored | null): Flow => ({
   ...start,
   isTreatmentLoaded: true,

@@ -11,7 +11,6 @@ interface Props {
   readonly nearest: string | null;
   readonly found: readonly Suggestion[];
   readonly isTyping: boolean;
-  /** Index of the chosen one; -1 for none. */
   readonly active: number;
 }
 

@@ -117,7 +117,6 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     },
     /** What the index finds; shown where the backend cannot be asked. */
     direct,
-    /** All that the index names, posts too. */
     index: searchables,
   };
 }
