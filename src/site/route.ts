@@ -1,5 +1,6 @@
 /** A route is one path pattern: it lists its pages and selects each page's data. A template sees only that, so a page's key covers all that it shows. */
 import type { PopupEvent } from '../contract/popup-events.ts';
+import { type Paging, pageCount, pageOf, pagingOf } from '../domain/rules/paging.ts';
 import type { LcpImage, Picture } from '../domain/views/picture.ts';
 import type { Site } from './site.ts';
 import type { ShownPart } from './theme/theme-files.ts';
@@ -19,11 +20,9 @@ export interface PageHead {
   readonly heading?: string;
   readonly description?: string | null;
   readonly keywords?: readonly string[];
-  /** Main picture, used for sharing. */
   readonly picture?: Picture | null;
   /** What messengers show beside the name and the clinic: no price, since they keep it for days; null for nothing more. */
   readonly shareLine?: string | null;
-  /** First picture of the page, preloaded. */
   readonly lcpImage?: LcpImage | null;
   readonly type?: 'website' | 'article';
   /** Breadcrumb without the home page and this page. */
@@ -87,9 +86,20 @@ export function defineRoute<Data>(route: Route<Data>): Route<Data> {
   return route;
 }
 
-/** A route of one page. */
 export function definePage<Data>({ data, ...route }: OnePage<Data>): Route<Data> {
   return { ...route, pages: (site) => [{ params: {}, data: () => data(site) }] };
+}
+
+/** The pages of a list; `data` gets the rows of one, and its place among all. */
+export function listPages<Row, Data>(
+  rows: readonly Row[],
+  params: Readonly<Record<string, string>>,
+  data: (rows: readonly Row[], paging: Paging) => Data,
+) {
+  return Array.from({ length: pageCount(rows.length) }, (_, i) => ({
+    params: { ...params, page: String(i + 1) },
+    data: () => data(pageOf(rows, i + 1), pagingOf(i + 1, rows.length)),
+  }));
 }
 
 /** A list: its first page has its address, the others lie below it. */

@@ -19,6 +19,19 @@ export const pagingWords = {
   suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),
 } as const;
 
+/** Head of a page of a list: one beyond the first says its number, and leads back to the first, at `base`. */
+export function pagedHead(
+  title: string,
+  description: string,
+  base: string,
+  page: number,
+  up: readonly { readonly title: string; readonly href: string }[] = [],
+) {
+  const suffix = pagingWords.suffix(page);
+  const trail = [...up, ...(page === 1 ? [] : [{ title, href: base }])];
+  return { title: `${title}${suffix}`, description: `${description}${suffix}`, trail };
+}
+
 export const breadcrumb = '현재 위치';
 
 export const videoTranscript = '영상 내용을 글로 보기';

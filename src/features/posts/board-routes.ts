@@ -2,15 +2,15 @@
 
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
 import { boardPostHref } from '../../domain/addresses/board-address.ts';
-import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
+import type { Paging } from '../../domain/rules/paging.ts';
 import { lcpSizes } from '../../domain/views/picture.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { dayOfMoment } from '../../domain/words/format.ts';
-import { defineListRoutes, defineRoute, type FeedEntry, type PageHead } from '../../site/route.ts';
+import { defineListRoutes, defineRoute, type FeedEntry, listPages, type PageHead } from '../../site/route.ts';
 import { sanitizeRichText } from '../../site/sanitized-rich-text.ts';
 import { nameOf, type Site } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
-import { pagingWords } from '../../ui/words.ts';
+import { pagedHead } from '../../ui/words.ts';
 import { noticeRowOf, noticesInOrder } from './cards.ts';
 import { boardRow } from './view-model.ts';
 import { cscenterWords } from './words.ts';
@@ -34,7 +34,7 @@ export const noticeRoute = defineRoute({
     const notices = noticesInOrder(site);
     return notices.map((notice, i) => ({
       params: { noticeId: String(notice.id) },
-      data: () => noticePage(notice, notices[i - 1], notices[i + 1], site),
+      data: () => noticePage(notice, neighboursOf(notices, i, noticeBase, noticeHref), site),
     }));
   },
   head: (page) => postHead(page, [cscenter, noticeBoard]),
@@ -57,7 +57,7 @@ export const boardPostRoute = defineRoute({
       const posts = postsOf(board, site);
       return posts.map((post, i) => ({
         params: { boardTypeId: String(board.id), id: String(post.id) },
-        data: () => postPage(post, board, posts[i - 1], posts[i + 1], site),
+        data: () => postPage(post, board, neighboursOf(posts, i, `/boards/${board.id}`, boardPostHref), site),
       }));
     }),
   head: (page) => postHead(page, [page.board]),
@@ -72,27 +72,17 @@ export function clinicBoards({ content }: Site): BoardType[] {
 }
 
 function noticePages(site: Site) {
-  const notices = noticesInOrder(site);
-  return Array.from({ length: pageCount(notices.length) }, (_, i) => ({
-    params: { page: String(i + 1) },
-    data: () => ({
-      notices: pageOf(notices, i + 1).map((notice) => noticeRowOf(notice, site)),
-      paging: pagingOf(i + 1, notices.length),
-    }),
+  return listPages(noticesInOrder(site), {}, (rows, paging) => ({
+    notices: rows.map((notice) => noticeRowOf(notice, site)),
+    paging,
   }));
 }
 
 function noticesHead({ paging }: { readonly paging: Paging }, site: Site): PageHead {
-  const suffix = pagingWords.suffix(paging.page);
-  const trail = paging.page === 1 ? [cscenter] : [cscenter, noticeBoard];
-  return {
-    title: `${common.notices}${suffix}`,
-    description: `${cscenterWords.noticesDescription(nameOf(site))}${suffix}`,
-    trail,
-  };
+  const words = cscenterWords.noticesDescription(nameOf(site));
+  return pagedHead(common.notices, words, noticeBase, paging.page, [cscenter]);
 }
 
-/** Newest first. */
 function postsOf(board: BoardType, { content }: Site): BoardPost[] {
   return content.boardPosts
     .filter(({ boardTypeId }) => boardTypeId === board.id)
@@ -100,39 +90,34 @@ function postsOf(board: BoardType, { content }: Site): BoardPost[] {
 }
 
 function boardPages(board: BoardType, site: Site) {
-  const posts = postsOf(board, site);
-  return Array.from({ length: pageCount(posts.length) }, (_, i) => ({
-    params: { boardTypeId: String(board.id), page: String(i + 1) },
-    data: () => ({
-      id: board.id,
-      title: board.title,
-      description: board.description,
-      display: board.display,
-      posts: pageOf(posts, i + 1).map((post) => boardRow(post, site)),
-      paging: pagingOf(i + 1, posts.length),
-    }),
-  }));
+  const { id, title, description, display } = board;
+  return listPages(postsOf(board, site), { boardTypeId: String(id) }, (rows, paging) => {
+    const posts = rows.map((post) => boardRow(post, site));
+    return { id, title, description, display, posts, paging };
+  });
 }
 
 type BoardPage = ReturnType<ReturnType<typeof boardPages>[number]['data']>;
 
 function boardHead({ id, title, description, paging }: BoardPage, site: Site): PageHead {
-  const suffix = pagingWords.suffix(paging.page);
   const words = description ?? cscenterWords.boardDescription(nameOf(site), title);
-  const trail = paging.page === 1 ? [] : [{ title, href: pageHref(`/boards/${id}`, 1) }];
-  return { title: `${title}${suffix}`, description: `${words}${suffix}`, trail };
+  return pagedHead(title, words, `/boards/${id}`, paging.page);
 }
 
-function postPage(
-  post: BoardPost,
-  board: BoardType,
-  newer: BoardPost | undefined,
-  older: BoardPost | undefined,
-  site: Site,
+type Neighbours = ReturnType<typeof neighboursOf>;
+
+/** The rows before and after one, in a list whose newest stands first. */
+function neighboursOf<Row extends Pick<Notice, 'id' | 'title'>>(
+  rows: readonly Row[],
+  i: number,
+  list: string,
+  hrefOf: (row: Row) => string,
 ) {
-  const link = (post: BoardPost | undefined) =>
-    post === undefined ? null : { title: post.title, href: boardPostHref(post) };
-  const list = `/boards/${board.id}`;
+  const link = (row: Row | undefined) => (row === undefined ? null : { title: row.title, href: hrefOf(row) });
+  return { previous: link(rows[i + 1]), next: link(rows[i - 1]), list };
+}
+
+function postPage(post: BoardPost, board: BoardType, neighbours: Neighbours, site: Site) {
   const text = sanitizeRichText(post.contentHtml, 2, site, placeWords.post(post.title)) ?? '';
   return {
     title: post.title,
@@ -140,16 +125,16 @@ function postPage(
     day: dayOfMoment(post.createdAt),
     picture: text.includes('<img') ? null : site.picture(post.thumbnailUrl),
     text,
-    board: { title: board.title, href: list },
-    neighbours: { previous: link(older), next: link(newer), list },
+    board: { title: board.title, href: neighbours.list },
+    neighbours,
     publishedAt: post.createdAt,
     updatedAt: post.updatedAt,
   };
 }
 
-function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | undefined, site: Site) {
-  const link = (notice: Notice | undefined) =>
-    notice === undefined ? null : { title: notice.title, href: `${noticeBase}/${notice.id}` };
+const noticeHref = ({ id }: Notice): string => `${noticeBase}/${id}`;
+
+function noticePage(notice: Notice, neighbours: Neighbours, site: Site) {
   return {
     title: notice.title,
     summary: null,
@@ -157,7 +142,7 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     picture: null,
     text: sanitizeRichText(notice.contentHtml, 2, site, placeWords.notice(notice.title)) ?? '',
     board: noticeBoard,
-    neighbours: { previous: link(older), next: link(newer), list: noticeBase },
+    neighbours,
     publishedAt: notice.publishAt,
     updatedAt: notice.updatedAt,
   };

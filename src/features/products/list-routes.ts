@@ -1,10 +1,10 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
 
-import { pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
+import { pageCount, pageOf, pagingOf } from '../../domain/rules/paging.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { defineListRoutes, type PageHead, treatmentParts } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
-import { pagingWords } from '../../ui/words.ts';
+import { nameOf, type Site } from '../../site/site.ts';
+import { pagedHead } from '../../ui/words.ts';
 import { chipsOf, orderedCardsOf, productGroupsOf } from './cards.ts';
 import { productWords } from './words.ts';
 
@@ -38,7 +38,6 @@ function listPages(site: Site, categoryId: number | null) {
       return {
         title: category?.title ?? common.products,
         description: category?.description ?? null,
-        /** Address of the first page. */
         base: category === null ? '/products' : `/products/category/${category.id}`,
         chips: chipsOf(site),
         products: orderedCardsOf(pageOf(productIds, i + 1), site),
@@ -53,13 +52,10 @@ function listPages(site: Site, categoryId: number | null) {
 type ProductListPage = ReturnType<ReturnType<typeof listPages>[number]['data']>;
 
 function listHead({ title, description, base, paging }: ProductListPage, site: Site): PageHead {
-  const name = site.content.partner.displayName ?? site.content.partner.partnerName;
-  const suffix = pagingWords.suffix(paging.page);
+  const name = nameOf(site);
   const isAll = base === '/products';
   const words =
     description ?? (isAll ? productWords.listDescription(name) : productWords.categoryDescription(name, title));
-  const home = { title: common.products, href: '/products' };
-  const first = { title, href: pageHref(base, 1) };
-  const trail = [...(isAll ? [] : [home]), ...(paging.page === 1 ? [] : [first])];
-  return { title: `${title}${suffix}`, description: `${words}${suffix}`, trail };
+  const up = isAll ? [] : [{ title: common.products, href: '/products' }];
+  return pagedHead(title, words, base, paging.page, up);
 }

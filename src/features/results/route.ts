@@ -1,13 +1,12 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
-import { pageCount, pageHref, pageOf, pagingOf } from '../../domain/rules/paging.ts';
 import { markAi } from '../../domain/views/picture.ts';
 import * as common from '../../domain/words/common-words.ts';
-import { defineListRoutes, defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import { defineListRoutes, defineRoute, listPages, type PageHead, type RoutePage } from '../../site/route.ts';
 import { liveRulesOf, nameOf, ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
-import { pagingWords } from '../../ui/words.ts';
+import { pagedHead } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
 import { memberCategoriesOf, reviewCategoriesOf, reviewChipsOf } from './review-categories.ts';
 import type { ReviewCategory } from './view-model.ts';
@@ -98,7 +97,6 @@ export const reviewRoute = defineRoute({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-/** The note in place of members-only entries. */
 function membersOnly(site: Site, categories: () => readonly ReviewCategory[]) {
   return [
     {
@@ -116,14 +114,10 @@ function membersOnly(site: Site, categories: () => readonly ReviewCategory[]) {
 
 function casePages(site: Site) {
   if (isMembersOnly('beforeAfters')(site)) return membersOnly(site, () => []);
-  const cases = openCases(site);
-  return Array.from({ length: pageCount(cases.length) }, (_, i) => ({
-    params: { page: String(i + 1) },
-    data: () => ({
-      kind: 'open' as const,
-      cases: pageOf(cases, i + 1).flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site)),
-      paging: pagingOf(i + 1, cases.length),
-    }),
+  return listPages(openCases(site), {}, (rows, paging) => ({
+    kind: 'open' as const,
+    cases: rows.flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site)),
+    paging,
   }));
 }
 
@@ -139,28 +133,23 @@ function reviewListPages(
   category: string | null,
   params: Record<string, string>,
 ) {
-  return Array.from({ length: pageCount(reviews.length) }, (_, i) => ({
-    params: { ...params, page: String(i + 1) },
-    data: () => ({
-      kind: 'open' as const,
-      /** Null: those of all treatments. */
-      category,
-      base,
-      chips: reviewChipsOf(site),
-      reviews: pageOf(reviews, i + 1).map((review) => ({
-        ...reviewCardOf(review, site),
-        href: ownHref(`/reviews/${review.id}`, site),
-      })),
-      paging: pagingOf(i + 1, reviews.length),
-    }),
+  return listPages(reviews, params, (rows, paging) => ({
+    kind: 'open' as const,
+    /** Null: those of all treatments. */
+    category,
+    base,
+    chips: reviewChipsOf(site),
+    reviews: rows.map((review) => ({
+      ...reviewCardOf(review, site),
+      href: ownHref(`/reviews/${review.id}`, site),
+    })),
+    paging,
   }));
 }
 
 function listHead(title: string, description: string, base: string, data: CasesPage | ReviewsPage): PageHead {
   if (data.kind === 'members') return { title, description: membersWords.text };
-  const suffix = pagingWords.suffix(data.paging.page);
-  const trail = data.paging.page === 1 ? [] : [{ title, href: pageHref(base, 1) }];
-  return { title: `${title}${suffix}`, description: `${description}${suffix}`, trail };
+  return pagedHead(title, description, base, data.paging.page);
 }
 
 function casePage(beforeAfter: BeforeAfter, site: Site) {
