@@ -2,7 +2,6 @@
 
 import { type Hours, hasHours, hoursRows } from '../domain/rules/opening-hours.ts';
 import { defaultPhone, type PhoneLink } from '../domain/rules/phone.ts';
-import type { BranchLink } from '../domain/views/clinic-view.ts';
 import { readPhone } from './phone-number.ts';
 import type { Site } from './site.ts';
 import { placeWords } from './words.ts';
@@ -14,10 +13,10 @@ export function phoneOf({ content: { partner } }: { readonly content: Pick<Site[
   return { label: number?.label ?? '', href: number?.href ?? '' };
 }
 
-/** Branches with a valid link. */
-export function listBranches(site: Site): BranchLink[] {
+export function listBranches(site: Site) {
   return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget, address, hoursText, phone }) => {
     const link = site.link(url, placeWords.branch(title));
+    // As far as they are known.
     const facts = [address, hoursText, phone === null ? null : (readPhone(phone)?.label ?? null)].filter(
       (fact) => fact !== null,
     );

@@ -1,10 +1,9 @@
 /** Scheduled changes: an event starts or ends, a 심의필 expires, a notice is due. Pages read no clock, but show the content as of the last one. */
 
 import type { Content } from '../contract/content.ts';
-import { expiredFrom } from '../domain/rules/ad-review.ts';
+import { type AdReview, expiredFrom } from '../domain/rules/ad-review.ts';
 import { dayAfter } from '../domain/rules/calendar.ts';
 import { momentOn } from '../domain/rules/korean-day.ts';
-import type { AdReview } from '../domain/views/product-view.ts';
 
 /** All times at which the pages change, ISO 8601 in UTC, ascending, each once. */
 export function scheduledChanges(content: Content): string[] {
@@ -38,11 +37,9 @@ export function upcomingChanges(content: Content, now: Date, limit: number): Upc
       { at: startOfDay(startDate), kind, isStart: true, title },
       { at: endOfDay(endDate), kind, isStart: false, title },
     ]);
+  const listed = content.events.filter((event) => !event.isSecret);
   const all = [
-    ...of(
-      'event',
-      content.events.filter((event) => !event.isSecret),
-    ),
+    ...of('event', listed),
     ...of('exhibition', content.exhibitions),
     ...of('banner', content.banners),
     ...content.shortenedWorks.map(({ date, reason }) => ({
@@ -116,12 +113,10 @@ export function contentAsOf(content: Content, asOf: string | null): Content {
   };
 }
 
-/** Midnight in Korea at the start of a day. */
 function startOfDay(day: string | null): string | null {
   return day === null ? null : toUtc(momentOn(day, '00:00'));
 }
 
-/** Midnight in Korea after a day. */
 function endOfDay(day: string | null): string | null {
   return day === null ? null : startOfDay(dayAfter(day, 1));
 }

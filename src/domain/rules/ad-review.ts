@@ -1,6 +1,10 @@
+export interface AdReview {
+  readonly number: string;
+  readonly expiresOn: string | null;
+}
+
 /** 의료광고 심의필: valid until the end of a Korean day. One that has expired must not be printed. */
 
-import type { AdReview } from '../views/product-view.ts';
 import { dayAfter } from './calendar.ts';
 
 export const validAdReview = (review: AdReview | null, today: string): AdReview | null =>

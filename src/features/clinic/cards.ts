@@ -1,8 +1,6 @@
-/** The clinic itself: its people, the ways to it, the hours of special days. */
 import type { Employee } from '../../contract/people.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { byWalk } from '../../domain/rules/walk.ts';
-import type { StaffCard } from '../../domain/views/clinic-view.ts';
 import { markAi } from '../../domain/views/picture.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import type { Site } from '../../site/site.ts';
@@ -13,10 +11,11 @@ export function doctorsOf({ content }: Site): Employee[] {
   return byWeight(content.employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR'));
 }
 
-export function staffCardOf(employee: Employee, site: Site): StaffCard {
+export function staffCardOf(employee: Employee, site: Site) {
   const { id, name, position, specialty, fields, message } = employee;
   const portrait = markAi(site.picture(employee.imageUrl), employee.isAiGenerated);
   const picture = portrait ?? drawnPictureOf('staff', id, site);
+  // Else the picture is a plate with an initial, which is shown small.
   return { id, name, position, specialty, fields, message, picture, hasPortrait: portrait !== null };
 }
 

@@ -2,26 +2,14 @@
 
 export const kwcagResults = { met: '준수', partly: '일부 준수', absent: '해당 없음' } as const;
 
-export interface KwcagItem {
-  readonly id: string;
-  readonly title: string;
-  readonly result: (typeof kwcagResults)[keyof typeof kwcagResults];
-  readonly how: string;
-}
-
-interface KwcagPrinciple {
-  readonly title: string;
-  readonly items: readonly KwcagItem[];
-}
-
-const itemOf =
-  (result: KwcagItem['result']) =>
-  (id: string, title: string, how: string): KwcagItem => ({ id, title, result, how });
+type Result = (typeof kwcagResults)[keyof typeof kwcagResults];
+const itemOf = (result: Result) => (id: string, title: string, how: string) => ({ id, title, result, how });
+export type KwcagItem = ReturnType<ReturnType<typeof itemOf>>;
 const met = itemOf(kwcagResults.met);
 const partly = itemOf(kwcagResults.partly);
 const absent = itemOf(kwcagResults.absent);
 
-export const kwcagPrinciples: readonly KwcagPrinciple[] = [
+export const kwcagPrinciples = [
   {
     title: '인식의 용이성',
     items: [

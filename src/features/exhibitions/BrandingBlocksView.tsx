@@ -1,4 +1,4 @@
-import type { AdReview } from '../../domain/views/product-view.ts';
+import type { AdReview } from '../../domain/rules/ad-review.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';

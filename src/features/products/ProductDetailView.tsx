@@ -4,7 +4,6 @@ import { reservationOf } from '../../domain/addresses/reservation-address.ts';
 import type { PhoneLink } from '../../domain/rules/phone.ts';
 import { pricePerVisit } from '../../domain/rules/price.ts';
 import { lcpSizes } from '../../domain/views/picture.ts';
-import type { ProductFacts, ProductOffer } from '../../domain/views/product-view.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { paidInAll, perVisit as perVisitWords } from '../../domain/words/price-words.ts';
 import { adReviewNote } from '../../ui/ad-review-words.ts';
@@ -20,6 +19,7 @@ import { priceWords } from '../../ui/words.ts';
 import { eventConditions } from '../events/offer-words.ts';
 import { eventWords } from '../events/words.ts';
 import { placeOf, ReserveLink } from './ReserveLink.tsx';
+import type { ProductFacts, ProductOffer } from './view-model.ts';
 import { productWords } from './words.ts';
 import './product.css';
 
@@ -32,19 +32,13 @@ interface Props {
   readonly gallerySizes?: string;
 }
 
-export function ProductDetailView({
-  product,
-  phone,
-  reservation,
-  canAddToCart = false,
-  gallerySizes = lcpSizes.panorama,
-}: Props) {
+export function ProductDetailView({ product, phone, reservation, canAddToCart, gallerySizes }: Props) {
   const { title, summary, badge, offers, extraCosts, facts, pictures, video } = product;
   const [lead] = offers;
   const options = offers.filter(({ event }) => event === null);
   return (
     <div className="product">
-      <Gallery title={title} pictures={pictures} sizes={gallerySizes} />
+      <Gallery title={title} pictures={pictures} sizes={gallerySizes ?? lcpSizes.panorama} />
       <div className="product-side">
         <div className="product-head">
           {badge !== null && <span className="tag tag-accent">{badge}</span>}
@@ -104,7 +98,7 @@ export function ProductDetailView({
   );
 }
 
-/** What a button beside it books, for scripts: see `client/lead-offer.ts`. */
+/** What a button beside it books, for scripts: see `client/event-note.ts`. */
 const dataOf = ({ optionId, event, price }: ProductOffer, extraCosts: readonly string[]) => ({
   'data-option': optionId,
   'data-event': event?.id,
@@ -179,7 +173,6 @@ function Options({ offers, extraCosts }: Pick<ProductFacts, 'offers' | 'extraCos
   );
 }
 
-/** The option stands beside it. */
 function OptionPrice({ price, extraCosts }: Pick<ProductOffer, 'price'> & Pick<ProductFacts, 'extraCosts'>) {
   if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
   const perVisit = pricePerVisit(price);

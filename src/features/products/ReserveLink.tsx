@@ -1,10 +1,10 @@
 /** Books a treatment at the price that stands on top of its page, and says how much that is. */
 
 import { reservationOf } from '../../domain/addresses/reservation-address.ts';
-import type { ProductFacts, ProductOffer } from '../../domain/views/product-view.ts';
 import { formatWon } from '../../domain/words/format.ts';
 import { sumToPay } from '../../domain/words/price-words.ts';
 import type { ReservationLink } from '../../ui/QueryBoundary.tsx';
+import type { ProductFacts, ProductOffer } from './view-model.ts';
 
 interface Props {
   readonly product: Pick<ProductFacts, 'id' | 'offers' | 'extraCosts'>;

@@ -1,7 +1,6 @@
 import type { Category, Product } from '../../contract/product.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { productOrder } from '../../domain/rules/product-order.ts';
-import type { CategoryChip } from '../../domain/views/category-chip.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { defineFacts } from '../../site/reads.ts';
 import { offersOf, type Site } from '../../site/site.ts';
@@ -17,12 +16,10 @@ const cardOf = defineFacts('productCard', (site: Site) => {
   };
 });
 
-/** None where there is no such product. */
 export function productCardsOf(ids: readonly number[], site: Site): ProductCard[] {
   return ids.flatMap((id) => cardOf(id, site) ?? []);
 }
 
-/** For lists that a visitor can sort. */
 export const orderedCardsOf = (ids: readonly number[], site: Site): ProductCard[] =>
   ids.flatMap((id) =>
     productCardsOf([id], site).map((card) => ({
@@ -57,8 +54,7 @@ export const filledCategoriesOf = (
     category === null || productIds.length === 0 ? [] : [{ category, productIds }],
   );
 
-/** All products, then each category that has any. */
-export const chipsOf = (site: Site): CategoryChip[] =>
+export const chipsOf = (site: Site) =>
   productGroupsOf(site)
     .filter(({ category, productIds }) => category === null || productIds.length > 0)
     .map(({ category, productIds: { length: count } }) =>

@@ -1,9 +1,7 @@
-/** Products: the plainest, the fullest, and one whose words are long. */
-import type { ProductDetail } from '../../domain/views/product-view.ts';
 import { longTitle, phone, picture, reservation, shown } from '../../ui/examples.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductDetailView } from './ProductDetailView.tsx';
-import type { ProductCard } from './view-model.ts';
+import type { ProductCard, ProductFacts } from './view-model.ts';
 
 const care = { title: '포근 수분 관리', summary: '건조한 피부를 돌봅니다.', badge: '추천', price: shown('할인') };
 const toned = { title: '가벼운 토닝', summary: null, badge: null, price: shown('상담 후 안내') };
@@ -16,31 +14,27 @@ export const products: readonly ProductCard[] = [
 ];
 
 const event = { id: 1, href: '#event', title: '첫 방문 이벤트', target: '처음 오시는 분', endDate: '2026-12-31' };
-const plain: ProductDetail = {
+const plain: ProductFacts = {
   ...toned,
   id: 2,
   title: longTitle,
-  categories: [],
   pictures: [],
   video: null,
   videoTranscript: null,
   offers: [],
   extraCosts: [],
-  descriptionHtml: null,
   facts: [],
   sideEffectText: null,
-  afterNotices: [],
   adReview: null,
 };
 
-export const productDetails: Readonly<Record<string, ProductDetail>> = {
+export const productDetails: Readonly<Record<string, ProductFacts>> = {
   '모두 있음': {
     ...plain,
     ...care,
     id: 1,
     sideEffectText: '붉어짐이나 부기가 며칠 이어질 수 있습니다.',
     extraCosts: ['마취크림'],
-    categories: [{ title: '피부 관리', href: '#category' }],
     pictures: [picture, { ...picture, src: '/icon-192.png?2' }],
     offers: [
       { optionId: 1, title: '1회', price: shown('할인'), event },

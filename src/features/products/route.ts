@@ -1,5 +1,4 @@
 import type { Product } from '../../contract/product.ts';
-import type { OfferingEvent, ProductDetail } from '../../domain/views/product-view.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { defineRoute, treatmentParts } from '../../site/route.ts';
@@ -8,7 +7,7 @@ import { eventHref, findRow, offersOf, priceRulesOf, rowOf, type Site } from '..
 import { sourcesOf } from '../../site/sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { productCardsOf } from './cards.ts';
-import { gallerySizesOf, productFacts } from './view-model.ts';
+import { gallerySizesOf, type OfferingEvent, productFacts } from './view-model.ts';
 
 const relatedCount = 4;
 
@@ -50,7 +49,7 @@ export const productRoute = defineRoute({
   lastModified: ({ updatedAt }) => updatedAt,
 });
 
-function detailOf(product: Product, site: Site): ProductDetail {
+function detailOf(product: Product, site: Site) {
   return {
     ...productFacts(product, sourcesOf(site), offersOf(product.id, site), (id) => offeringEventOf(id, site)),
     categories: product.categoryIds.flatMap((id) => {

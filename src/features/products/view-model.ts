@@ -4,9 +4,7 @@ import type { Forms } from '../../contract/theme.ts';
 import { cardPriceOf, priceOf } from '../../domain/rules/price.ts';
 import { type EventPrice, listOffers } from '../../domain/rules/product-offers.ts';
 import type { ProductOrder } from '../../domain/rules/product-order.ts';
-import type { Fact } from '../../domain/views/fact.ts';
 import { lcpSizes, markAi } from '../../domain/views/picture.ts';
-import type { OfferingEvent, ProductFacts } from '../../domain/views/product-view.ts';
 import type { Sources } from '../../domain/views/view-sources.ts';
 import { productWords } from './words.ts';
 
@@ -34,13 +32,26 @@ export function productCard(product: ProductRow & Partial<Product>, { rules, pic
   };
 }
 
-/** `eventOf` knows the events that run. */
+/** What is said of the event at whose price something is offered: who may have it, and until when. */
+export interface OfferingEvent {
+  readonly id: number;
+  readonly href: string | null;
+  readonly title: string;
+  readonly target: string | null;
+  readonly endDate: string | null;
+}
+
+export type ProductFacts = ReturnType<typeof productFacts>;
+/** An option at its own price, or at an event's. */
+export type ProductOffer = ProductFacts['offers'][number];
+
+/** `eventOf` knows the events that run; the first offer leads: see `product-offers.ts`. */
 export function productFacts(
   product: Product,
   { rules, picture, drawn, video }: Sources,
   prices: readonly EventPrice[] = [],
   eventOf: (id: number) => OfferingEvent | undefined = () => undefined,
-): ProductFacts {
+) {
   const pictures = product.imageUrls.flatMap((url) => markAi(picture(url), product.isAiGenerated) ?? []);
   const standIn = () => markAi(picture(product.thumbnailUrl), product.isAiGenerated) ?? drawn(product.id);
   return {
@@ -66,7 +77,7 @@ export function productFacts(
 }
 
 /** Rows only where the clinic said something. */
-function factRows(product: Product): Fact[] {
+function factRows(product: Product) {
   const rows: readonly [string, string | null][] = [
     [productWords.duration, product.durationText],
     [productWords.anesthesia, product.anesthesiaText],

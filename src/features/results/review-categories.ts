@@ -2,7 +2,6 @@
 import type { Review } from '../../contract/post.ts';
 import type { Category } from '../../contract/product.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
-import type { CategoryChip } from '../../domain/views/category-chip.ts';
 import * as common from '../../domain/words/common-words.ts';
 import type { Site } from '../../site/site.ts';
 import type { ReviewCategory } from './view-model.ts';
@@ -19,8 +18,7 @@ export function reviewCategoriesOf(site: Site): { readonly category: Category; r
   return groups.length > 1 ? groups : [];
 }
 
-/** All, then each category that has any. */
-export function reviewChipsOf(site: Site): CategoryChip[] {
+export function reviewChipsOf(site: Site) {
   const all = { title: common.all, href: '/reviews', count: site.content.reviews.length };
   const chips = reviewCategoriesOf(site).map(({ category: { id, title }, reviews }) => ({
     title,

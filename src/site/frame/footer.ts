@@ -1,6 +1,5 @@
 /** The footer: specification, section 2.6, and what Korean law requires (operator, terms, 비급여 진료비). */
 
-import type { Fact } from '../../domain/views/fact.ts';
 import { firstPicture } from '../../domain/views/picture.ts';
 import { hoursOf } from '../contact.ts';
 import { footerWords } from '../frame-words.ts';
@@ -44,7 +43,7 @@ function legalLinks(site: Site) {
   return candidates.filter(({ href }) => site.paths.has(href)).map((link) => ({ ...link, isExternal: false }));
 }
 
-function companyLines({ content: { partner, layout } }: Site): Fact[] {
+function companyLines({ content: { partner, layout } }: Site) {
   const { footer } = layout;
   const lines: readonly [string, string | null][] = [
     [footerWords.ceo, partner.partnerCeoName],

@@ -1,5 +1,6 @@
 /** Structured data of schema.org. The page shows every value; hidden prices are left out. */
 
+import type { Employee } from '../../contract/people.ts';
 import { weekdayOf } from '../../domain/rules/korean-day.ts';
 import {
   type DayHours,
@@ -10,8 +11,7 @@ import {
 } from '../../domain/rules/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/rules/phone.ts';
 import type { Price, ShownPrice } from '../../domain/rules/price.ts';
-import type { StaffCard } from '../../domain/views/clinic-view.ts';
-import type { ProductDetail } from '../../domain/views/product-view.ts';
+import type { Picture } from '../../domain/views/picture.ts';
 import { paidInAll } from '../../domain/words/price-words.ts';
 import { booksOnPages } from '../booking.ts';
 import { listBranches, phoneOf } from '../contact.ts';
@@ -35,6 +35,11 @@ export function clinicData(site: Site, { services = [], specialDays = [] }: Show
   const isOwn = (href: string) => new URL(href, site.config.siteOrigin).origin === site.config.siteOrigin;
   const branches = listBranches(site).filter(({ href }) => !isOwn(href));
   const fields = clinicSpecialties(site);
+  const named = (type: string) => (one: { readonly title: string; readonly href: string }) => ({
+    '@type': type,
+    name: one.title,
+    url: new URL(one.href, site.config.siteOrigin).href,
+  });
   return {
     '@context': context,
     '@type': partner.medicalSpecialties.includes('피부과') ? ['MedicalClinic', 'Dermatology'] : 'MedicalClinic',
@@ -53,13 +58,7 @@ export function clinicData(site: Site, { services = [], specialDays = [] }: Show
       specialOpeningHoursSpecification: specialDays.flatMap((day) => specialData(day, weekHours(partner))),
     }),
     ...(fields.length > 0 && { medicalSpecialty: fields }),
-    ...(services.length > 0 && {
-      availableService: services.map(({ title, href }) => ({
-        '@type': 'MedicalProcedure',
-        name: title,
-        url: new URL(href, site.config.siteOrigin).href,
-      })),
-    }),
+    ...(services.length > 0 && { availableService: services.map(named('MedicalProcedure')) }),
     ...(booksOnPages(site) && {
       potentialAction: {
         '@type': 'ReserveAction',
@@ -67,13 +66,7 @@ export function clinicData(site: Site, { services = [], specialDays = [] }: Show
       },
     }),
     ...(sameAs.length > 0 && { sameAs }),
-    ...(branches.length > 0 && {
-      department: branches.map(({ title, href }) => ({
-        '@type': 'MedicalClinic',
-        name: title,
-        url: new URL(href, site.config.siteOrigin).href,
-      })),
-    }),
+    ...(branches.length > 0 && { department: branches.map(named('MedicalClinic')) }),
   };
 }
 
@@ -126,8 +119,17 @@ export function breadcrumbData(trail: readonly TrailStep[], site: Site): object 
   };
 }
 
+interface Treatment {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly price: Price;
+  readonly extraCosts: readonly string[];
+  readonly pictures: readonly Picture[];
+}
+
 /** A treatment; with a shown price also a `Service`, the type that has `offers`. */
-export function procedureData(product: ProductDetail, site: Site): object {
+export function procedureData(product: Treatment, site: Site): object {
   const { price, extraCosts, title, summary, pictures } = product;
   const url = `${site.config.siteOrigin}/products/${product.id}`;
   const image = site.share(pictures[0] ?? null);
@@ -193,7 +195,9 @@ export function faqData(faqs: readonly { readonly question: string; readonly ans
   };
 }
 
-export function physicianData(staff: StaffCard, site: Site): object {
+type Physician = Pick<Employee, 'id' | 'name' | 'specialty' | 'position' | 'message' | 'fields'>;
+
+export function physicianData(staff: Physician, site: Site): object {
   const { id, name, specialty, position, message, fields } = staff;
   const description = message ?? position;
   return {

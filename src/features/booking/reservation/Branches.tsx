@@ -4,27 +4,25 @@ import { useEffect, useState } from 'react';
 import { getProduct } from '../../../api/products.ts';
 import { $branch, chooseBranch } from '../../../client/state/branch.ts';
 import type { ProductPlace } from '../../../domain/addresses/event-address.ts';
-import type { BranchLink } from '../../../domain/views/clinic-view.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { branchWords } from '../branch-words.ts';
+import type { BookingSite } from '../route.ts';
 import { reservationWords } from '../words.ts';
 import '../../../ui/forms.css';
 import './reservation.css';
 
 interface Props {
-  /** Name and address of this site's clinic. */
   readonly text: string;
-  readonly branches: readonly BranchLink[];
+  readonly branches: BookingSite['branches'];
   /** The treatment that the visitor came with; another branch finds it by its name. */
   readonly product: ProductPlace | null;
   /** Whether another branch is chosen, for which this site takes no reservations. */
   readonly onChosen: (isElsewhere: boolean) => void;
 }
 
-/** Who has booked at this branch is not asked again. */
-export function rememberHere(branches: readonly BranchLink[]): void {
+export function rememberHere(branches: BookingSite['branches']): void {
   const here = branches.find(({ isHere }) => isHere);
   if (here !== undefined) chooseBranch(here.href);
 }

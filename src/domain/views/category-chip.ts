@@ -1,5 +1,0 @@
-export interface CategoryChip {
-  readonly title: string;
-  readonly href: string;
-  readonly count: number;
-}

@@ -1,4 +1,0 @@
-export interface Fact {
-  readonly name: string;
-  readonly text: string;
-}
