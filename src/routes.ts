@@ -3,7 +3,6 @@
 import * as account from './features/account/route.ts';
 import * as booking from './features/booking/route.ts';
 import * as cart from './features/cart/route.ts';
-import { accessibilityRoute } from './features/clinic/accessibility-route.ts';
 import * as introduce from './features/clinic/introduce-routes.ts';
 import * as clinic from './features/clinic/route.ts';
 import * as customerBoards from './features/customer-boards/route.ts';
@@ -42,7 +41,7 @@ export const routes: readonly Route[] = [
   introduce.spaceRoute,
   clinic.infoRoute,
   introduce.chargesRoute,
-  accessibilityRoute,
+  clinic.accessibilityRoute,
   boards.boardRoute,
   boards.boardMoreRoute,
   boards.boardPostRoute,

@@ -14,16 +14,13 @@ import { readAttribution } from './attribution.ts';
 import { mayMeasure } from './consent.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { loadScript } from './load-script.ts';
-import { followHistory, openWithEntry } from './widget-history.ts';
 import { widgetWords } from './widget-words.ts';
 
 const id = 'widget-head';
 
 /** A line above the frame of the widget: what is about to be booked, and where. Only where the provider tells that its frame is closed. */
-function showWidgetHead(
-  widget: Pick<ReservationWidget, 'on'>,
-  { productId, productOptionIds = [], eventId }: WidgetRequest,
-): void {
+function showWidgetHead(widget: ReservationWidget, request: WidgetRequest): void {
+  const { productId, productOptionIds = [], eventId } = request;
   if (widget.on === undefined) return;
   hide();
   const head = document.createElement('p');
@@ -48,7 +45,6 @@ interface ReservationWidget {
   init(settings: object): void;
   open(request: WidgetRequest): void;
   close?(): void;
-  /** Not every provider tells when its frame is closed. */
   on?(event: 'booked' | 'closed', listener: () => void): void;
 }
 
@@ -59,6 +55,33 @@ declare global {
 }
 
 const settingsPath = '/widget.json';
+/** The widget has an entry of the history: else Back on a phone leaves the page, and what was typed into its frame is lost. */
+let isOpen = false;
+
+function followHistory(widget: ReservationWidget): void {
+  addEventListener('popstate', () => {
+    if (!isOpen) return;
+    isOpen = false;
+    widget.close?.();
+  });
+  widget.on?.('closed', () => {
+    if (!isOpen) return;
+    isOpen = false;
+    history.back();
+  });
+}
+
+/** Opening may close what was open before, whose entry is kept then. */
+function openWithEntry(widget: ReservationWidget, request: WidgetRequest): void {
+  const hasEntry = isOpen;
+  isOpen = false;
+  widget.open(request);
+  // Not every provider can be told to close, or tells that it did.
+  if (widget.close === undefined || widget.on === undefined) return;
+  if (!hasEntry) history.pushState(history.state, '');
+  isOpen = true;
+}
+
 let ready: Promise<ReservationWidget | null> | null = null;
 let settings: WidgetSettings | null = null;
 let booked = (): void => {};
@@ -71,7 +94,7 @@ async function openWidget(request: WidgetRequest, button: HTMLElement, fallbackH
   button.ariaBusy = null;
   try {
     if (widget !== null) {
-      openWithEntry(widget, () => widget.open(request));
+      openWithEntry(widget, request);
       tellAct({ name: 'begin_checkout', items: itemsOf(request) });
       booked = () => tellAct({ name: 'generate_lead', items: itemsOf(request) });
       return showWidgetHead(widget, request);
@@ -137,17 +160,11 @@ function requestOf(button: HTMLElement): WidgetRequest {
 const leadData = (): DOMStringMap => document.querySelector<HTMLElement>('.product-price')?.dataset ?? {};
 
 /** Of the product that it was opened with; its price is the widget's. */
-const itemsOf = ({ productId, eventId }: WidgetRequest): ActItem[] =>
-  productId === undefined
-    ? []
-    : [
-        {
-          item_id: String(productId),
-          item_name: '',
-          quantity: 1,
-          ...(eventId !== undefined && { coupon: `event-${eventId}` }),
-        },
-      ];
+function itemsOf({ productId, eventId }: WidgetRequest): ActItem[] {
+  if (productId === undefined) return [];
+  const coupon = eventId === undefined ? {} : { coupon: `event-${eventId}` };
+  return [{ item_id: String(productId), item_name: '', quantity: 1, ...coupon }];
+}
 
 async function startWidget(): Promise<ReservationWidget | null> {
   settings ??= await readSettings();
@@ -156,10 +173,11 @@ async function startWidget(): Promise<ReservationWidget | null> {
   if (!(await loadScript(address, () => window.ReservationWidget !== undefined))) return null;
   const tracking = { utm: campaign(), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
   try {
-    window.ReservationWidget?.init({ partnerOrigin, menu, theme, labels, tracking });
-    window.ReservationWidget?.on?.('booked', () => booked());
-    if (window.ReservationWidget !== undefined) followHistory(window.ReservationWidget);
-    return window.ReservationWidget ?? null;
+    const widget = window.ReservationWidget ?? null;
+    widget?.init({ partnerOrigin, menu, theme, labels, tracking });
+    widget?.on?.('booked', () => booked());
+    if (widget !== null) followHistory(widget);
+    return widget;
   } catch {
     return null;
   }

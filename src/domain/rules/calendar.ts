@@ -3,7 +3,8 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
-import { daysBetween } from './korean-day.ts';
+import { daysBetween, weekdayOf } from './korean-day.ts';
+import type { WeekTimes } from './open-now.ts';
 
 /** Midnight in UTC, for date-fns. */
 export const parseDay = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
@@ -12,6 +13,10 @@ const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** `days` after a day; negative is before. */
 export const dayAfter = (day: string, days: number): string => formatDay(addDays(parseDay(day), days));
+
+/** Whether a clinic has no hours on a day. */
+export const isDayOff = ({ week, days }: WeekTimes, day: string): boolean =>
+  (days[day] ?? week[weekdayOf(day)] ?? []).length === 0;
 
 /** Weeks on one screen of a calendar, and their days. */
 export const shownWeeks = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDayOff } from './day-off.ts';
+import { isDayOff } from './calendar.ts';
 import { openStateAt, type WeekTimes } from './open-now.ts';
 
 const weekday = ['10:00', '20:00', '13:00', '14:00'];

@@ -1,5 +1,3 @@
-/** Pages about the clinic: how to come, who works there. */
-
 import { shortenedHours, type Weekday, weekdays } from '../../domain/rules/opening-hours.ts';
 import { canCall } from '../../domain/rules/phone.ts';
 import * as common from '../../domain/words/common-words.ts';
@@ -8,7 +6,7 @@ import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { definePage } from '../../site/route.ts';
 import { nameOf, type Site } from '../../site/site.ts';
 import { directionsOf, doctorsOf, staffCardOf } from './cards.ts';
-import { infoWords, staffWords } from './words.ts';
+import { accessibilityWords, infoWords, staffWords } from './words.ts';
 
 export const infoRoute = definePage({
   pattern: '/info',
@@ -45,6 +43,20 @@ export const staffRoute = definePage({
     jsonLd: staff.map((doctor) => physicianData(doctor, site)),
   }),
   headings: ({ staff }) => staff.map(({ name }) => name),
+});
+
+/** 웹 접근성 안내. Not in search results: its words are the same at every clinic. */
+export const accessibilityRoute = definePage({
+  pattern: '/accessibility',
+  indexable: false,
+  data: ({ content }) => ({
+    email: content.layout.footer.email,
+    address: content.partner.partnerAddress,
+  }),
+  head: (_, site) => ({
+    title: accessibilityWords.title,
+    description: accessibilityWords.description(nameOf(site)),
+  }),
 });
 
 /** Days with other hours than usual, the next first. */

@@ -1,18 +1,20 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
 
+import type { Banner } from '../../contract/event.ts';
 import { type Forms, type HomeSection, tokenValues } from '../../contract/theme.ts';
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import { formatRange } from '../../domain/rules/opening-hours.ts';
 import { nearestWalk } from '../../domain/rules/walk.ts';
-import { bannerSizes, type LcpImage, lcpSizes } from '../../domain/views/picture.ts';
+import { bannerSizes, firstPicture, type LcpImage, lcpSizes } from '../../domain/views/picture.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { dayNames } from '../../domain/words/day-names.ts';
-import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
+import { hoursOf, listBranches } from '../../site/contact.ts';
 import { drawnPictureOf } from '../../site/drawings/drawn-pictures.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
 import { definePage } from '../../site/route.ts';
 import { ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
+import { placeWords } from '../../site/words.ts';
 import { directionsOf, doctorsOf, staffCardOf } from '../clinic/cards.ts';
 import { introduceWords } from '../clinic/words.ts';
 import { eventCardOf } from '../events/cards.ts';
@@ -22,7 +24,6 @@ import { filledCategoriesOf, productCardsOf } from '../products/cards.ts';
 import { productWords } from '../products/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts';
 import { membersWords } from '../results/words.ts';
-import { heroSlideOf } from './cards.ts';
 import { titles } from './words.ts';
 
 export const limits = {
@@ -114,6 +115,14 @@ const titleOf = (name: keyof typeof titles, { config: { homeTitles, theme } }: S
 
 const section = <Kind extends string, Fields>(kind: Kind, fields: Fields) => ({ kind, ...fields });
 
+/** A section of rows below its heading; none where there are no rows. */
+const listed = <Kind extends keyof typeof titles, Fields>(
+  kind: Kind,
+  rows: readonly unknown[],
+  site: Site,
+  fields: Fields,
+) => (rows.length === 0 ? [] : [section(kind, { title: titleOf(kind, site), ...fields })]);
+
 /** One section or none: an empty one is not there at all. */
 const builders = {
   hero: (site: Site) => {
@@ -124,7 +133,6 @@ const builders = {
     const { days = [], open = null } = hoursOf(site).rows.find((row) => row.open !== null) ?? {};
     return [
       section('hero', {
-        /** Empty: the clinic's name and words stand alone. */
         slides,
         name: partner.displayName ?? partner.partnerName,
         text: introduceWords.fallback,
@@ -151,16 +159,12 @@ const builders = {
     const events = byWeight(site.content.events)
       .slice(0, limits.events)
       .map((event) => eventCardOf(event, site));
-    return events.length === 0
-      ? []
-      : [section('events', { title: titleOf('events', site), events, moreHref: ownHref('/events', site) })];
+    return listed('events', events, site, { events, moreHref: ownHref('/events', site) });
   },
 
   treatments: (site: Site) => {
     const groups = treatmentGroups(site);
-    return groups.length === 0
-      ? []
-      : [section('treatments', { title: titleOf('treatments', site), groups, total: site.content.products.length })];
+    return listed('treatments', groups, site, { groups, total: site.content.products.length });
   },
 
   exhibitions: (site: Site) => {
@@ -172,15 +176,9 @@ const builders = {
       .sort((a, b) => a.weight - b.weight)
       .flatMap(({ productId, caption }) => {
         const product = index.get(productId);
-        return product === undefined
-          ? []
-          : [
-              {
-                caption: caption ?? product.title,
-                title: caption === null ? '' : product.title,
-                href: `/products/${productId}`,
-              },
-            ];
+        if (product === undefined) return [];
+        const words = caption === null ? { caption: product.title, title: '' } : { caption, title: product.title };
+        return [{ ...words, href: `/products/${productId}` }];
       })
       .slice(0, limits.exhibitionProducts);
     return [
@@ -196,7 +194,7 @@ const builders = {
     const staff = doctorsOf(site)
       .slice(0, limits.staff)
       .map((employee, i) => ({ ...staffCardOf(employee, site), ...(i > 0 && { message: null }) }));
-    return staff.length === 0 ? [] : [section('staff', { title: titleOf('staff', site), staff })];
+    return listed('staff', staff, site, { staff });
   },
 
   beforeAfters: (site: Site) => {
@@ -204,49 +202,36 @@ const builders = {
     const cases = openCases(site)
       .slice(0, limits.cases)
       .flatMap((beforeAfter) => beforeAfterCardOf(beforeAfter, site));
-    return cases.length === 0
-      ? []
-      : [
-          section('beforeAfters', {
-            title: titleOf('beforeAfters', site),
-            cases,
-            moreHref: ownHref('/before-after', site),
-          }),
-        ];
+    return listed('beforeAfters', cases, site, { cases, moreHref: ownHref('/before-after', site) });
   },
 
   reviews: (site: Site) => {
     if (site.config.membersOnly.includes('reviews')) return membersSection(site, 'reviews');
     const reviews = site.content.reviews.slice(0, limits.reviews).map((review) => reviewCardOf(review, site));
-    return reviews.length === 0
-      ? []
-      : [section('reviews', { title: titleOf('reviews', site), reviews, moreHref: ownHref('/reviews', site) })];
+    return listed('reviews', reviews, site, { reviews, moreHref: ownHref('/reviews', site) });
   },
 
   hours: (site: Site) => {
     const [hours, directions] = [hoursOf(site), directionsOf(site)];
     if (hours.rows.length === 0 && directions === null) return [];
-    return [section('hours', { title: titleOf('hours', site), hours, directions, phone: phoneOf(site) })];
+    return [section('hours', { title: titleOf('hours', site), hours, directions })];
   },
 
   notices: (site: Site) => {
     const notices = noticesInOrder(site)
       .slice(0, limits.notices)
       .map((notice) => noticeRowOf(notice, site));
-    return notices.length === 0
-      ? []
-      : [section('notices', { title: titleOf('notices', site), notices, moreHref: ownHref('/cscenter/notice', site) })];
+    return listed('notices', notices, site, { notices, moreHref: ownHref('/cscenter/notice', site) });
   },
 
   branches: (site: Site) => {
     const branches = listBranches(site);
-    return branches.length === 0 ? [] : [section('branches', { title: titleOf('branches', site), branches })];
+    return listed('branches', branches, site, { branches });
   },
 } satisfies Record<HomeSection, (site: Site) => unknown[]>;
 
 export type HomeSectionView = ReturnType<(typeof builders)[HomeSection]>[number];
 
-/** Data of a section's template. */
 export type Section<Kind extends HomeSectionView['kind']> = Extract<HomeSectionView, { readonly kind: Kind }>;
 
 /** Content pulled for the site has none of their entries, so their number says nothing here. */
@@ -257,6 +242,24 @@ function membersSection(site: Site, what: 'beforeAfters' | 'reviews') {
       loginHref: ownHref('/login', site),
       signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
     }),
+  ];
+}
+
+function heroSlideOf(banner: Banner, site: Site) {
+  const picture = firstPicture([banner.pcImageUrl, banner.mobileImageUrl], site.picture);
+  if (picture === null) return [];
+  const link = site.link(banner.linkTo, placeWords.banner(banner.title));
+  return [
+    {
+      title: banner.title,
+      text: banner.text,
+      picture,
+      mobilePicture: site.picture(banner.mobileImageUrl),
+      link:
+        link === null || banner.linkText === null
+          ? null
+          : { href: link.href, text: banner.linkText, isExternal: link.kind === 'external' },
+    },
   ];
 }
 
@@ -279,12 +282,10 @@ function treatmentGroups(site: Site) {
   });
   const categories = filledCategoriesOf(site);
   if (categories.length < 2) return all.length === 0 ? [] : [group(common.all, [...ids])];
-  const byCategory = categories.map(({ category, productIds }) =>
-    group(
-      category.title,
-      productIds.toSorted((a, b) => Number(isRecommended.has(b)) - Number(isRecommended.has(a))),
-    ),
-  );
+  const byCategory = categories.map(({ category: { title }, productIds }) => {
+    const ids = productIds.toSorted((a, b) => Number(isRecommended.has(b)) - Number(isRecommended.has(a)));
+    return group(title, ids);
+  });
   const first = recommended.length >= 3 ? [group(productWords.recommend, recommended)] : [];
   return [...first, ...byCategory].slice(0, limits.groups);
 }

@@ -2,8 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { backendNow } from '../../../client/clock-offset.ts';
 import { siteData } from '../../../client/site-data.ts';
-import { dayAfter, dayByKey, shownFrom, shownWeeks, weeksFrom } from '../../../domain/rules/calendar.ts';
-import { isDayOff } from '../../../domain/rules/day-off.ts';
+import { dayAfter, dayByKey, isDayOff, shownFrom, shownWeeks, weeksFrom } from '../../../domain/rules/calendar.ts';
 import { koreanDayOf, weekdayOf } from '../../../domain/rules/korean-day.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarWords, reservationWords } from '../words.ts';
@@ -26,7 +25,6 @@ interface Walk {
 
 type State = keyof typeof reservationWords.states;
 
-/** Why a day cannot be reserved; null where it can. */
 function stateOf(day: string, isAvailable: boolean): State | null {
   if (isAvailable) return null;
   if (day < koreanDayOf(backendNow())) return 'past';
