@@ -38,22 +38,13 @@ export interface Rows<T> {
 }
 
 type Extras = Pick<Call<unknown>, 'withToken' | 'retries'>;
+type Schema<T> = v.GenericSchema<unknown, T>;
 
-export function getRow<T>(
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  query: Query = {},
-  extras: Extras = {},
-): Call<Row<T>> {
+export function getRow<T>(path: string, schema: Schema<T>, query: Query = {}, extras: Extras = {}): Call<Row<T>> {
   return { method: 'GET', path, query, schema: rowSchema(schema), ...extras };
 }
 
-export function getRows<T>(
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  query: Query = {},
-  extras: Extras = {},
-): Call<Rows<T>> {
+export function getRows<T>(path: string, schema: Schema<T>, query: Query = {}, extras: Extras = {}): Call<Rows<T>> {
   return { method: 'GET', path, query, schema: rowsSchema(schema), ...extras };
 }
 
@@ -61,18 +52,14 @@ export function getRows<T>(
 export function write<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  schema: v.GenericSchema<unknown, T>,
+  schema: Schema<T>,
   body: unknown,
   { query = {}, ...extras }: Pick<Call<unknown>, 'withToken'> & { readonly query?: Query } = {},
 ): Call<Row<T>> {
   return { method, path, query, schema: rowSchema(schema), ...(body === undefined ? {} : { body }), ...extras };
 }
 
-export function loginBy<T>(
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  body: unknown,
-): Call<Row<T> & { readonly token: string }> {
+export function loginBy<T>(path: string, schema: Schema<T>, body: unknown): Call<Row<T> & { readonly token: string }> {
   return { method: 'POST', path, query: {}, body, schema: rowWithTokenSchema(schema), takesToken: true };
 }
 

@@ -7,16 +7,8 @@ import { failureWords } from './words.ts';
 /** `login`: not sent without a login; `untold`: not sent before the visitor has read something; `browser`: this browser lacks what the next step needs. */
 export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login' | 'untold' | 'browser';
 
-interface ApiFailureInput {
-  readonly kind: ApiFailureKind;
-  readonly status?: number;
-  readonly message?: string;
-  readonly code?: string | null;
-  readonly url: string;
-  readonly reason: string;
-  readonly problems?: readonly Problem[];
-  readonly cause?: unknown;
-}
+type ApiFailureInput = Pick<ApiFailure, 'kind' | 'url' | 'reason'> &
+  Partial<Pick<ApiFailure, 'status' | 'message' | 'code' | 'problems' | 'cause'>>;
 
 /** `message` is for the visitor, in Korean where the server is; `reason` is for engineers and logs. */
 export class ApiFailure extends Error {
@@ -53,14 +45,8 @@ export function contractFailure(url: string, problems: readonly Problem[]): ApiF
 
 export function loginFailure(url: string): ApiFailure {
   const message = failureWords.loginRequired;
-  return new ApiFailure({
-    kind: 'login',
-    status: 401,
-    code: 'LOGIN_REQUIRED',
-    message,
-    url,
-    reason: 'no access token',
-  });
+  const reason = 'no access token';
+  return new ApiFailure({ kind: 'login', status: 401, code: 'LOGIN_REQUIRED', message, url, reason });
 }
 
 /** A write that is not sent, for a reason of ours that the visitor reads. */

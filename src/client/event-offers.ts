@@ -21,15 +21,10 @@ export async function readEventOffers(eventId: number | null, isSecret: boolean)
   const query = { pageSize: 200, ...(isSecret && eventId !== null && { eventId, isSecret }) };
   const [events, products] = await Promise.all([api.send(listEvents(query)), api.send(listEventProducts(query))]);
   const today = koreanDayOf(backendNow());
+  const named = events.rows.find(({ id }) => id === eventId);
   return {
     prices: products.rows,
     events: events.rows.filter((event) => eventStateOf(event, today) === 'running'),
-    notice:
-      eventId === null
-        ? null
-        : eventNote(
-            events.rows.find(({ id }) => id === eventId),
-            today,
-          ),
+    notice: eventId === null ? null : eventNote(named, today),
   };
 }

@@ -1,8 +1,12 @@
 /** The partner itself: `GET /partners/this`. Fields and defaults: specification, section 3. */
 import * as v from 'valibot';
+import { weekdays } from '../domain/rules/opening-hours.ts';
 import * as p from './primitives.ts';
 
 const optionalTime = p.nullable(p.TimeSchema);
+const dayTimes = weekdays.flatMap(
+  (day) => [`${day}Open`, `${day}Close`, `${day}LunchStart`, `${day}LunchEnd`] as const,
+);
 const flag = (fallback: boolean) => p.orElse(v.boolean(), fallback);
 const count = (fallback: number) => p.orElse(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 
@@ -83,34 +87,7 @@ export const PartnerSchema = v.object({
   wayToPartnerByBus: p.listOf(p.TextSchema),
   wayToPartnerBySubway: p.listOf(p.TextSchema),
   operationTimeType: p.orElse(v.picklist(['weekWeekend', 'perDay']), 'weekWeekend'),
-  mondayOpen: optionalTime,
-  mondayClose: optionalTime,
-  mondayLunchStart: optionalTime,
-  mondayLunchEnd: optionalTime,
-  tuesdayOpen: optionalTime,
-  tuesdayClose: optionalTime,
-  tuesdayLunchStart: optionalTime,
-  tuesdayLunchEnd: optionalTime,
-  wednesdayOpen: optionalTime,
-  wednesdayClose: optionalTime,
-  wednesdayLunchStart: optionalTime,
-  wednesdayLunchEnd: optionalTime,
-  thursdayOpen: optionalTime,
-  thursdayClose: optionalTime,
-  thursdayLunchStart: optionalTime,
-  thursdayLunchEnd: optionalTime,
-  fridayOpen: optionalTime,
-  fridayClose: optionalTime,
-  fridayLunchStart: optionalTime,
-  fridayLunchEnd: optionalTime,
-  saturdayOpen: optionalTime,
-  saturdayClose: optionalTime,
-  saturdayLunchStart: optionalTime,
-  saturdayLunchEnd: optionalTime,
-  sundayOpen: optionalTime,
-  sundayClose: optionalTime,
-  sundayLunchStart: optionalTime,
-  sundayLunchEnd: optionalTime,
+  ...v.entriesFromList(dayTimes, optionalTime),
   /** Lunch of days without their own; with `weekWeekend` only of weekdays. */
   lunchStart: optionalTime,
   lunchEnd: optionalTime,

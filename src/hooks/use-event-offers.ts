@@ -5,6 +5,12 @@ import { listOffers } from '../domain/rules/product-offers.ts';
 
 const none: EventOffers = { prices: [], events: [], notice: null };
 
+/** Finds the running events at whose prices something is booked; asks for none where nothing is. */
+export function useEventsOf(rows: readonly { readonly eventId: number | null }[]) {
+  const eventId = rows.find((row) => row.eventId !== null)?.eventId ?? null;
+  return useEventOffers(eventId, false, eventId !== null).eventOf;
+}
+
 /** `eventId`: the event that led here. A failed read offers nothing, so that no price is shown that may be refused. */
 export function useEventOffers(
   eventId: number | null,
@@ -24,7 +30,6 @@ export function useEventOffers(
     notice,
     prices,
     eventOf,
-    /** The first leads. */
     offersOf: <O extends Parameters<typeof listOffers>[0][number]>(productId: number, options: readonly O[]) =>
       listOffers(
         options,

@@ -1,4 +1,3 @@
-/** Links and buttons of the frame. */
 import type { ActionButton } from '../contract/layout.ts';
 import type { Picture } from '../domain/views/picture.ts';
 import type { contactWords } from './frame-words.ts';
@@ -18,19 +17,20 @@ export interface FrameLogo {
 
 /** The part of the reservation widget that a button opens. */
 export type WidgetPart = 'visit' | 'treatment';
-export interface FrameButton extends FrameLink {
-  readonly type: ActionButton['buttonType'] | 'accent';
-  readonly picture: Picture | null;
+interface WidgetLink extends FrameLink {
   /** The part of the reservation widget that it opens; null where it leads to a page. */
   readonly widget: WidgetPart | null;
 }
 
+export interface FrameButton extends WidgetLink {
+  readonly type: ActionButton['buttonType'] | 'accent';
+  readonly picture: Picture | null;
+}
+
 export type FloatingKind = 'custom' | 'consulting' | keyof typeof contactWords;
 
-export interface FloatingItem extends FrameLink {
+export interface FloatingItem extends WidgetLink {
   readonly kind: FloatingKind;
   /** The partner's own, for each width; both null shows an icon. */
-  readonly picture: { readonly wide: Picture | null; readonly small: Picture | null };
-  /** The part of the reservation widget that it opens; null where it leads to a page. */
-  readonly widget: WidgetPart | null;
+  readonly picture: FrameLogo;
 }

@@ -9,7 +9,6 @@ export interface Choice {
 
 interface Props {
   readonly label: string;
-  /** A heading above says it already. */
   readonly isLabelHidden?: boolean;
   readonly choices: readonly Choice[];
   readonly value: string;
@@ -21,15 +20,7 @@ interface Props {
 
 const classes = { buttons: 'choices', tabs: 'form-tabs' };
 
-export function Choices({
-  label,
-  isLabelHidden = false,
-  choices,
-  value,
-  onChoose,
-  variant = 'buttons',
-  isDisabled = false,
-}: Props) {
+export function Choices({ label, isLabelHidden, choices, value, onChoose, variant = 'buttons', isDisabled }: Props) {
   const name = useId();
   return (
     <fieldset className={classes[variant]} disabled={isDisabled}>

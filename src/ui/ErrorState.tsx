@@ -1,5 +1,3 @@
-/** Error state: the reason, a retry and the phone. */
-
 import type { ComponentType } from 'react';
 import { failureText, type ShownFailure } from '../client/failure-text.ts';
 import type { PhoneLink } from '../domain/rules/phone.ts';
@@ -13,7 +11,7 @@ interface Props {
   readonly failure: ShownFailure;
   readonly onRetry: () => void;
   /** Left out in a part of a page that names it anyway. */
-  readonly phone?: PhoneLink;
+  readonly phone?: PhoneLink | undefined;
 }
 
 export function ErrorState({ failure, onRetry, phone }: Props) {
@@ -30,7 +28,6 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
   );
 }
 
-/** An island in whose place an error stands where it throws. */
 export const guardIsland = <P extends object>(Island: ComponentType<P>) =>
   withErrorBoundary(Island, (_, retry) => (
     <ErrorState failure={{ kind: 'broken', message: liveWords.failed }} onRetry={retry} />

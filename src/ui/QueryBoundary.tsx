@@ -1,5 +1,3 @@
-/** Loading, not-found and error states of live routes. */
-
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
 import { lazy } from '../client/lazy.ts';
@@ -20,7 +18,6 @@ export interface ReservationLink {
 }
 
 export interface LiveContext {
-  /** The page as it was built. */
   readonly built: ReactNode;
   /** The page says that nothing is here, which holds until the backend says otherwise, or cannot say. */
   readonly isNewer: boolean;
@@ -32,7 +29,6 @@ export interface LiveContext {
   readonly asksForHealth?: boolean | undefined;
 }
 
-/** Props of the view of a live place. */
 export interface LiveView<Kind extends LivePlace['kind']> {
   readonly context: LiveContext;
   readonly place: PlaceOf<Kind>;
@@ -93,17 +89,15 @@ export interface MissingWords {
 }
 
 /** Nothing is here; said in words of its own where `text` gives them. */
-export function NotFound({
-  text = notFoundText.text,
-  next = { label: liveWords.home, href: '/' },
-  phone,
-}: MissingWords & { readonly phone: PhoneLink }) {
+const home = { label: liveWords.home, href: '/' };
+
+export function NotFound({ text, next = home, phone }: MissingWords & { readonly phone: PhoneLink }) {
   useTitle(notFoundText.title);
   return (
     <section className="page wrap">
       <div className="page-head">
         <h1 className="t-d2">{notFoundText.title}</h1>
-        <p className="t-lead">{text}</p>
+        <p className="t-lead">{text ?? notFoundText.text}</p>
       </div>
       <p className="button-group">
         <a className="button button-primary" href={next.href}>

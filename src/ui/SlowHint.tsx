@@ -8,18 +8,17 @@ import { liveWords } from './words.ts';
 import './live.css';
 
 interface Props {
-  readonly isWaiting: boolean;
   readonly onRetry?: (() => void) | undefined;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;
 }
 
-export function SlowHint({ isWaiting, onRetry, phone }: Props) {
+export function SlowHint({ isWaiting, ...actions }: Props & { readonly isWaiting: boolean }) {
   const isLong = useDelayed(isWaiting);
-  return <div role="status">{isLong && <SlowActions onRetry={onRetry} phone={phone} />}</div>;
+  return <div role="status">{isLong && <SlowActions {...actions} />}</div>;
 }
 
-export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
+export function SlowActions({ onRetry, phone }: Props) {
   const named = phone ?? pagePhone();
   const link = named !== null && canCall(named) ? named : null;
   return (

@@ -3,14 +3,8 @@ import type { PointerEvent } from 'react';
 
 let beganOn: HTMLDialogElement | null = null;
 
-/** For `onPointerDown` and `onPointerUp`. */
-export function closeOnBackdrop({
-  type,
-  target,
-  currentTarget,
-  clientX,
-  clientY,
-}: PointerEvent<HTMLDialogElement>): void {
+export function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>): void {
+  const { type, target, currentTarget, clientX, clientY } = event;
   if ('closedBy' in HTMLDialogElement.prototype) return;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

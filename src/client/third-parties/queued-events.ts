@@ -1,5 +1,5 @@
 /** Analytics events of a page that may be left before the tag manager has loaded, such as after a login: the next page that has one sends them. */
-import { storageOf } from '../storage/browser-storage.ts';
+import { orNull, storageOf } from '../storage/browser-storage.ts';
 import { mayMeasure } from './consent.ts';
 import { pushToDataLayer } from './data-layer.ts';
 
@@ -33,14 +33,8 @@ interface Kept {
 }
 
 function kept(): readonly Kept[] {
-  try {
-    const stored: unknown = JSON.parse(tab.read(key) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((event) => typeof event?.event === 'object' && event.event !== null)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = orNull(() => JSON.parse(tab.read(key) ?? ''));
+  return Array.isArray(stored) ? stored.filter(({ event }) => typeof event === 'object' && event !== null) : [];
 }
 
 function write(events: readonly Kept[]): void {

@@ -11,19 +11,7 @@ export interface WidgetRequest {
   readonly productOptionIds?: readonly number[];
 }
 
-const utmNames = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_target',
-  'utm_channel',
-  'utm_createdAt',
-  'utm_partnerId',
-  'utm_eventId',
-  'utm_productId',
-] as const;
+const campaign = /^utm_(?:source|medium|campaign|term|content|target|channel|createdAt|partnerId|eventId|productId)$/;
 
 /** The most specific request; null without one, or without a positive integer. */
 export function parseWidgetRequest(params: URLSearchParams): WidgetRequest | null {
@@ -39,14 +27,8 @@ export function parseWidgetRequest(params: URLSearchParams): WidgetRequest | nul
 }
 
 /** Campaign parameters that the widget knows; empty ones are left out. */
-export function pickUtm(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    utmNames.flatMap((name) => {
-      const value = params.get(name) ?? '';
-      return value === '' ? [] : [[name, value]];
-    }),
-  );
-}
+export const pickUtm = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...params].filter(([name, value]) => campaign.test(name) && value !== ''));
 
 function parsePositive(text: string | null): number | null {
   const number = Number.parseInt(text ?? '', 10);

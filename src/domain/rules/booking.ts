@@ -62,7 +62,6 @@ export function listSlots({ hours, shortened, work }: BookingRules, day: string)
 export const lastBookableDay = (today: string, { range }: Pick<BookingRules, 'range'>): string =>
   dayAfter(today, range);
 
-/** Whether a slot can still be reserved now. */
 export const isFarEnough = (reservedAt: Date, now: Date): boolean =>
   reservedAt.getTime() - now.getTime() >= leadMinutes * 60_000;
 
@@ -71,14 +70,10 @@ export const changeableUntil = (reservedAt: Date): string =>
   momentOn(dayAfter(koreanDayOf(reservedAt), -1), changeableUntilTime);
 
 /** From the first start to the last end; empty where nobody works. */
-const joinHours = (work: readonly WorkHours[]): TimeRange => ({
-  start: work.map(({ start }) => start).sort()[0] ?? midnight,
-  end:
-    work
-      .map(({ end }) => end)
-      .sort()
-      .at(-1) ?? midnight,
-});
+function joinHours(work: readonly WorkHours[]): TimeRange {
+  const [starts, ends] = [work.map(({ start }) => start).sort(), work.map(({ end }) => end).sort()];
+  return { start: starts[0] ?? midnight, end: ends.at(-1) ?? midnight };
+}
 
 const idOf = ({ employeeId }: WorkHours): number => employeeId;
 const parseTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

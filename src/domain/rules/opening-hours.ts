@@ -69,10 +69,7 @@ export const shortenedHours = ({ isClosed, open, close }: ShortenedDay): TimeRan
   isClosed ? null : range(open, close);
 
 /** A shortened day keeps the lunch of its weekday where that lies in its own hours. */
-export function hoursOnShortenedDay(
-  usual: Pick<DayHours, 'lunch'> | undefined,
-  day: ShortenedDay,
-): Pick<DayHours, 'open' | 'lunch'> {
+export function hoursOnShortenedDay(usual: Pick<DayHours, 'lunch'> | undefined, day: ShortenedDay) {
   const open = shortenedHours(day);
   const lunch = usual?.lunch ?? null;
   return { open, lunch: open !== null && lunch !== null && isWithin(lunch, open) ? lunch : null };

@@ -5,16 +5,9 @@ import type { Picture } from '../views/picture.ts';
 
 export type Device = 'PC' | 'MOBILE';
 
-export type Direction =
-  | 'TOP'
-  | 'BOTTOM'
-  | 'LEFT'
-  | 'RIGHT'
-  | 'TOP_LEFT'
-  | 'TOP_RIGHT'
-  | 'BOTTOM_LEFT'
-  | 'BOTTOM_RIGHT'
-  | 'CENTER';
+type Height = 'TOP' | 'BOTTOM';
+type Side = 'LEFT' | 'RIGHT';
+export type Direction = Height | Side | `${Height}_${Side}` | 'CENTER';
 
 interface ItemFields {
   readonly title: string;
@@ -66,10 +59,8 @@ interface PopupPage {
 }
 
 /** The popups of a page by weight; those without a picture for the device are left out. */
-export function selectPopups(
-  popups: readonly PopupFields[],
-  { pathname, device, layout, hidden, pictures }: PopupPage,
-) {
+export function selectPopups(popups: readonly PopupFields[], page: PopupPage) {
+  const { pathname, device, layout, hidden, pictures } = page;
   return popups
     .filter((popup) => !hidden.has(popup.id) && popup.devices.includes(device))
     .filter(({ locations }) => locations.some((location) => samePath(location, pathname)))

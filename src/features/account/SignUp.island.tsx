@@ -83,11 +83,8 @@ function SignUpIsland({ phone }: { readonly phone: PhoneLink }) {
 }
 
 /** Why this person cannot sign up here; null when they can. */
-async function refusalOf(
-  { birthday, phone }: CertifiedPerson,
-  isCallable: boolean,
-  signal: AbortSignal,
-): Promise<string | null> {
+async function refusalOf(person: CertifiedPerson, isCallable: boolean, signal: AbortSignal): Promise<string | null> {
+  const { birthday, phone } = person;
   if (ageOn(koreanDayOf(backendNow()), birthday) < consentAge) return authWords.tooYoung(isCallable);
   const { row } = await callApi(getRegisteredCustomer({ phone }), { isSilent: true, signal });
   return row.isRegistered ? authWords.known : null;

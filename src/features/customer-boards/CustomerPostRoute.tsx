@@ -38,12 +38,7 @@ export function CustomerPostRoute({ context, place: { boardTypeId, id } }: LiveV
     <QueryBoundary context={context} read={{ data: found, error, isValidating, mutate }} missing={missing}>
       {({ post, password }) =>
         post.boardTypeId === boardTypeId ? (
-          <Entry
-            post={post}
-            password={password}
-            list={list}
-            onChange={(changed, by) => setOpened({ post: changed, password: by })}
-          />
+          <Entry post={post} password={password} list={list} onChange={setOpened} />
         ) : (
           <NotFound {...missing} phone={context.phone} />
         )
@@ -52,15 +47,13 @@ export function CustomerPostRoute({ context, place: { boardTypeId, id } }: LiveV
   );
 }
 
-function Locked({
-  id,
-  list,
-  onOpen,
-}: {
+interface LockedProps {
   readonly id: number;
   readonly list: string;
   readonly onOpen: (opened: Opened) => void;
-}) {
+}
+
+function Locked({ id, list, onOpen }: LockedProps) {
   useTitle(words.privateTitle);
   const { field, onSubmit, button } = useApiForm({
     schema: PasswordSchema,
@@ -119,15 +112,12 @@ function Answer({ content, answeredAt }: NonNullable<CustomerPost['answer']>) {
   );
 }
 
-function Entry({
-  post,
-  password,
-  list,
-  onChange,
-}: Opened & {
+interface EntryProps extends Opened {
   readonly list: string;
-  readonly onChange: (post: CustomerPost, password: string | null) => void;
-}) {
+  readonly onChange: (opened: Opened) => void;
+}
+
+function Entry({ post, password, list, onChange }: EntryProps) {
   const { title, authorName, content, answer, createdAt } = post;
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -157,7 +147,7 @@ function Entry({
             post={post}
             password={password}
             onDone={(changed, by) => {
-              onChange(changed, by);
+              onChange({ post: changed, password: by });
               close();
             }}
             onCancel={close}

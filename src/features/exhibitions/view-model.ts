@@ -2,7 +2,6 @@ import type { Branding } from '../../contract/event.ts';
 import type { Sources } from '../../domain/views/view-sources.ts';
 import type { ProductCard } from '../products/view-model.ts';
 
-/** Texts are clean HTML. */
 export type BrandingBlockView = ReturnType<typeof blockView>[number];
 
 export function brandingBlocks(branding: Branding, sources: BlockSources) {
@@ -15,29 +14,26 @@ export interface BlockSources extends Pick<Sources, 'picture' | 'video'> {
   readonly products: (ids: readonly number[]) => readonly ProductCard[];
 }
 
-function blockView(
-  block: Branding['blocks'][number],
-  { text: textOf, picture: pictureOf, video: videoOf, products: productsOf }: BlockSources,
-) {
+function blockView(block: Branding['blocks'][number], sources: BlockSources) {
   switch (block.type) {
     case 'text': {
-      const text = textOf(block.html);
+      const text = sources.text(block.html);
       return text === null ? [] : [{ type: 'text' as const, title: block.title, text }];
     }
     case 'image': {
-      const picture = pictureOf(block.imageUrl);
+      const picture = sources.picture(block.imageUrl);
       return picture === null
         ? []
         : [{ type: 'image' as const, picture, alt: block.alt ?? '', caption: block.caption }];
     }
     case 'video': {
-      const video = videoOf(block.videoUrl);
+      const video = sources.video(block.videoUrl);
       return video === null
         ? []
         : [{ type: 'video' as const, video, title: block.title, transcript: block.transcript }];
     }
     case 'products': {
-      const products = productsOf(block.productIds);
+      const products = sources.products(block.productIds);
       return products.length === 0 ? [] : [{ type: 'products' as const, title: block.title, products }];
     }
     case 'quote':

@@ -65,15 +65,13 @@ function useProduct(id: number | null) {
   return data === undefined ? null : { title: data.row.title, href: `/products/${data.row.id}` };
 }
 
-function Page({
-  title,
-  variant,
-  children,
-}: {
+interface PageProps {
   readonly title: string;
   readonly variant: 'case' | 'reading';
   readonly children: ReactNode;
-}) {
+}
+
+function Page({ title, variant, children }: PageProps) {
   useTitle(title);
   return (
     <article className="page wrap">

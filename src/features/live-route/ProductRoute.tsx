@@ -57,7 +57,6 @@ export function ProductRoute({ context, place }: LiveView<'product' | 'product-p
 
 const ended = { text: secretWords.ended, next: { label: secretWords.next, href: '/events' } };
 
-/** Only the options that the event offers, at its prices. */
 export function SecretProductRoute({ context, place: { productId, eventId } }: LiveView<'secret'>) {
   const product = useQuery(getProduct(productId, { isSecret: true }), silentQuery);
   const offers = useQuery(listEventProducts({ eventId, isSecret: true }), silentQuery);
@@ -88,20 +87,15 @@ const offeringEvent = (event: EventOffers['events'][number] | undefined) =>
 
 const isRunning = (event: EventPeriod): boolean => eventStateOf(event, koreanDayOf(backendNow())) === 'running';
 
-function Page({
-  product,
-  context: { rules, siteOrigin, phone, reservation },
-  note,
-  prices = [],
-  eventOf = () => undefined,
-}: {
+interface PageProps extends Partial<Pick<ReturnType<typeof useEventOffers>, 'prices' | 'eventOf'>> {
   readonly product: Product;
-  readonly prices?: EventOffers['prices'];
-  readonly eventOf?: (id: number) => EventOffers['events'][number] | undefined;
   readonly context: LiveContext;
   /** Above everything: why the page differs from what all see. */
   readonly note: string | null;
-}) {
+}
+
+function Page({ product, context, note, prices = [], eventOf = () => undefined }: PageProps) {
+  const { rules, siteOrigin, phone, reservation } = context;
   useTitle(product.title);
   useVideos();
   const sources = liveSources(rules);

@@ -1,5 +1,3 @@
-/** The customer service centre: its home, questions and answers, ways to ask. */
-
 import { byWeight } from '../../domain/rules/by-weight.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { plainText } from '../../rich-text/inspect.ts';
@@ -84,23 +82,15 @@ const boardsOf = (site: Site) => [
 function faqGroups(site: Site) {
   const { faqGroups: groups, faqs } = site.content;
   const known = new Set(groups.map(({ id }) => id));
-  const view = (title: string, rows: typeof faqs) => ({
+  const view = (title: string, isOf: (groupId: number | null) => boolean) => ({
     title,
-    faqs: byWeight(rows).flatMap(({ id, question, answerHtml }) => {
+    faqs: byWeight(faqs.filter(({ groupId }) => isOf(groupId))).flatMap(({ id, question, answerHtml }) => {
       const html = sanitizeRichText(answerHtml, 3, site, placeWords.question(question));
       return html === null ? [] : [{ id, question, html }];
     }),
   });
   return [
-    ...byWeight(groups).map(({ id, title }) =>
-      view(
-        title,
-        faqs.filter(({ groupId }) => groupId === id),
-      ),
-    ),
-    view(
-      cscenterWords.otherFaqs,
-      faqs.filter(({ groupId }) => groupId === null || !known.has(groupId)),
-    ),
+    ...byWeight(groups).map(({ id, title }) => view(title, (groupId) => groupId === id)),
+    view(cscenterWords.otherFaqs, (groupId) => groupId === null || !known.has(groupId)),
   ].filter((group) => group.faqs.length > 0);
 }

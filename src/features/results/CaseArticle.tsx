@@ -1,8 +1,6 @@
-/** One before/after case with all that must be said with it. */
 import * as common from '../../domain/words/common-words.ts';
-import { formatDate } from '../../domain/words/format.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { CasePictures, caseCaption } from './BeforeAfterPair.tsx';
 import { type FactProduct, productFact } from './ProductFact.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary } from './words.ts';
@@ -15,26 +13,13 @@ interface Props {
   readonly product: FactProduct;
 }
 
-const sizes = '(max-width: 768px) 48vw, 440px';
-
 export function CaseArticle({ beforeAfter, sideEffectText, product }: Props) {
-  const { title, before, after, elapsedText, takenOn } = beforeAfter;
-  const taken = takenOn === null ? null : beforeAfterWords.takenOn(formatDate(takenOn));
   return (
     <>
-      <h1 className="t-d2">{title}</h1>
-      <p className="caption">
-        {[elapsedText, taken, beforeAfterWords.conditions].filter((text) => text !== null).join(' · ')}
-      </p>
+      <h1 className="t-d2">{beforeAfter.title}</h1>
+      <p className="caption">{caseCaption(beforeAfter)}</p>
       <div className="pair pair-pictures">
-        <div className="media">
-          <Picture picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} priority />
-          <span className="tag">{beforeAfterWords.before}</span>
-        </div>
-        <div className="media">
-          <Picture picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} priority />
-          <span className="tag">{beforeAfterWords.after}</span>
-        </div>
+        <CasePictures beforeAfter={beforeAfter} sizes="(max-width: 768px) 48vw, 440px" priority />
         {/* `compare.ts` shows it over the pictures. */}
         <input className="compare-range" type="range" step="2" aria-label={beforeAfterWords.boundary} hidden />
       </div>

@@ -22,22 +22,13 @@ import { speculationFile } from './speculation-rules.ts';
 
 export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): PlannedText[] {
   const widget = buildWidgetSettings(site, frame);
+  const news = pages.flatMap((page) => page.news);
   return [
     { path: '_headers', body: headersFile(policyLine(site), site.config.hstsSubdomains) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     ...sitemapFiles(site, pages),
-    ...(site.config.open
-      ? [
-          {
-            path: feedPath,
-            body: feedFile(
-              site,
-              pages.flatMap(({ news }) => news),
-            ),
-          },
-        ]
-      : []),
+    ...(site.config.open ? [{ path: feedPath, body: feedFile(site, news) }] : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
     popupPicturesFile(site),
     speculationFile,

@@ -54,15 +54,13 @@ function findColours(theme: Partial<PartnerTheme>): ThemeColours {
   ) as Record<FunctionalName, string>;
   if (theme.contrast === 'ink') darken(moved);
   if (theme.elevation === 'flat') moved.surface = moved.ground;
-  if (own.primary !== undefined) fill(moved, 'brand', 'on-brand', own.primary);
-  if (own.secondary !== undefined) fill(moved, 'accent', 'on-accent', own.secondary);
+  if (own.primary !== undefined) fill(moved, 'brand', own.primary);
+  if (own.secondary !== undefined) fill(moved, 'accent', own.secondary);
   if (own.tertiary !== undefined) moved.positive = own.tertiary;
-  for (const { text, on } of textPairs)
-    moved[text] = findReadable(
-      moved[text],
-      on.map((name) => moved[name]),
-      readableRatio,
-    );
+  for (const { text, on } of textPairs) {
+    const grounds = on.map((name) => moved[name]);
+    moved[text] = findReadable(moved[text], grounds, readableRatio);
+  }
   moved.focus = findReadable(moved.focus, [moved.ground, moved['ground-deep'], moved.surface], focusRatio);
   return moved;
 }
@@ -77,7 +75,6 @@ function darken(colours: Record<FunctionalName, string>): void {
   }
 }
 
-/** The theme's colours that differ from the design's. */
 function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, string>> {
   const { ground, primary, secondary, tertiary } = theme;
   const values = Object.entries({ ground, primary, secondary, tertiary });
@@ -91,17 +88,10 @@ function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, str
 
 function unreadablePairs(colours: ThemeColours): Finding[] {
   return textPairs.flatMap(({ text, on }) => {
-    const ratio = minContrast(
-      colours[text],
-      on.map((name) => colours[name]),
-    );
-    if (ratio >= readableRatio) return [];
-    return [
-      {
-        place: placeWords.colours,
-        ...findingWords.lowContrast(text, on, ratio, readableRatio),
-      },
-    ];
+    const grounds = on.map((name) => colours[name]);
+    const ratio = minContrast(colours[text], grounds);
+    const words = findingWords.lowContrast(text, on, ratio, readableRatio);
+    return ratio >= readableRatio ? [] : [{ place: placeWords.colours, ...words }];
   });
 }
 
@@ -115,12 +105,8 @@ function move(value: string, anchor: string, chosen: string, withLightness: bool
 }
 
 /** The brand colour as a fill: unchanged where it is light, else darkened until white text is readable on it. */
-function fill(
-  colours: Record<FunctionalName, string>,
-  name: 'brand' | 'accent',
-  on: 'on-brand' | 'on-accent',
-  chosen: string,
-): void {
+function fill(colours: Record<FunctionalName, string>, name: 'brand' | 'accent', chosen: string): void {
+  const on = `on-${name}` as const;
   if (toOklch(chosen).l >= lightFill) {
     colours[name] = chosen;
     colours[on] = colours.text;

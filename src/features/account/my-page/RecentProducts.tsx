@@ -63,13 +63,7 @@ export function RecentProducts() {
               type="button"
               aria-label={myPageWords.removeRecent(title)}
               aria-disabled={isBusy}
-              onClick={() =>
-                remove(
-                  removeRecentProduct(id),
-                  rows.filter((row) => row.id !== id),
-                  i,
-                )
-              }
+              onClick={() => remove(removeRecentProduct(id), rows.toSpliced(i, 1), i)}
             >
               <Icon name="close" />
             </button>

@@ -2,7 +2,6 @@
 
 import type { MarketingChannel } from '../../../contract/marketing-channel.ts';
 import type { Term } from '../../../contract/post.ts';
-import type { SignUp } from '../../../contract/sign-up.ts';
 import { authWords, channelWords } from '../words.ts';
 
 /** A box: a term, or one channel of its advertising, each agreed to alone. */
@@ -31,12 +30,7 @@ export function askedConsents(terms: readonly Term[]): AskedConsent[] {
     });
 }
 
-type Agreed = Pick<
-  SignUp,
-  'agreedTermIds' | 'isMarketingReceivable' | 'marketingChannels' | 'isNightMarketingReceivable'
->;
-
-export function agreedTo(asked: readonly AskedConsent[], ids: readonly string[]): Agreed {
+export function agreedTo(asked: readonly AskedConsent[], ids: readonly string[]) {
   const ticked = asked.filter(({ id }) => ids.includes(id));
   const isMarketingReceivable = ticked.some(({ term }) => term.termTitle === 'MARKETING');
   const channels = ticked.flatMap(({ channel }) => channel ?? []);

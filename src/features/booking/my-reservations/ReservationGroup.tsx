@@ -1,24 +1,16 @@
-/** Reservations of one kind, the first ones shown, the rest at a tap. */
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Reservation } from '../../../client/state/reservation.ts';
-import type { PhoneLink } from '../../../domain/rules/phone.ts';
-import type { PriceRules } from '../../../domain/rules/price.ts';
 import { ReservationRow } from './ReservationRow.tsx';
 import { myReservationWords } from './words.ts';
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof ReservationRow>, 'reservation'> {
   readonly title: string;
   readonly rows: readonly Reservation[];
-  readonly phone: PhoneLink;
-  readonly prices: PriceRules;
-  /** null where it is moved by phone only. */
-  readonly changeHrefOf: ((reservation: Reservation) => string) | null;
-  readonly onCancel: (reservation: Reservation) => void;
 }
 
 const step = 20;
 
-export function ReservationGroup({ title, rows, phone, prices, changeHrefOf, onCancel }: Props) {
+export function ReservationGroup({ title, rows, ...row }: Props) {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   return (
@@ -26,14 +18,7 @@ export function ReservationGroup({ title, rows, phone, prices, changeHrefOf, onC
       <h2 className="t-h3">{title}</h2>
       <ul className="rows" aria-label={title}>
         {rows.slice(0, shown).map((reservation) => (
-          <ReservationRow
-            key={reservation.id}
-            reservation={reservation}
-            phone={phone}
-            prices={prices}
-            changeHref={changeHrefOf === null ? null : changeHrefOf(reservation)}
-            onCancel={() => onCancel(reservation)}
-          />
+          <ReservationRow key={reservation.id} reservation={reservation} {...row} />
         ))}
       </ul>
       {shown < rows.length && (

@@ -23,13 +23,13 @@ import './my-reservations.css';
 interface Props {
   readonly reservation: Reservation;
   readonly prices: PriceRules;
-  readonly changeHref: string | null;
-  readonly onCancel: () => void;
-  /** Where it is too late to do it here. */
+  /** null where it is moved by phone only. */
+  readonly changeHrefOf: ((reservation: Reservation) => string) | null;
+  readonly onCancel: (reservation: Reservation) => void;
   readonly phone: PhoneLink;
 }
 
-export function ReservationRow({ reservation, prices, changeHref, onCancel, phone }: Props) {
+export function ReservationRow({ reservation, prices, changeHrefOf, onCancel, phone }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
   const total = rowsTotal(options, prices);
@@ -64,12 +64,12 @@ export function ReservationRow({ reservation, prices, changeHref, onCancel, phon
       )}
       {canChange && (
         <p className="button-group">
-          {changeHref !== null && (
-            <a className="button button-line button-s" href={changeHref}>
+          {changeHrefOf !== null && (
+            <a className="button button-line button-s" href={changeHrefOf(reservation)}>
               {myReservationWords.change}
             </a>
           )}
-          <button className="button button-line button-s" type="button" onClick={onCancel}>
+          <button className="button button-line button-s" type="button" onClick={() => onCancel(reservation)}>
             {myReservationWords.cancel}
           </button>
         </p>

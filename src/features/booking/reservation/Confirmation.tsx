@@ -10,7 +10,7 @@ import { canCall } from '../../../domain/rules/phone.ts';
 import { rowsTotal } from '../../../domain/rules/price-total.ts';
 import * as common from '../../../domain/words/common-words.ts';
 import { formatWon } from '../../../domain/words/format.ts';
-import { useEventOffers } from '../../../hooks/use-event-offers.ts';
+import { useEventsOf } from '../../../hooks/use-event-offers.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { totalNote } from '../../../ui/total-words.ts';
@@ -22,17 +22,12 @@ import '../booking.css';
 interface Props {
   readonly reservation: Reservation;
   readonly booking: Pick<BookingSite, 'place' | 'prices' | 'phone'>;
-  /** Made just now, on this page. */
   readonly isNew?: boolean;
   readonly isMoved?: boolean;
 }
 
-export function Confirmation({
-  reservation,
-  booking: { place, prices, phone },
-  isNew = false,
-  isMoved = false,
-}: Props) {
+export function Confirmation({ reservation, booking, isNew = false, isMoved = false }: Props) {
+  const { place, prices, phone } = booking;
   // The focus announces it; a live region would say it twice.
   const shown = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,8 +40,7 @@ export function Confirmation({
     tellAct({ name: 'generate_lead', rows: reservation.options, rules: prices });
   }, [isNew, reservation, prices]);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
-  const atEvent = reservation.options.find(({ eventId }) => eventId !== null)?.eventId ?? null;
-  const { eventOf } = useEventOffers(atEvent, false, atEvent !== null);
+  const eventOf = useEventsOf(reservation.options);
   const named = reservation.options.map(optionText);
   const what = named.length > 0 ? named : [reservationWords.visit];
   const title = reservationWords.visitAt(place.name);

@@ -1,5 +1,3 @@
-/** Moves a reservation to another time; options and doctor stay. */
-
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
 import { hasPassed } from '../../../client/backend-clock.ts';
@@ -55,15 +53,13 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
 }
 
-function Move({
-  reservation,
-  phone,
-  onMoved,
-}: {
+interface MoveProps {
   readonly reservation: Reservation;
   readonly phone: PhoneLink;
   readonly onMoved: (moved: Reservation) => void;
-}) {
+}
+
+function Move({ reservation, phone, onMoved }: MoveProps) {
   const { id, state, reservedAt, employeeId, employeeName, options } = reservation;
   const { flow, dispatch, withConflict } = useFlow(id, (stored) => startMove(employeeId, stored));
   const { slot } = flow;

@@ -8,15 +8,11 @@ import '../../../ui/forms.css';
 interface Props {
   readonly slot: Slot;
   readonly phone: PhoneLink;
-  /** It is a confirmed visit that is moved. */
   readonly isConfirmed?: boolean;
 }
 
-export function SlotNote({
-  slot: { reservedAt, isTaken = false, changeableUntil = null },
-  phone,
-  isConfirmed = false,
-}: Props) {
+export function SlotNote({ slot, phone, isConfirmed = false }: Props) {
+  const { reservedAt, isTaken = false, changeableUntil = null } = slot;
   const isChangeable = changeableUntil !== null && !hasPassed(changeableUntil);
   return (
     <div role="status">

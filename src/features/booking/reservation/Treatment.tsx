@@ -9,7 +9,7 @@ import { isSameOffer, type Offer, type OfferChange, offerOf, optionName } from '
 import type { PriceRules } from '../../../domain/rules/price.ts';
 import { rowsTotal } from '../../../domain/rules/price-total.ts';
 import * as common from '../../../domain/words/common-words.ts';
-import { useEventOffers } from '../../../hooks/use-event-offers.ts';
+import { useEventOffers, useEventsOf } from '../../../hooks/use-event-offers.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { TotalPrice } from '../../../ui/TotalPrice.tsx';
@@ -47,11 +47,9 @@ export function Treatment({ product, flow, dispatch }: TreatmentProps) {
   );
 }
 
-function ProductOptions({
-  place: { productId, eventId, optionId = null, isSecret },
-  flow: { offers: chosen, refusalCount },
-  dispatch,
-}: PartProps & { readonly place: ProductPlace }) {
+function ProductOptions({ place, flow, dispatch }: PartProps & { readonly place: ProductPlace }) {
+  const { productId, eventId, optionId = null, isSecret } = place;
+  const { offers: chosen, refusalCount } = flow;
   const read = useQuery(getProduct(productId, isSecret ? { isSecret } : {}), silentQuery);
   const { isKnown, offersOf, notice } = useEventOffers(eventId, isSecret, true, optionId);
   const product = read.data?.row;
@@ -148,8 +146,7 @@ export function ChosenOptions({ prices, flow, dispatch }: PartProps & { readonly
     const amount = rowsTotal(data.row.offers, prices, data.row.total)?.amount ?? null;
     dispatch({ type: 'offers-priced', current, missing: data.row.missingOptionIds, amount });
   }, [data, prices, dispatch]);
-  const atEvent = chosen.find(({ eventId }) => eventId !== null)?.eventId ?? null;
-  const { eventOf } = useEventOffers(atEvent, false, atEvent !== null);
+  const eventOf = useEventsOf(chosen);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
     if (isKnown) dispatch({ type: 'treatment-loaded' });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { backendNow } from '../../../client/clock-offset.ts';
+import type { AccessTokenRequest, GuestSignIn } from '../../../contract/customer.ts';
 import { formatPhone } from '../../../domain/rules/phone.ts';
 import * as common from '../../../domain/words/common-words.ts';
 import { agreement, mobilePhoneText, nonBlankText, smsCode } from '../../../hooks/form-rules.ts';
@@ -13,20 +14,9 @@ import { privacyWords } from '../../../ui/form-words.ts';
 import { $sentCode, resumeCode } from '../../account/sms-code.ts';
 import { leadTo } from './lead-to.ts';
 
-export interface GuestPerson {
-  readonly name: string;
-  readonly phone: string;
-}
-
-export interface PhoneProof {
-  readonly name: string;
-  readonly authTokenId: string;
-  readonly code: string;
-}
-
 export interface GuestSend {
-  readonly onSend: (guest: GuestPerson, signal: AbortSignal) => Promise<void>;
-  readonly onSendProven: (proof: PhoneProof, signal: AbortSignal) => Promise<void>;
+  readonly onSend: (guest: GuestSignIn, signal: AbortSignal) => Promise<void>;
+  readonly onSendProven: (proof: AccessTokenRequest, signal: AbortSignal) => Promise<void>;
 }
 
 const labels = {
@@ -47,7 +37,7 @@ export function useGuestForm(isUnproven: boolean, { onSend, onSendProven }: Gues
   useEffect(() => {
     resumeCode();
   }, []);
-  const requestCode = async ({ name, phone }: GuestPerson, signal: AbortSignal) => {
+  const requestCode = async ({ name, phone }: GuestSignIn, signal: AbortSignal) => {
     const { row } = await callApi(requestAuthToken(phone), { isSilent: true, signal });
     $sentCode.set({ name, phone, ...row, sentAt: backendNow().getTime() });
   };

@@ -15,12 +15,12 @@ import { beginSession } from '../../../client/session/login.ts';
 import { $session } from '../../../client/session/session-store.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
+import type { AccessTokenRequest, GuestSignIn } from '../../../contract/customer.ts';
 import { doneHref } from '../../../domain/addresses/reservation-address.ts';
 import { findVisitAt } from '../../../domain/rules/reservation-list.ts';
 import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
 import { $sentCode } from '../../account/sms-code.ts';
 import { reservationWords } from '../words.ts';
-import type { GuestPerson, PhoneProof } from './use-guest-form.ts';
 
 /** Which advertisements led here; none where its script does not come. */
 const loadAttribution = () =>
@@ -68,14 +68,14 @@ export function useReserve(
       finish(await send($session.get().user?.id ?? null, { signal }));
       await removeReserved(offers);
     },
-    async reserveAsGuest(guest: GuestPerson, signal: AbortSignal) {
+    async reserveAsGuest(guest: GuestSignIn, signal: AbortSignal) {
       const { key: idempotencyKey } = await idempotencyKeyOf('guest', guest);
       const login = await callApi(signInAsGuest(guest), { isSilent: true, signal, idempotencyKey });
       const row = await send(guest, { signal, accessToken: login.token });
       clearIdempotencyKey('guest');
       await finishAs(login, row);
     },
-    async reserveByCode(proof: PhoneProof, signal: AbortSignal) {
+    async reserveByCode(proof: AccessTokenRequest, signal: AbortSignal) {
       const { authTokenId } = proof;
       if (proven.current?.authTokenId !== authTokenId)
         proven.current = { authTokenId, login: await callApi(requestAccessToken(proof), { isSilent: true, signal }) };

@@ -29,7 +29,6 @@ interface Props {
   readonly page: number;
   readonly rules: LiveRules;
   readonly phone: PhoneLink;
-  /** Stands where nothing was found. */
   readonly children: ReactNode;
 }
 
@@ -169,12 +168,10 @@ function OneKind({ keyword, kind, page, found }: KindProps & Pick<Props, 'keywor
   );
 }
 
-function Rows({
-  kind,
-  found: { products, guides, events, boards, categories, eventLinks },
-  atMost = pageSize,
-  page = 1,
-}: KindProps & { readonly atMost?: number; readonly page?: number }) {
+type RowsProps = KindProps & { readonly atMost?: number; readonly page?: number };
+
+function Rows({ kind, found, atMost = pageSize, page = 1 }: RowsProps) {
+  const { products, guides, events, boards, categories, eventLinks } = found;
   switch (kind) {
     case 'products':
       return (
