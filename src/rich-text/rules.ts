@@ -3,81 +3,37 @@
 /** Elements with inline content. */
 export const inlineTags = ['a', 'code', 'em', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'] as const;
 
-export const blockTags = [
-  'blockquote',
-  'caption',
-  'dd',
-  'details',
-  'div',
-  'dl',
-  'dt',
-  'figcaption',
-  'figure',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'li',
-  'ol',
-  'p',
-  'pre',
-  'summary',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'ul',
-] as const;
+export const blockTags: readonly string[] = [
+  ...['p', 'div', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'details', 'summary'],
+  ...['h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
 
-export const allowedTags = [...inlineTags, ...blockTags, 'br', 'img'] as const;
+export const allowedTags: readonly string[] = [...inlineTags, ...blockTags, 'br', 'img'];
 
 /** Elements that are removed with their content; other forbidden elements keep their text. */
-export const removedWithContent = [
-  'math',
-  'noscript',
-  'object',
-  'option',
-  'script',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-] as const;
+export const removedWithContent: readonly string[] = [
+  ...['script', 'style', 'template', 'noscript', 'object'],
+  ...['math', 'svg', 'option', 'textarea'],
+];
 
-export const renamedTags: Readonly<Record<string, string>> = {
-  address: 'div',
-  article: 'div',
-  aside: 'div',
-  b: 'strong',
-  big: 'span',
-  center: 'div',
-  cite: 'em',
-  del: 's',
-  dir: 'ul',
-  fieldset: 'div',
-  font: 'span',
-  footer: 'div',
-  h1: 'h2',
-  header: 'div',
-  i: 'em',
-  ins: 'u',
-  kbd: 'code',
-  listing: 'pre',
-  main: 'div',
-  menu: 'ul',
-  nav: 'div',
-  plaintext: 'pre',
-  samp: 'code',
-  section: 'div',
-  strike: 's',
-  tt: 'code',
-  xmp: 'pre',
+/** What other elements become. */
+const become: Readonly<Record<string, readonly string[]>> = {
+  h2: ['h1'],
+  div: ['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'header', 'main', 'nav', 'section'],
+  ul: ['dir', 'menu'],
+  pre: ['listing', 'plaintext', 'xmp'],
+  code: ['kbd', 'samp', 'tt'],
+  strong: ['b'],
+  em: ['cite', 'i'],
+  s: ['del', 'strike'],
+  u: ['ins'],
+  span: ['big', 'font'],
 };
+export const renamedTags: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(become).flatMap(([name, written]) => written.map((tag) => [tag, name])),
+);
 
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel', 'class', 'data-video'],

@@ -14,27 +14,13 @@ export interface Cost {
   readonly amount: number;
 }
 
-export interface PriceTotal {
-  /** All that is known: treatments, extra costs and the VAT on top. */
-  readonly amount: number;
-  readonly treatments: number;
-  /** Each kind once. */
-  readonly extraCosts: readonly Cost[];
-  /** VAT on top of prices that exclude it. */
-  readonly addedVat: number;
-  /** VAT of the treatments; null where they differ. */
-  readonly vat: Vat | null;
-  /** Extra costs without an amount: named, and not in the sum. */
-  readonly unknownCosts: readonly string[];
-  /** Something has no price yet, and is not in the sum. */
-  readonly hasConsult: boolean;
-}
+export type PriceTotal = NonNullable<ReturnType<typeof priceTotal>>;
 
 /**
  * Null where nothing has a price. An extra cost has the VAT of its treatment; VAT is rounded for each item. `stated`: what
  * the backend says that the treatments cost together, which counts before a sum of ours.
  */
-export function priceTotal(items: readonly PricedItem[], stated?: number): PriceTotal | null {
+export function priceTotal(items: readonly PricedItem[], stated?: number) {
   const extraCosts = new Map<string, number>();
   const unknownCosts = new Set<string>();
   const vats = new Set<Vat>();
@@ -60,11 +46,14 @@ export function priceTotal(items: readonly PricedItem[], stated?: number): Price
   const [vat = null, otherVat] = vats;
   const costs = [...extraCosts].map(([name, amount]) => ({ name, amount }));
   return {
+    /** All that is known: treatments, extra costs and the VAT on top. */
     amount: costs.reduce((sum, { amount }) => sum + amount, treatments + addedVat),
     treatments,
     extraCosts: costs,
     addedVat,
+    /** Of the treatments; null where they differ. */
     vat: otherVat === undefined ? vat : null,
+    /** Named, and not in the sum, which lacks what has no price yet, too. */
     unknownCosts: [...unknownCosts],
     hasConsult: count < items.length,
   };
@@ -74,11 +63,10 @@ export const rowsTotal = (
   rows: readonly (Parameters<typeof itemPrice>[0] & Omit<PricedItem, 'price'>)[],
   rules: PriceRules,
   stated?: number,
-): PriceTotal | null =>
-  priceTotal(
-    rows.map((row) => ({ ...row, price: itemPrice(row, rules) })),
-    stated,
-  );
+) => {
+  const items = rows.map((row) => ({ ...row, price: itemPrice(row, rules) }));
+  return priceTotal(items, stated);
+};
 
 /** A name, then an amount that ends the text, e.g. `20,000원` or `2만 원`; none of a range or that is not exact. */
 const exactCost = /^(.*[^\s\d,.~∼–-])(?<!약|최대|최소)\s*(\d[\d,]{0,10})(만)?\s?원$/;
