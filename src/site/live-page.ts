@@ -1,14 +1,9 @@
 /** Pages with live content: only heading, lead and links are built; never indexed. */
 
 import { booksOnline } from './booking.ts';
-import { definePage, type PageHead } from './route.ts';
+import { definePage, type PageHead, type TrailStep } from './route.ts';
 import { liveRulesOf, nameOf, ownHref, type Site } from './site.ts';
 import { canSignUp } from './site-data.ts';
-
-interface Link {
-  readonly title: string;
-  readonly href: string;
-}
 
 export const liveSiteOf = (site: Site) => ({ rules: liveRulesOf(site), siteOrigin: site.config.siteOrigin });
 
@@ -16,17 +11,13 @@ export const liveSiteOf = (site: Site) => ({ rules: liveRulesOf(site), siteOrigi
 export function liveRoute(
   pattern: string,
   words: { readonly title: string; readonly lead: string },
-  links: readonly Link[] = [],
+  links: readonly TrailStep[] = [],
   back: Pick<PageHead, 'backHref'> = {},
 ) {
   return definePage({
     pattern,
     indexable: false,
-    data: (site) => ({
-      title: words.title,
-      lead: words.lead,
-      links: links.filter(({ href }) => isOfUse(href, site)),
-    }),
+    data: (site) => ({ ...words, links: links.filter(({ href }) => isOfUse(href, site)) }),
     // Floating buttons would cover forms; the page itself shows the phone.
     frame: { chat: 'hide' },
     head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}`, ...back }),

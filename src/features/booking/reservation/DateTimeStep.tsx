@@ -1,6 +1,6 @@
 /** Day, doctor and time of a visit. The earliest time that is free is chosen from the start. */
 
-import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { freeBeside } from '../../../domain/rules/day-times.ts';
@@ -15,12 +15,10 @@ import { PhoneButton } from '../../../ui/PhoneButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
-import { anySlot, canPreset, type Flow, type FlowAction, type Slot } from './flow.ts';
+import { anySlot, canPreset, type FlowProps, type Slot } from './flow.ts';
 import { type Time, Times, timesOf } from './Times.tsx';
 
-interface Props {
-  readonly flow: Flow;
-  readonly dispatch: Dispatch<FlowAction>;
+interface Props extends FlowProps {
   readonly phone: PhoneLink;
   /** The reservation that is moved: its doctor stays, and its own time is nobody else's. */
   readonly moved?: Pick<Reservation, 'reservedAt'>;

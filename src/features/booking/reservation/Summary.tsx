@@ -5,7 +5,7 @@ import { formatWon } from '../../../domain/words/format.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { BookingSite } from '../route.ts';
 import { reservationWords, shortWhenOf } from '../words.ts';
-import { type Flow, type FlowAction, missingOf } from './flow.ts';
+import { type FlowProps, missingOf } from './flow.ts';
 import { leadTo } from './lead-to.ts';
 import { SlotNote } from './SlotNote.tsx';
 import './reservation.css';
@@ -20,9 +20,7 @@ export interface Sending
   readonly isCodeNext?: boolean;
 }
 
-interface Props {
-  readonly flow: Flow;
-  readonly dispatch: (action: FlowAction) => void;
+interface Props extends FlowProps {
   readonly booking: Pick<BookingSite, 'prices' | 'phone' | 'isInstant'>;
   /** Null until day and time can be chosen. */
   readonly sending: Sending | null;

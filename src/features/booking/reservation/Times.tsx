@@ -1,15 +1,15 @@
 /** The times of a day by its parts. Those that are reserved can be read, not chosen. */
-import { type Dispatch, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { Answer } from '../../../api/call.ts';
 import { listAvailableTimes } from '../../../api/reservations.ts';
 import { dayParts, partOfDay } from '../../../domain/rules/day-times.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
-import { anySlot, type FlowAction, type Slot } from './flow.ts';
+import { anySlot, type FlowProps, type Slot } from './flow.ts';
 import './reservation.css';
 
-interface Props {
+interface Props extends Pick<FlowProps, 'dispatch'> {
   readonly day: string;
   readonly slot: Slot;
   /** The time that is moved; null for a new reservation. */
@@ -18,7 +18,6 @@ interface Props {
   /** The first free time is chosen for a visitor who has chosen none. */
   readonly hasPreset: boolean;
   readonly onChoose: (row: Time, isEarliest?: boolean) => void;
-  readonly dispatch: Dispatch<FlowAction>;
 }
 
 export type Time = Answer<ReturnType<typeof listAvailableTimes>>['rows'][number];

@@ -1,6 +1,6 @@
 /** The treatments of a reservation: options of the product that the visitor came from, or what lay in the cart, and their sum. */
 
-import { type Dispatch, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { getProduct } from '../../../api/products.ts';
 import { confirmReservation } from '../../../api/reservations.ts';
 import { tellAct } from '../../../client/acts/tell-act.ts';
@@ -17,17 +17,12 @@ import { totalCaption } from '../../../ui/words.ts';
 import { OfferTerms } from '../../events/OfferTerms.tsx';
 import { offerName, offerTerms } from '../../events/offer-words.ts';
 import { optionText, reservationWords } from '../words.ts';
-import type { Flow, FlowAction } from './flow.ts';
+import type { FlowProps } from './flow.ts';
 import { changeText, treatmentWords } from './treatment-words.ts';
 import '../../../ui/forms.css';
 import './reservation.css';
 
-interface PartProps {
-  readonly flow: Flow;
-  readonly dispatch: Dispatch<FlowAction>;
-}
-
-export interface TreatmentProps extends PartProps {
+export interface TreatmentProps extends FlowProps {
   /** The product that is reserved; null for what lay in the cart. */
   readonly product: ProductPlace | null;
 }
@@ -47,7 +42,7 @@ export function Treatment({ product, flow, dispatch }: TreatmentProps) {
   );
 }
 
-function ProductOptions({ place, flow, dispatch }: PartProps & { readonly place: ProductPlace }) {
+function ProductOptions({ place, flow, dispatch }: FlowProps & { readonly place: ProductPlace }) {
   const { productId, eventId, optionId = null, isSecret } = place;
   const { offers: chosen, refusalCount } = flow;
   const read = useQuery(getProduct(productId, isSecret ? { isSecret } : {}), silentQuery);
@@ -111,7 +106,7 @@ function ProductOptions({ place, flow, dispatch }: PartProps & { readonly place:
   );
 }
 
-function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readonly text?: string }) {
+function VisitInstead({ text, dispatch }: Pick<FlowProps, 'dispatch'> & { readonly text?: string }) {
   return (
     <div className="reservation-instead">
       {text !== undefined && <p role="status">{text}</p>}
@@ -131,7 +126,7 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
   );
 }
 
-export function ChosenOptions({ prices, flow, dispatch }: PartProps & { readonly prices: PriceRules }) {
+export function ChosenOptions({ prices, flow, dispatch }: FlowProps & { readonly prices: PriceRules }) {
   const { offers: chosen, refusalCount } = flow;
   const read = useQuery(confirmReservation(chosen), { keepPreviousData: true });
   const { data, mutate } = read;

@@ -51,6 +51,12 @@ export type FlowAction =
   | { readonly type: 'slot-lost'; readonly reservedAt: string }
   | { readonly type: 'reserved'; readonly reservation: Reservation };
 
+/** Props of a step: what it shows of the reservation, and how it changes that. */
+export interface FlowProps {
+  readonly flow: Flow;
+  readonly dispatch: (action: FlowAction) => void;
+}
+
 export const anySlot: Slot = { day: null, reservedAt: null, employeeId: null };
 
 const start = {
