@@ -17,11 +17,7 @@ const inPage = new Map<string, StoredKey>();
 const storageKey = (name: string): string => `key:${name}`;
 
 /** Sends a request under its key, which an answer or a refusal ends. Only a hash of `request` (what is asked for, and for whom) is stored. */
-export async function sendOnce<T>(
-  name: string,
-  request: unknown,
-  send: (key: IdempotencyKey) => Promise<T>,
-): Promise<T> {
+export async function sendOnce<T>(name: string, request: unknown, send: (key: IdempotencyKey) => Promise<T>) {
   const key = await idempotencyKeyOf(name, request);
   try {
     const answer = await send(key);

@@ -13,13 +13,9 @@ import { useHydratedEvent } from '../hooks/use-hydrated.ts';
 import { withErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { frameWords } from './words.ts';
 
-interface Props {
-  readonly children?: ReactNode;
-}
-
 const hiddenAfterClickMs = 300;
 
-function HeaderNavIsland({ children }: Props) {
+function HeaderNavIsland({ children }: { readonly children?: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [open, setOpen] = useState<number | null>(null);

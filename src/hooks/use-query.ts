@@ -38,10 +38,7 @@ export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> =
   );
 }
 
-export function useQueryRows<T>(
-  call: Call<Rows<T>> | null,
-  options: SWRConfiguration<T[]> = {},
-): SWRResponse<T[], ApiFailure> {
+export function useQueryRows<T>(call: Call<Rows<T>> | null, options: SWRConfiguration<T[]> = {}) {
   const { token } = useSession();
   const api = call === null ? null : browserApi();
   return useSWR<T[], ApiFailure>(

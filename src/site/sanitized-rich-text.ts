@@ -12,12 +12,7 @@ import { findingWords } from './words.ts';
 type RichTextSite = Pick<Site, 'link' | 'picture' | 'video' | 'tell' | 'isDraft' | 'texts'>;
 
 /** Null for a blank text. `topHeading` is the rank of its highest heading, one below the one before it; `place` names the text in findings. */
-export function sanitizeRichText(
-  written: string | null,
-  topHeading: 2 | 3 | 4,
-  site: RichTextSite,
-  place: string,
-): string | null {
+export function sanitizeRichText(written: string | null, topHeading: 2 | 3 | 4, site: RichTextSite, place: string) {
   if (written === null || written.trim() === '') return null;
   const name = topHeading + hash('sha256', written, 'base64url');
   const last = site.texts.get(name);

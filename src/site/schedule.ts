@@ -3,6 +3,7 @@
 import type { Content } from '../contract/content.ts';
 import { type AdReview, expiredFrom } from '../domain/rules/ad-review.ts';
 import { dayAfter } from '../domain/rules/calendar.ts';
+import type { EventPeriod } from '../domain/rules/event-state.ts';
 import { momentOn } from '../domain/rules/korean-day.ts';
 
 /** All times at which the pages change, ISO 8601 in UTC, ascending, each once. */
@@ -32,7 +33,7 @@ export interface UpcomingChange {
 
 /** The next changes after `now`, the soonest first, at most `limit`. */
 export function upcomingChanges(content: Content, now: Date, limit: number): UpcomingChange[] {
-  const of = (kind: UpcomingChange['kind'], rows: readonly (Period & { readonly title?: string | null })[]) =>
+  const of = (kind: UpcomingChange['kind'], rows: readonly (EventPeriod & { readonly title?: string | null })[]) =>
     rows.flatMap(({ startDate, endDate, title = null }) => [
       { at: startOfDay(startDate), kind, isStart: true, title },
       { at: endOfDay(endDate), kind, isStart: false, title },
@@ -60,11 +61,6 @@ export function upcomingChanges(content: Content, now: Date, limit: number): Upc
     .filter((change): change is UpcomingChange => change.at !== null && change.at > moment)
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     .slice(0, limit);
-}
-
-interface Period {
-  readonly startDate: string | null;
-  readonly endDate: string | null;
 }
 
 /** The last change that has passed at `now`; null before the first. */

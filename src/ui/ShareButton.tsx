@@ -3,11 +3,7 @@
 import { shareWords } from '../client/share-words.ts';
 import { Icon } from './Icon.tsx';
 
-interface Props {
-  readonly href?: string | null;
-}
-
-export function ShareButton({ href = null }: Props) {
+export function ShareButton({ href = null }: { readonly href?: string | null }) {
   return (
     <button className="button button-line share" type="button" data-share={href ?? ''}>
       <Icon name="share" />

@@ -9,10 +9,7 @@ export const parseStored =
   };
 
 /** The same for a text of JSON. Valibot's own action would cost every page that keeps some state 90 bytes. */
-export function parseStoredText<T>(
-  schema: v.GenericSchema<unknown, T>,
-  text: string | null | undefined,
-): T | undefined {
+export function parseStoredText<T>(schema: v.GenericSchema<unknown, T>, text?: string | null): T | undefined {
   try {
     return parseStored(schema)(JSON.parse(text ?? ''));
   } catch {

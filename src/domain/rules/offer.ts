@@ -69,7 +69,7 @@ export function reprice(
   offers: readonly NamedOffer[],
   current: readonly NamedOffer[],
   missingOptionIds: readonly number[],
-): { readonly offers: readonly NamedOffer[]; readonly changes: readonly OfferChange[] } {
+) {
   const changes: OfferChange[] = [];
   const next: NamedOffer[] = [];
   for (const offer of offers) {

@@ -34,7 +34,7 @@ const fold = (texts: readonly (string | null)[]): string => texts.map((text) => 
 export function houseSynonyms<P extends Named>(
   products: readonly P[],
   categoriesOf: (product: P) => readonly string[],
-): ReadonlyMap<P, readonly string[]> {
+) {
   const own = products.map((product) => fold([product.title, ...product.aliases]));
   const others = products.map((product) => fold(categoriesOf(product)));
   const said = fold(products.map(({ summary }) => summary)) + own.join();

@@ -4,7 +4,7 @@ import { nearestWalk } from '../../domain/rules/walk.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { booksOnPages, findWidgetAddress } from '../../site/booking.ts';
 import { listBranches, phoneOf } from '../../site/contact.ts';
-import { definePage } from '../../site/route.ts';
+import { definePage, type TrailStep } from '../../site/route.ts';
 import { nameOf, ownHref, priceRulesOf, type Site } from '../../site/site.ts';
 import { isReachable } from '../../site/ways.ts';
 import { directionsOf } from '../clinic/cards.ts';
@@ -12,11 +12,7 @@ import { reservationPages } from './words.ts';
 
 type Words = { readonly title: string; readonly lead: string };
 
-export function bookingRoute(
-  pattern: string,
-  wordsOf: (site: Site) => Words,
-  links: readonly { title: string; href: string }[],
-) {
+export function bookingRoute(pattern: string, wordsOf: (site: Site) => Words, links: readonly TrailStep[]) {
   return definePage({
     pattern,
     indexable: false,

@@ -18,10 +18,9 @@ export const introduceRoute = definePage({
     return story.length + principles.length + spacesOf(site).length > 0 || hasSchedule(site);
   },
   data: introducePage,
-  head: ({ subtitle, hero }, site) => ({
+  head: ({ subtitle }, site) => ({
     title: introduceWords.title,
     description: subtitle ?? introduceWords.description(nameOf(site)),
-    imageUrl: hero?.src ?? null,
   }),
   headings: ({ title, principles, story }) => [title, ...[...principles, ...story].map((part) => part.title)],
 });

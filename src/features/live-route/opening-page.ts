@@ -2,12 +2,8 @@
 import { deployStatusRequest } from '../../api/deploy-request.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 
-interface Answer {
-  readonly row?: { readonly isOpen?: unknown };
-}
-
 export async function updateOpening(place: HTMLElement): Promise<void> {
-  const answer = (await fetchPlain(deployStatusRequest)) as Answer | null;
+  const answer = (await fetchPlain(deployStatusRequest)) as { row?: { isOpen?: unknown } } | null;
   if (answer?.row?.isOpen !== true) return;
   const [heading] = place.getElementsByTagName('h1');
   const text = place.querySelector('.t-lead');

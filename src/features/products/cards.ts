@@ -47,9 +47,7 @@ const groupsOf = defineFacts('productGroups', (site: Site) => () => {
 /** `category` is null for all products. */
 export const productGroupsOf = (site: Site) => groupsOf('', site) ?? [];
 
-export const filledCategoriesOf = (
-  site: Site,
-): { readonly category: Category; readonly productIds: readonly number[] }[] =>
+export const filledCategoriesOf = (site: Site) =>
   productGroupsOf(site).flatMap(({ category, productIds }) =>
     category === null || productIds.length === 0 ? [] : [{ category, productIds }],
   );

@@ -15,8 +15,8 @@ import { type LiveRules, liveSources } from '../../domain/views/view-sources.ts'
 import * as common from '../../domain/words/common-words.ts';
 import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { ErrorState, guardIsland } from '../../ui/ErrorState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { guardIsland } from '../../ui/ErrorState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { beforeAfterCards, mayBeShown, type ReviewCategory, reviewCard } from './view-model.ts';
@@ -46,16 +46,10 @@ function MembersOnlyListIsland({ what, rules, categories, phone, children }: Pro
   const read = what === 'reviews' ? reviews : cases;
   // The backend refuses a guest's login; the note stays.
   if (!isMember || (read.error !== undefined && isSessionOver(read.error))) return children;
-  if (read.error !== undefined && !read.isValidating)
+  if (read.data === undefined || (read.error !== undefined && !read.isValidating))
     return (
       <div className="members-note">
-        <ErrorState failure={read.error} onRetry={() => read.mutate()} phone={phone} />
-      </div>
-    );
-  if (read.data === undefined)
-    return (
-      <div className="members-note">
-        <Loading phone={phone} onRetry={() => read.mutate()} />
+        <QueryState read={read} rows={0} phone={phone} />
       </div>
     );
   if (cases.data !== undefined) {

@@ -1,6 +1,7 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
+import { byWeight } from '../../domain/rules/by-weight.ts';
 import { markAi } from '../../domain/views/picture.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { defineListRoutes, defineRoute, listPages, type PageHead, type RoutePage } from '../../site/route.ts';
@@ -8,7 +9,6 @@ import { liveRulesOf, nameOf, ownHref, type Site } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { pagedHead } from '../../ui/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
-import { memberCategoriesOf, reviewCategoriesOf, reviewChipsOf } from './review-categories.ts';
 import type { ReviewCategory } from './view-model.ts';
 import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 
@@ -146,6 +146,36 @@ function reviewListPages(
     paging,
   }));
 }
+
+/** Categories by which reviews are chosen. A choice among one is none, so there is no list of one category. */
+function reviewCategoriesOf(site: Site) {
+  const categoriesOf = ({ productId }: Review) =>
+    productId === null ? [] : (site.productsById.get(productId)?.categoryIds ?? []);
+  const groups = byWeight(site.content.categories)
+    .map((category) => ({
+      category,
+      reviews: site.content.reviews.filter((review) => categoriesOf(review).includes(category.id)),
+    }))
+    .filter(({ reviews }) => reviews.length > 0);
+  return groups.length > 1 ? groups : [];
+}
+
+function reviewChipsOf(site: Site) {
+  const all = { title: common.all, href: '/reviews', count: site.content.reviews.length };
+  const chips = reviewCategoriesOf(site).map(({ category: { id, title }, reviews }) => ({
+    title,
+    href: `/reviews/category/${id}`,
+    count: reviews.length,
+  }));
+  return chips.length === 0 ? [] : [all, ...chips];
+}
+
+/** Those of all treatments: which of them have reviews is known to members alone. */
+const memberCategoriesOf = ({ content: { categories, products } }: Site): ReviewCategory[] =>
+  byWeight(categories).map(({ id, title }) => ({
+    title,
+    productIds: products.filter(({ categoryIds }) => categoryIds.includes(id)).map((product) => product.id),
+  }));
 
 function listHead(title: string, description: string, base: string, data: CasesPage | ReviewsPage): PageHead {
   if (data.kind === 'members') return { title, description: membersWords.text };

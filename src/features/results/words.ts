@@ -38,5 +38,4 @@ export const membersWords = {
   locked: '로그인 후 확인할 수 있습니다.',
 } as const;
 
-/** Said with every before/after case: results differ. */
 export const resultsVary = '시술 후 부기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';

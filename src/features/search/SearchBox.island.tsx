@@ -31,10 +31,6 @@ import { useNearest } from './use-nearest.ts';
 import { searchWords } from './words.ts';
 import './search-layer.late.css';
 
-interface Props {
-  readonly children?: ReactNode;
-}
-
 const suggestedAtMost = 8;
 const none: readonly Suggestion[] = [];
 
@@ -59,7 +55,7 @@ const comboboxOf = (isExpanded: boolean, active: number) => ({
   'aria-activedescendant': active === -1 ? undefined : optionId(active),
 });
 
-function SearchBoxIsland({ children }: Props) {
+function SearchBoxIsland({ children }: { readonly children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { all, isMissing } = useSuggestions();

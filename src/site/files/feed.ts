@@ -3,7 +3,7 @@
 import { plainText } from '../../rich-text/inspect.ts';
 import { feedWords } from '../frame-words.ts';
 import type { FeedEntry, NewsEntry } from '../route.ts';
-import type { Site } from '../site.ts';
+import { nameOf, type Site } from '../site.ts';
 import { escapeXml } from './sitemap.ts';
 
 export const feedPath = 'rss.xml';
@@ -13,8 +13,7 @@ const summaryLength = 200;
 
 /** Independent of the build time: the feed has the date of its newest entry. */
 export function feedFile(site: Site, entries: readonly NewsEntry[]): string {
-  const { displayName, partnerName } = site.content.partner;
-  const name = displayName ?? partnerName;
+  const name = nameOf(site);
   const address = (path: string) => escapeXml(new URL(path, site.config.siteOrigin).href);
   const newest = entries
     .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || (a.href < b.href ? -1 : 1))

@@ -23,7 +23,7 @@ const context = 'https://schema.org';
 
 /** What the page shows of the clinic beside what every page says of it. */
 interface ShownOfClinic {
-  readonly services?: readonly { readonly title: string; readonly href: string }[];
+  readonly services?: readonly TrailStep[];
   readonly specialDays?: readonly ShortenedDay[];
 }
 
@@ -35,7 +35,7 @@ export function clinicData(site: Site, { services = [], specialDays = [] }: Show
   const isOwn = (href: string) => new URL(href, site.config.siteOrigin).origin === site.config.siteOrigin;
   const branches = listBranches(site).filter(({ href }) => !isOwn(href));
   const fields = clinicSpecialties(site);
-  const named = (type: string) => (one: { readonly title: string; readonly href: string }) => ({
+  const named = (type: string) => (one: TrailStep) => ({
     '@type': type,
     name: one.title,
     url: new URL(one.href, site.config.siteOrigin).href,
@@ -175,12 +175,7 @@ interface EventOffers {
   readonly title: string;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly products: readonly {
-    readonly title: string;
-    readonly href: string;
-    readonly price: Price;
-    readonly extraCosts: readonly string[];
-  }[];
+  readonly products: readonly (TrailStep & Pick<Treatment, 'price' | 'extraCosts'>)[];
 }
 
 export function faqData(faqs: readonly { readonly question: string; readonly answer: string }[]): object {

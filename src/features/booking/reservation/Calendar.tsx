@@ -17,12 +17,6 @@ interface Props {
 
 const { weekdays } = calendarWords;
 
-/** Where keys and arrows have led from the chosen day, without choosing. */
-interface Walk {
-  readonly chosen: string;
-  readonly active: string;
-}
-
 type State = keyof typeof reservationWords.states;
 
 function stateOf(day: string, isAvailable: boolean): State | null {
@@ -34,7 +28,8 @@ function stateOf(day: string, isAvailable: boolean): State | null {
 
 /** Longer than others: the grid and its keys share one walk, as the pattern of a date grid describes them together. */
 export function Calendar({ days, chosen, onChoose }: Props) {
-  const [walk, setWalk] = useState<Walk | null>(null);
+  /** Where keys and arrows have led from the chosen day, without choosing. */
+  const [walk, setWalk] = useState<{ readonly chosen: string; readonly active: string } | null>(null);
   // Another chosen day ends the walk from the one before: it may have been lost, or have passed.
   const active = walk?.chosen === chosen ? walk.active : chosen;
   const grid = useRef<HTMLTableElement>(null);
