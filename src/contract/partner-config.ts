@@ -153,7 +153,6 @@ export const PartnerConfigSchema = v.strictObject({
       v.checkItems((s, i, all) => all.indexOf(s) === i, 'each section once'),
     ),
   ),
-  /** How the desk publishes. */
   publication: v.optional(
     v.strictObject({
       /** `second-account`: what somebody or a webhook publishes waits until another account has approved it. `never`: nobody can; the partner has previews alone. */
@@ -192,7 +191,6 @@ export const PartnerConfigSchema = v.strictObject({
     [],
   ),
   checks: v.optional(ChecksSchema, {}),
-  /** How pictures are delivered. */
   images: v.optional(v.picklist(['files', 'path']), 'files'),
   /** Format of pictures that are delivered as files. */
   pictureFormat: v.optional(v.picklist(['webp', 'avif']), 'webp'),

@@ -209,7 +209,6 @@ export const ThemeSchema = v.pipe(
   })),
 );
 
-/** The values that are there. */
 const named = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]: Exclude<T[Name], undefined>;

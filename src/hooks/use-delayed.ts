@@ -1,4 +1,3 @@
-/** Whether a wait takes long, so that the page offers something else. */
 import { useEffect, useState } from 'react';
 
 const longMs = 10_000;

@@ -49,7 +49,6 @@ export const booksOnPages = ({ content, live }: Pick<BookingSource, 'content' | 
 /** On the site's own pages or by the widget; if neither, reservation buttons call the phone number. */
 export const booksOnline = (site: BookingSource): boolean => findWidgetAddress(site) !== null || booksOnPages(site);
 
-/** Null without the widget. */
 export function buildWidgetSettings(
   site: Site,
   { phone, chat }: { readonly phone: PhoneLink; readonly chat: FrameLink | null },

@@ -1,5 +1,3 @@
-/** Contact data of the clinic: phone, branches, opening hours. */
-
 import { type Hours, hasHours, hoursRows } from '../domain/rules/opening-hours.ts';
 import { defaultPhone, type PhoneLink } from '../domain/rules/phone.ts';
 import { readPhone } from './phone-number.ts';

@@ -9,7 +9,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Stands where there is nothing to show: says so, and leads on. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="empty">

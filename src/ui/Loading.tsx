@@ -1,4 +1,3 @@
-/** Loading state. After 10 s it says that it takes long, with a retry and the phone. */
 import type { ComponentProps, ReactNode } from 'react';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { SlowActions } from './SlowHint.tsx';

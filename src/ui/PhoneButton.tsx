@@ -7,7 +7,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Calls the clinic; nothing where it names no number. */
 export function PhoneButton({ phone, className = 'button button-line', children }: Props) {
   if (phone === undefined || !canCall(phone)) return null;
   return (

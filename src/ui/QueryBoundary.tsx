@@ -88,7 +88,6 @@ export interface MissingWords {
   readonly next?: { readonly label: string; readonly href: string };
 }
 
-/** Nothing is here; said in words of its own where `text` gives them. */
 const home = { label: liveWords.home, href: '/' };
 
 export function NotFound({ text, next = home, phone }: MissingWords & { readonly phone: PhoneLink }) {

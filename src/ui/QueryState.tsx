@@ -1,5 +1,3 @@
-/** Loading and error state of a live list: a skeleton of rows, or the error. */
-
 import type { ComponentProps } from 'react';
 import type { ShownFailure } from '../client/failure-text.ts';
 import { ErrorState } from './ErrorState.tsx';

@@ -1,5 +1,3 @@
-/** A sum with all that is known of it, and below it what it is made of, a row each. */
-
 import type { PriceTotal } from '../domain/rules/price-total.ts';
 import { formatWon } from '../domain/words/format.ts';
 import { totalParts } from './total-words.ts';

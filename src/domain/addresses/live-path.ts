@@ -10,7 +10,6 @@ export type LivePlace =
   | { readonly kind: 'customer-board'; readonly boardTypeId: number; readonly page: number }
   | { readonly kind: 'customer-write'; readonly boardTypeId: number }
   | { readonly kind: 'customer-post'; readonly boardTypeId: number; readonly id: number }
-  /** A members-only entry. */
   | { readonly kind: 'case'; readonly id: number }
   | { readonly kind: 'review'; readonly id: number }
   /** A short address, resolved by the backend. */
@@ -22,7 +21,6 @@ export type PlaceOf<Kind extends LivePlace['kind']> = Extract<LivePlace, { reado
 
 const shortLink = /^\/s\/([A-Za-z0-9_-]{1,64})$/;
 
-/** What a path shows, by its numbers and the query. */
 const places: readonly (readonly [RegExp, (first: number, second: number, query: URLSearchParams) => LivePlace])[] = [
   [pattern('/products/:id/secret/:id'), (productId, eventId) => ({ kind: 'secret', productId, eventId })],
   [pattern('/preview/product/:id'), (id, _, query) => ({ kind: 'product-preview', id, token: parseToken(query) })],

@@ -6,7 +6,6 @@ const baseUrl = 'http://site.invalid';
 /** Returning to these would loop. */
 const loginPages = /^\/(?:login|sign-up|welcome|goodbye)(?:[/?#]|$)/;
 
-/** Address of the login page that returns to `path`. */
 export function loginHref(path: string): string {
   const back = returnPath(path);
   return back === null ? '/login' : `/login?${new URLSearchParams({ [name]: back })}`;

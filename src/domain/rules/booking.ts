@@ -65,7 +65,6 @@ export const lastBookableDay = (today: string, { range }: Pick<BookingRules, 'ra
 export const isFarEnough = (reservedAt: Date, now: Date): boolean =>
   reservedAt.getTime() - now.getTime() >= leadMinutes * 60_000;
 
-/** The last time at which a customer may move or cancel a visit. */
 export const changeableUntil = (reservedAt: Date): string =>
   momentOn(dayAfter(koreanDayOf(reservedAt), -1), changeableUntilTime);
 

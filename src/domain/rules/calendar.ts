@@ -14,11 +14,9 @@ const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** `days` after a day; negative is before. */
 export const dayAfter = (day: string, days: number): string => formatDay(addDays(parseDay(day), days));
 
-/** Whether a clinic has no hours on a day. */
 export const isDayOff = ({ week, days }: WeekTimes, day: string): boolean =>
   (days[day] ?? week[weekdayOf(day)] ?? []).length === 0;
 
-/** Weeks on one screen of a calendar, and their days. */
 export const shownWeeks = 2;
 const shownDays = shownWeeks * 7;
 

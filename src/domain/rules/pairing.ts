@@ -1,5 +1,3 @@
-/** Type pairings: which faces a theme sets text and headings in. */
-
 export const pairingNames = ['batang', 'pretendard', 'hahmlet', 'myeongjo', 'suit'] as const;
 
 export type Pairing = (typeof pairingNames)[number];

@@ -1,4 +1,3 @@
-/** The code that came by SMS: where it was sent, its field, how long it is good. */
 import type { ChangeHandler, UseFormRegisterReturn } from 'react-hook-form';
 import { isTimeKnown } from '../../client/backend-clock.ts';
 import { formatPhone } from '../../domain/rules/phone.ts';

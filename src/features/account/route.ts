@@ -1,5 +1,3 @@
-/** Pages of a login: log in, sign up, the pages after that, my page. */
-
 import * as common from '../../domain/words/common-words.ts';
 import { liveRoute } from '../../site/live-page.ts';
 import { liveWords } from '../../ui/words.ts';

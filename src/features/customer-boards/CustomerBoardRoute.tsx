@@ -1,4 +1,3 @@
-/** The list of a board that customers write, page by page; private entries have no title. */
 import { listCustomerPosts } from '../../api/customer-boards.ts';
 import { pagingOf } from '../../domain/rules/paging.ts';
 import { dayOfMoment, formatDate } from '../../domain/words/format.ts';

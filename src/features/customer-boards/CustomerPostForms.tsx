@@ -24,7 +24,6 @@ interface Props {
 const isPasswordAsked = ({ post, password }: Pick<Props, 'post' | 'password'>): boolean =>
   !post.isMine && password === null;
 
-/** As the backend takes it: left out where none is needed. */
 const passwordPart = (typed: string, known: string | null): { password?: string } => {
   const password = known ?? (typed === '' ? null : typed);
   return password === null ? {} : { password };

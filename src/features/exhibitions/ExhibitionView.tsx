@@ -1,5 +1,3 @@
-/** One exhibition: its words, then its products; on a built page and on a live one. */
-
 import { headSizes } from '../../domain/views/picture.ts';
 import { formatPeriod } from '../../domain/words/format.ts';
 import { Picture } from '../../ui/Picture.tsx';

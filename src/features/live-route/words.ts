@@ -1,5 +1,3 @@
-/** Words of live routes: the page while it loads, previews, secret products, and the page of unknown paths. */
-
 /** Where no page was built for a path, before its live content is there. */
 export const loadingWords = { title: '불러오는 중', lead: '잠시만 기다려 주세요.' } as const;
 

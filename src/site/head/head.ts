@@ -1,5 +1,3 @@
-/** Builds the head of a page from the page's own values and the partner's defaults. */
-
 import { planShareCard, type ShareCard } from '../files/share-card.ts';
 import { shareImageAddress, shareSize } from '../files/share-image.ts';
 import { headWords } from '../frame-words.ts';

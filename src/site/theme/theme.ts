@@ -35,7 +35,6 @@ const skinOf = <Name extends keyof Tokens>(name: Name, theme: Tokens): [string, 
 /** Each share card of a thousand asks for them, and finding readable colours takes as long as planning its page. */
 const coloursByTheme = new WeakMap<Partial<PartnerTheme>, ThemeColours>();
 
-/** Every functional colour of a theme, with readable text colours. */
 export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
   const colours = coloursByTheme.get(theme) ?? findColours(theme);
   coloursByTheme.set(theme, colours);
