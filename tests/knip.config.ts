@@ -17,7 +17,7 @@ export default {
     'scripts/**/drizzle.config.ts',
     'tests/*.config.ts',
     'tests/helpers/prepare-caches.ts',
-    'tests/simulate/{main,mutate,modules/*}.ts',
+    'tests/simulate/{main,modules/*}.ts',
     'tests/**/*.{test,spec}.ts',
     'src/client/client-directives/*.ts',
     'src/**/*.test.{ts,tsx}',

@@ -6,6 +6,25 @@ import { concurrency, type ObjectStore } from './object-store.ts';
 import { removeExpired } from './retention.ts';
 import { readStoreHistory, recordRelease } from './store-history.ts';
 
+test.each([
+  [3600_000, 20],
+  [3600_001, 10],
+])(
+  'of twenty releases that are %i ms old %i stay: what was written in the last hour may still be published',
+  async (age, count) => {
+    const now = new Date();
+    const store: Partial<ObjectStore> = {
+      put: async () => 'written',
+      writtenAt: async () => new Date(now.getTime() - age),
+    };
+    const releases = Array.from({ length: 19 }, (_, i) => `r${i}`);
+    const before = { releases, expired: [], etag: null };
+    const changed = { release: 'next', current: 'r0' };
+    const { releases: left, expired } = await recordRelease(store as ObjectStore, changed, before, now);
+    expect([left.length, left.length + expired.length]).toEqual([count, 20]);
+  },
+);
+
 test('a store with many releases is asked by a limited number of requests at a time', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `r${i}`);
   const filesOf = (name: string) =>

@@ -1,7 +1,18 @@
 /** What desks, people, CI and readers do: one act by its percentile. */
 import type { Desk } from './desk.ts';
-import { buildByHand, endPause, force, preview, publishElsewhere, rollBack, runCi, spoilState } from './people.ts';
-import { type Place, removal } from './place.ts';
+import { removal } from './memory-store.ts';
+import {
+  buildByHand,
+  buildHere,
+  endPause,
+  force,
+  preview,
+  publishElsewhere,
+  rollBack,
+  runCi,
+  spoilState,
+} from './people.ts';
+import type { Place } from './place.ts';
 import type { Machine, Role } from './process.ts';
 import { askEdge, askInPlace, askLocal, hasCurrent, visit } from './readers.ts';
 
@@ -23,7 +34,8 @@ export function oneAct(place: Place, desks: readonly Desk[], partner: string, wh
     return [];
   }
   if (which < 60) return [read(place, partner)];
-  if (which < 70) return on('ci', place.addMachine('ci'), () => runCi(place, partner));
+  if (which < 68) return on('ci', place.addMachine('ci'), () => runCi(place, partner));
+  if (which < 70) return buildTwice(place, partner);
   const machine = random.chance(0.7) ? place.desk : place.addMachine('laptop');
   if (which < 83) {
     const isNamed = random.chance(0.5);
@@ -41,6 +53,17 @@ export function oneAct(place: Place, desks: readonly Desk[], partner: string, wh
   return [world.sleep(random.pick([hourMs, 26 * hourMs, 24 * 29.5 * hourMs, 24 * 31 * hourMs]))];
 }
 
+/** Two commands of a machine without a store, which read the backend before either has the lock. */
+function buildTwice(place: Place, partner: string): Promise<void>[] {
+  const { world, backend } = place;
+  const machine = place.addMachine('workshop');
+  return [0, 1].map(async (i) => {
+    await world.sleep(i * world.random.below(5000));
+    backend.change(partner, null);
+    await world.spawn(`build ${i + 1}`, machine, () => buildHere(place, partner));
+  });
+}
+
 /** Somebody goes back, as a rule to a release that is about to expire, while a desk publishes. */
 export async function rollBackBesideDesk(place: Place, desks: readonly Desk[], partner: string): Promise<void> {
   const { world, backend } = place;
@@ -50,11 +73,13 @@ export async function rollBackBesideDesk(place: Place, desks: readonly Desk[], p
   await world.spawn('rollback', place.addMachine('laptop'), () => rollBack(place, partner, true), 'rollback');
 }
 
-/** While a publisher removes what has expired, another one uploads, as a rule what has just expired. */
+/** While a publisher removes what has expired, another one uploads what has just expired. */
 export async function publishBesideRemoval(place: Place, partner: string): Promise<void> {
   const { world, backend } = place;
+  world.removalMs = 60_000;
   await world.waitFor(removal, world.now + hourMs);
-  backend.change(partner, null);
+  world.removalMs = 0;
+  backend.takeBack(partner);
   await world.spawn('ci', place.addMachine('ci'), () => runCi(place, partner));
 }
 

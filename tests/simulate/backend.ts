@@ -68,9 +68,12 @@ export function createBackend(world: World, revisions: Map<string, readonly Revi
         notices.set(partner, [...(notices.get(partner) ?? []), new Date(world.now + dueInMs).toISOString()]);
       return (['home', 'product'] as const).filter((one) => rows[one] !== before[one]);
     },
-    /** These rows are saved. */
-    set: (partner: string, rows: Rows): void =>
-      void revisions.set(partner, [...listOf(partner), { ...rows, at: world.now }]),
+    /** Somebody takes back what was saved in the last weeks. */
+    takeBack(partner: string): void {
+      const list = listOf(partner);
+      const { home, product } = list[list.length - 12 - world.random.below(8)] ?? first;
+      revisions.set(partner, [...list, { home, product, at: world.now }]);
+    },
     version: (partner: string): number => toVersion(now(partner)),
     contentOf,
     /**

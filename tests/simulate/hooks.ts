@@ -1,25 +1,11 @@
 /**
  * Module hooks: the project's code gets the simulation's files, locks, timers and rendering in the place of Node's. A name
- * after `?planted=` loads that code once more, with one of the planted faults or with mutants in it.
+ * after `?planted=` loads that code once more, with one of the planted faults in it.
  */
 import { readFileSync } from 'node:fs';
 import { type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type PlantedFault, plantedFaults } from './planted-faults.ts';
-
-/** In the source of a file: characters that go, and the text that comes there. */
-export interface Edit {
-  /** Below `scripts/`. */
-  readonly file: string;
-  readonly at: number;
-  readonly removed?: number;
-  readonly text: string;
-}
-
-const edited = new Map<string, readonly Edit[]>();
-
-/** Code that is loaded under this name has the edits. */
-export const plantEdits = (name: string, edits: readonly Edit[]): void => void edited.set(name, edits);
 
 const root = pathToFileURL(`${fileURLToPath(new URL('../../', import.meta.url))}`).href;
 const own = (name: string): string => new URL(`./modules/${name}.ts`, import.meta.url).href;
@@ -32,10 +18,10 @@ const replaced: Readonly<Record<string, string>> = {
   'node:crypto': own('crypto'),
   [`${root}scripts/pipeline/plan-inputs.ts`]: own('plan-inputs'),
   [`${root}scripts/pipeline/plan-partner.ts`]: own('plan-partner'),
-  [`${root}scripts/pipeline/check-plan.ts`]: own('check-plan'),
-  [`${root}scripts/release/kept-plan.ts`]: own('kept-plan'),
-  [`${root}scripts/fonts/partner-fonts.ts`]: own('partner-fonts'),
-  [`${root}scripts/content/retained-content.ts`]: own('retained-content'),
+  [`${root}scripts/pipeline/check-plan.ts`]: own('left-out'),
+  [`${root}scripts/release/kept-plan.ts`]: own('left-out'),
+  [`${root}scripts/fonts/partner-fonts.ts`]: own('left-out'),
+  [`${root}scripts/content/retained-content.ts`]: own('left-out'),
 };
 
 const isSimulated = (url: string | undefined): boolean => url?.startsWith(`${root}scripts/`) === true;
@@ -52,15 +38,11 @@ export function registerSimulation(): void {
       const name = new URL(url).searchParams.get('planted') ?? '';
       const isOf = ({ file }: { readonly file: string }) => url.startsWith(`${root}scripts/${file}?`);
       const fault = plantedFaults.find((one) => one.name === name);
-      const faults = fault?.changes.filter(isOf) ?? [];
-      const edits = edited.get(name)?.filter(isOf) ?? [];
       const lasting = url.split('?')[0] === `${root}scripts/${loadedOnce.file}` ? [loadedOnce] : [];
-      if (faults.length + edits.length + lasting.length === 0) return loaded;
+      const changes = [...(fault?.changes.filter(isOf) ?? []), ...lasting];
+      if (changes.length === 0) return loaded;
       const source = readFileSync(new URL(url), 'utf8');
-      return {
-        ...loaded,
-        source: [...faults, ...lasting].reduce((text, one) => plant(name, one, text), edit(source, edits)),
-      };
+      return { ...loaded, source: changes.reduce((text, one) => plant(name, one, text), source) };
     },
   });
 }
@@ -82,12 +64,6 @@ const resolve: ResolveHookSync = (specifier, context, nextResolve) => {
   const query = new URL(context.parentURL ?? root).search;
   return isSimulated(resolved.url) && query !== '' ? { ...resolved, url: `${resolved.url}${query}` } : resolved;
 };
-
-/** From the last on, so that the offsets of the others stay right. */
-const edit = (source: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((text, { at, removed = 0, text: to }) => text.slice(0, at) + to + text.slice(at + removed), source);
 
 /** Throws where the code has changed so much that the fault cannot be planted any more. */
 function plant(name: string, { file, from, to }: PlantedFault['changes'][number], source: string): string {

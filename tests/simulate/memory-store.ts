@@ -8,6 +8,9 @@ export interface StoredObject {
   readonly writtenAt: number;
 }
 
+/** Wakes who waits for a removal to begin. */
+export const removal = 'removal';
+
 export type Objects = Map<string, StoredObject>;
 
 const etags = new WeakMap<Buffer, string>();
@@ -20,8 +23,8 @@ export function hashOf(body: Buffer): string {
 }
 
 export function createMemoryStore(name: string, objects: Objects): ObjectStore {
-  const request = <T>(operation: string, key: string, run: () => T, tear?: () => void): Promise<T> =>
-    activeWorld().step('store', [operation, `${name}/${key}`], run, tear === undefined ? {} : { tear });
+  const request = <T>(operation: string, key: string, run: () => T): Promise<T> =>
+    activeWorld().step('store', [operation, `${name}/${key}`], run);
   const etagOf = (key: string): string | null => {
     const object = objects.get(key);
     return object === undefined ? null : hashOf(object.body);
@@ -47,12 +50,12 @@ export function createMemoryStore(name: string, objects: Objects): ObjectStore {
     remove(keys) {
       if (keys.length === 0) return Promise.resolve();
       const remove = (some: readonly string[]) => some.forEach((key) => void objects.delete(key));
-      return request(
-        'remove',
-        keys.join(' '),
-        () => remove(keys),
-        () => remove(keys.slice(0, keys.length >> 1)),
-      );
+      const world = activeWorld();
+      world.wake(removal);
+      return world.step('store', ['remove', `${name}/${keys.join(' ')}`], () => remove(keys), {
+        tear: () => remove(keys.slice(0, keys.length >> 1)),
+        ...(world.removalMs > 0 && { at: world.now + world.removalMs }),
+      });
     },
   };
 }

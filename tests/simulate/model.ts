@@ -13,7 +13,7 @@ export interface Head {
   readonly before?: readonly string[];
   readonly isPaused: boolean;
   readonly publisher?: unknown;
-  readonly code?: unknown;
+  readonly code?: { readonly builtAt: string };
   readonly claim?: { readonly renewedAt: string | null };
   readonly list?: FileList;
 }
@@ -76,6 +76,8 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
         throw broken('a rollback has changed who built what is live, or says who published it');
       if (role !== 'rollback' && to.release !== from.release && !(to.code && to.publisher))
         throw broken('nobody says what built what is live, or who published it');
+      if (role === 'publisher' && (to.code?.builtAt ?? '') < (from.code?.builtAt ?? ''))
+        throw broken(`code of ${to.code?.builtAt} follows that of ${from.code?.builtAt}`);
       if (role !== 'force' && to.readAt < from.readAt) throw broken(`${to.readAt} follows ${from.readAt}`);
     },
     /** After each write of the list of what is live: `from` was live, `to` is, and `now` is the true time. */

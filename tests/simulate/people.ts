@@ -4,6 +4,7 @@ import { peekFile } from './disk.ts';
 import { assertEnded, Violation } from './invariants.ts';
 import { writeFile } from './modules/fs-promises.ts';
 import { type Place, partnerFolder } from './place.ts';
+import { renderingContext } from './rendering.ts';
 
 /** As people know them: another publisher was faster, is at work or has paused. */
 const known = ['RACED', 'STALE', 'PAUSED', 'PARTNER_BUSY'];
@@ -58,16 +59,24 @@ export async function endPause(place: Place, partner: string): Promise<void> {
   assertKnown(place, ended);
 }
 
-/** `site build <id>` without a store, then `site publish <id>`, on a machine that knows nothing. */
+/** Code of a month before, which compiles to something else. */
+const formerCode = {
+  codeBuiltAt: Promise.resolve('2026-10-01T00:00:00.000Z'),
+  openContext: async () => ({ ...renderingContext, renderer: { ...renderingContext.renderer, compileId: 'former' } }),
+};
+
+/** `site build <id>` without a store, then `site publish <id>`, on a machine that knows nothing, now and then of older code. */
 export async function runCi(place: Place, partner: string): Promise<void> {
   const { world, code, target, settingsWithoutTarget } = place;
-  const built = await code.rebuildPartner(partnerFolder(partner), settingsWithoutTarget, {});
+  const isFormer = world.random.chance(0.1);
+  const settings = { ...settingsWithoutTarget, ...(isFormer && formerCode) };
+  const built = await code.rebuildPartner(partnerFolder(partner), settings, {});
   assertKnown(place, built);
   if (!built.ok) return;
   const own = target(partner);
   const options = { now: new Date(world.readClock()), publisher: { by: 'ci' } as const };
   const done = await catchFailure(() => code.publishCurrent(partner, distOf(partner), own, options));
-  assertKnown(place, done);
+  assertKnown(place, done, isFormer ? ['CODE_OUTDATED'] : []);
   if (!done.ok || !world.faults.isCalm()) return;
   const { release, published } = done.value;
   if (
@@ -88,6 +97,11 @@ export async function buildByHand(place: Place, partner: string): Promise<void> 
   const { total, rendered, reused } = built.value.pages;
   if (rendered !== total || reused !== 0)
     throw new Violation('known', `${rendered} of ${total} pages were rendered again`);
+}
+
+/** `site build <id>` without a store. */
+export async function buildHere(place: Place, partner: string): Promise<void> {
+  assertKnown(place, await place.code.rebuildPartner(partnerFolder(partner), place.settingsWithoutTarget, {}));
 }
 
 /** `site build <id> --preview`: shown to a person, and published to nobody. */

@@ -33,9 +33,6 @@ export const nothing = (now: number): Kept => ({
   ...{ now, revisions: new Map(), desk: new Folder(), volume: new Folder(), objects: new Map() },
 });
 
-/** Wakes who waits for a removal. */
-export const removal = 'removal';
-
 /** Steps that change nothing that is live. */
 const harmless = new Set(['get', 'head', 'mkdir']);
 
@@ -66,14 +63,12 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
     storeKind === 'memory'
       ? createMemoryStore(`s3://${partner}`, objects.get(partner) ?? new Map())
       : code.createFolderStore(`/store/${partner}`);
-  const targetAt = (place: string, partner: string, laid = layout) =>
-    code.createTarget(openStore(place), laid, partner);
+  const targetAt = (place: string, partner: string) => code.createTarget(openStore(place), layout, partner);
   const target = (partner: string) => targetAt(partner, partner);
 
   for (const store of stores.values()) store.check([]);
   world.watchers.push((label) => {
     const [operation, where = ''] = label;
-    if (operation === 'remove') world.wake(removal);
     if (harmless.has(operation ?? '') || (operation === 'write' && where.includes('/tmp/'))) return;
     if (where.startsWith(storeKind === 'memory' ? 's3://' : '/store/'))
       for (const store of stores.values()) store.check(label);
@@ -113,7 +108,7 @@ export function createPlace(world: World, code: Code, { isInPlace, storeKind, pa
   });
 
   return {
-    ...{ world, code, partners, backend, stores, openStore, layout, target, targetAt, addMachine, isInPlace },
+    ...{ world, code, partners, backend, target, targetAt, addMachine, isInPlace },
     /** Of stores in memory. */
     objects: storeKind === 'memory' ? objects : new Map<string, Objects>(),
     store: (partner: string): LiveStore => {

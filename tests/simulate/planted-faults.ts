@@ -5,7 +5,7 @@
 
 export interface PlantedFault {
   readonly name: string;
-  /** What it does, for the table. */
+  /** What it does. */
   readonly fault: string;
   readonly changes: readonly {
     /** Below `scripts/`. */

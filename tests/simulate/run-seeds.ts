@@ -4,16 +4,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Code } from './code.ts';
-import { Violation } from './invariants.ts';
 import { drawBeginning, runSeed } from './scenario.ts';
 
 export interface Failing {
   readonly seed: number;
-  readonly invariant: string;
   readonly message: string;
 }
 
-/** Which seeds a process runs: those of its own kinds of store, for which alone it then prepares and walks. */
+/** Which seeds a process runs: those of its own kinds of store, for which alone it then prepares. */
 export interface Part {
   readonly index: number;
   readonly of: number;
@@ -44,11 +42,10 @@ export async function runSeeds(
   for (let seed = from; seed < from + count; seed += 1) {
     if (!isOfPart(seed, part)) continue;
     ran += 1;
-    // The walks are the same for every seed of a kind.
-    const { error } = await runSeed(code, seed, { walks: part.index < storeKinds });
+    const { error } = await runSeed(code, seed);
     if (error === null) continue;
     const message = error instanceof Error ? error.message : String(error);
-    onFailing({ seed, invariant: error instanceof Violation ? error.invariant : 'thrown', message });
+    onFailing({ seed, message });
     if (stopsAtFirst) break;
   }
   return ran;

@@ -4,11 +4,11 @@ import { collisions, oneAct, publishBesideRemoval, rollBackBesideDesk } from './
 import type { Code } from './code.ts';
 import { startDesk } from './desk.ts';
 import { assertExpiredGone, assertNothingLost, heal, settle } from './ending.ts';
+import { assertInOrder } from './invariants.ts';
 import { createPlace, type Place, type Setting } from './place.ts';
 import { prepare, type Run, simulate } from './prepared.ts';
 import { createRandom } from './random.ts';
 import { storeFetch } from './readers.ts';
-import { walk } from './walk.ts';
 import { World } from './world.ts';
 
 const hourMs = 3600_000;
@@ -24,18 +24,10 @@ export function drawBeginning(seed: number) {
   return { random, setting, releases: random.pick([0, 0, 2, 2, 2, 2, 18, 19, 39]) };
 }
 
-/** `onPrepared` is called when the run begins; what was prepared before serves others, too, as the `walks` do. */
-export async function runSeed(
-  code: Code,
-  seed: number,
-  { onPrepared, walks = true }: { readonly onPrepared?: () => void; readonly walks?: boolean } = {},
-): Promise<Run> {
+export async function runSeed(code: Code, seed: number): Promise<Run> {
   const { random, setting, releases } = drawBeginning(seed);
-  const walked = walks ? await walk(code, setting) : null;
-  if (walked !== null) return { error: walked, trace: [] };
   const prepared = await prepare(code, setting, releases);
   if (prepared.error !== null) return prepared;
-  onPrepared?.();
   const { kept } = prepared;
   const world = new World(seed, kept.now + random.below(3 * hourMs));
   return { error: await simulate(world, () => act(createPlace(world, code, setting, kept))), trace: world.trace };
@@ -49,10 +41,13 @@ async function act(place: Place): Promise<void> {
   const desks = [startDesk(place, place.desk, 2)];
   // By mistake: it has the same partners and the same store.
   if (random.chance(0.3)) desks.push(startDesk(place, place.addMachine('second desk'), 1));
-  world.faults.begin(random.pick([0, 0, 0.003, 0.01, 0.03]), random.pick([0, 0.005, 0.02]));
+  const [faults, stalls] = [random.pick([0, 0, 0.003, 0.01, 0.03]), random.pick([0, 0.005, 0.02])];
+  world.faults.begin(faults, stalls);
+  if (faults + stalls === 0) world.beforeStep = (step) => assertInOrder(world, step);
 
   const running: Promise<void>[] = [];
-  if (!place.isInPlace && random.chance(0.1)) running.push(publishBesideRemoval(place, random.pick(partners)));
+  world.removalMs = random.pick([0, 0, 30_000]);
+  if (!place.isInPlace && random.chance(0.3)) running.push(publishBesideRemoval(place, random.pick(partners)));
   const acts = 3 + random.below(6);
   for (let i = 0; i < acts; i += 1) {
     await world.sleep(random.below(random.pick([200, 200, 2000, 20_000, 200_000])));
@@ -60,7 +55,7 @@ async function act(place: Place): Promise<void> {
     running.push(...oneAct(place, desks, partner, random.below(100)));
     // Two acts at the same time are what goes wrong.
     if (random.chance(0.3)) running.push(...oneAct(place, desks, partner, random.pick(collisions)));
-    if (random.chance(0.1)) running.push(rollBackBesideDesk(place, desks, partner));
+    if (random.chance(0.25)) running.push(rollBackBesideDesk(place, desks, partner));
   }
   await Promise.all(running);
   world.faults.end();

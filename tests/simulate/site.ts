@@ -13,20 +13,9 @@ export interface ShownContent {
   readonly asOf: string | null;
 }
 
-/** Products of walks alone: content that is refused, and content with pictures. Counted on from the highest. */
-export const special = {
-  fewProducts: 900,
-  deadDocument: 891,
-  shellPath: 892,
-  openShellPath: 893,
-  picture: 894,
-  ownPicture: 895,
-  imagePath: 896,
-};
-
 interface DescribedSite {
   readonly pages: readonly SimulatedPage[];
-  readonly files: readonly { readonly path: string; readonly body: string; readonly targets?: readonly string[] }[];
+  readonly files: readonly { readonly path: string; readonly body: string }[];
 }
 
 /** The home page changes with each version, a product and the styles with its row, the 404 page never. */
@@ -50,7 +39,7 @@ function describe(partner: string, version: number, asOf: string | null): Descri
   const page = (pathname: string, shown: string, file: { readonly path: string }): SimulatedPage => ({
     pathname,
     html: `<html partner="${partner}" shows="${shown}"><link href="/${file.path}"></html>`,
-    targets: [`/${file.path}`, ...(pathname === '/' ? (targetsOf(partner)[product] ?? []) : [])],
+    targets: [`/${file.path}`],
   });
   return {
     pages: [
@@ -63,18 +52,10 @@ function describe(partner: string, version: number, asOf: string | null): Descri
       theme,
       base,
       { path: '_headers', body: `/*\n  x-shows: ${version} ${asOf ?? ''}\n` },
-      { path: '_redirects', body: '', targets: product === special.deadDocument ? ['/missing'] : [] },
+      { path: '_redirects', body: '' },
     ],
   };
 }
-
-const targetsOf = (partner: string): Readonly<Record<number, readonly string[]>> => ({
-  [special.shellPath]: ['/s/1'],
-  [special.openShellPath]: ['/s/1'],
-  [special.imagePath]: ['/_image'],
-  [special.picture]: ['/pictures/own.webp'],
-  [special.ownPicture]: [`https://${partner}.example/pictures/own.webp`],
-});
 
 /** By path within the release: hash and text of what visitors may ask for. */
 export function expectedFiles({ partner, version, asOf }: ShownContent): ReadonlyMap<string, string> {

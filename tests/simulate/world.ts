@@ -24,8 +24,10 @@ export class World {
   current: Process;
   /** Answers the requests of an edge worker. */
   fetch: (address: string) => Promise<Response> = () => Promise.reject(new Error('There is no network.'));
-  /** Called before each step of a walk. */
+  /** Called before each step of a run without faults. */
   beforeStep: ((step: Step) => void) | null = null;
+  /** How long a store in memory takes to remove objects. */
+  removalMs = 0;
   /** Called after a step that may have changed files or objects. */
   readonly watchers: Watch[] = [];
   readonly #steps: ReturnType<typeof createSteps>;

@@ -4,11 +4,7 @@ import type { Plan } from '../../../src/site/page.ts';
 import { findAsOf, scheduledChanges } from '../../../src/site/schedule.ts';
 import { noPictures } from '../../../src/site/site-pictures.ts';
 import { versionOf } from '../backend.ts';
-import { describeSite, expectedFiles, special } from '../site.ts';
-
-const own = { ...noPictures, byAddress: new Map([['own', { src: '/pictures/own.webp' }]]) };
-const inset = { file: 'own.webp', left: 0, width: 1 };
-const drawing = { path: 'pictures/drawn.png', from: { svg: '', words: [], width: 1, height: 1, format: 'png', inset } };
+import { describeSite, expectedFiles } from '../site.ts';
 
 export const planPartner: typeof realPlanPartner = async (
   { partner: { id } },
@@ -21,17 +17,12 @@ export const planPartner: typeof realPlanPartner = async (
   const asOf = findAsOf(changes, now);
   const version = versionOf(content);
   expectedFiles({ partner: id, version, asOf });
-  const product = version % 1000;
-  const hasPictures = product === special.picture || product === special.ownPicture;
   const { pages, files } = describeSite(id, version, asOf);
   const plan = {
     site: {
       id,
-      config: {
-        siteOrigin: `https://${id}.example`,
-        open: product === special.openShellPath || product === special.imagePath,
-      },
-      pictures: hasPictures ? own : noPictures,
+      config: { siteOrigin: `https://${id}.example`, open: false },
+      pictures: noPictures,
     },
     frame: { name: id },
     pages: pages.map(({ pathname, html, targets }) => ({
@@ -39,17 +30,8 @@ export const planPartner: typeof realPlanPartner = async (
       json: JSON.stringify({ html, targets }),
       listing: { title: pathname, description: '' },
     })),
-    ...{
-      files,
-      pictures: hasPictures ? [drawing] : [],
-      findings,
-      foreignPictures: [],
-      namedPictures: 0,
-      changes,
-      asOf,
-    },
-    // In a version that no other run comes to, most of the products are gone.
-    rows: { products: product === special.fewProducts ? 3 : 12 },
+    ...{ files, pictures: [], findings, foreignPictures: [], namedPictures: 0, changes, asOf },
+    rows: { products: 12 },
   } as unknown as Plan;
   onPlanned?.(plan);
   return { ok: true, value: plan };
