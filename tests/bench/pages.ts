@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { freePort } from '../helpers/free-port.ts';
+import { startTlsProxy } from '../helpers/tls-proxy.ts';
 import { fetchFrom } from '../helpers/visitor.ts';
 import { browserFlags } from '../tools/find-browser.ts';
 import { type Figure, figure, median, repeated } from './figures.ts';
-import { openFront } from './http2-front.ts';
 import { onDemo } from './on-demo.ts';
 
 const runs = 3;
@@ -54,12 +54,12 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
   process.env.SITE_THIRD_PARTIES = `https://127.0.0.1:${thirdPartyPort}`;
   await installLighthouse(say);
   return onDemo(say, async (demo, _, program) => {
-    await using _thirdParties = await openFront(demo.thirdParties, thirdPartyPort);
+    using _thirdParties = await startTlsProxy(demo.thirdParties, thirdPartyPort);
     const slowdown = await findSlowdown(program, say);
     say(`The processor is slowed ${slowdown} times.`);
     const figures: Figure[] = [];
     for (const [partner, { url }] of Object.entries(demo.sites)) {
-      await using front = await openFront(url);
+      using front = await startTlsProxy(url);
       for (const [kind, path] of await pagesOf(url)) {
         say(`Lighthouse: ${partner}, ${kind} …`);
         const found = await figuresOf(`${partner}, ${kind}`, `${front.url}${path}`, program, slowdown);
@@ -99,7 +99,7 @@ async function findSlowdown(browser: string, say: (line: string) => void): Promi
     answer.end('<!doctype html><html lang="ko"><title>빈 페이지</title><h1>빈 페이지</h1>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await using front = await openFront(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  using front = await startTlsProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
     const reports = await repeated(runs, () => audit(front.url, browser, 1));
     const index = median(reports.map(({ environment }) => environment.benchmarkIndex));

@@ -1,11 +1,7 @@
-/**
- * From a key in the sandbox's editor to the next picture of an open preview: 200 edits of a title, with two who look. Then a
- * marketer's walk (`marketer-walk.ts`).
- */
+/** From a key in the sandbox's editor to the next picture of an open preview: 200 edits of a title, with two who look. */
 import type { BrowserContext, Page } from 'playwright';
 import { openPreview } from '../helpers/open-preview.ts';
 import { type Figure, figure, quantile } from './figures.ts';
-import { walkFigures } from './marketer-walk.ts';
 import { onDemo } from './on-demo.ts';
 
 const edits = 200;
@@ -26,10 +22,9 @@ export const previewFigures = (say: (line: string) => void): Promise<Figure[]> =
     const delays: number[] = [];
     for (let i = 0; i < edits; i += 1) delays.push(await edit(editor, seen, `쓰는 중 ${i}`));
     await context.close();
-    const typing = [0.5, 0.95].map((part) =>
+    return [0.5, 0.95].map((part) =>
       figure(`key → preview of ${partner}, p${part * 100} of ${edits}`, quantile(delays, part), 'ms', { atMost: 100 }),
     );
-    return [...typing, ...(await walkFigures(browser, demo, say))];
   });
 
 async function openEditor(context: BrowserContext, preview: Page): Promise<Page> {

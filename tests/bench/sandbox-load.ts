@@ -9,7 +9,7 @@ import { getProduct, listProducts } from '../../src/api/products.ts';
 import { listAvailableTimes, listReservations } from '../../src/api/reservations.ts';
 import { dayAfter } from '../../src/domain/rules/calendar.ts';
 import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
-import { type Figure, figure, quantile } from './figures.ts';
+import { type Figure, figure, quantile, sendSteadily } from './figures.ts';
 
 const perSecond = 100;
 const seconds = 5;
@@ -43,14 +43,8 @@ export async function sandboxFigures(say: (line: string) => void): Promise<Figur
       (i) => addRecentProduct(product(i).id),
     ];
     const measure = async (calls: readonly ((i: number) => Call<unknown>)[]) => {
-      const timed = async (i: number, due: number) => {
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-        await api.send((calls[i % calls.length] as (i: number) => Call<unknown>)(i));
-        return performance.now() - due;
-      };
-      const begin = performance.now() + 100;
-      const all = Array.from({ length: perSecond * seconds }, (_, i) => timed(i, begin + (i * 1000) / perSecond));
-      return quantile(await Promise.all(all), 0.95);
+      const send = (i: number) => api.send((calls[i % calls.length] as (i: number) => Call<unknown>)(i));
+      return quantile(await sendSteadily(perSecond * seconds, perSecond, send), 0.95);
     };
     for (const call of [...reads, ...writes]) await api.send(call(0));
     const name = `sandbox, ${perSecond} requests/s: p95 of`;

@@ -1,7 +1,7 @@
 /** A real SMTP server for tests, with STARTTLS and a login, which keeps what it takes. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { tlsCertificate } from './tls-certificate.ts';
+import { tlsCertificate } from './tls-proxy.ts';
 
 export interface ReceivedMail {
   readonly from: string;

@@ -1,9 +1,8 @@
 /** How long the overview takes with 1,000 partners and a history of 900,000 rebuilds on PostgreSQL. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createFakePipeline, operator, password, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
-import { startPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, startPostgres } from '../../helpers/running-postgres.ts';
 import { type Figure, figure, median } from '../figures.ts';
 import { load } from './setup.ts';
 
@@ -52,17 +51,15 @@ async function writePartners(root: string): Promise<void> {
 
 /** One in a hundred failed; the newest of every tenth partner, too. */
 async function insertHistory(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+  await queryDatabase(
+    databaseUrl,
     `insert into desk_rebuilds (partner, kind, state, triggers, asked_at, started_at, ended_at, tries, error)
      select 'partner-' || (n % ${ids.length}), 'rebuild', case when n % 100 = 7 or (n > ${rows - ids.length} and n % 10 = 0) then 'failed' else 'live' end, '[]',
        now() - (${rows} - n) * interval '8 seconds', now() - (${rows} - n) * interval '8 seconds', now() - (${rows} - n) * interval '8 seconds', 1,
        case when n % 100 = 7 or (n > ${rows - ids.length} and n % 10 = 0) then '{"kind":"build","code":"BROKEN_LINKS","message":"Page /a is broken."}'::jsonb end
      from generate_series(1, ${rows}) n`,
   );
-  await client.query('analyze desk_rebuilds');
-  await client.end();
+  await queryDatabase(databaseUrl, 'analyze desk_rebuilds');
 }
 
 /** After one request that warms up. */

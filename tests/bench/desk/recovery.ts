@@ -4,10 +4,9 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { ok } from '../../../scripts/core/errors.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
-import { startPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, startPostgres } from '../../helpers/running-postgres.ts';
 import { type Figure, figure } from '../figures.ts';
 import { load } from './setup.ts';
 
@@ -24,11 +23,9 @@ type Fault = (server: Awaited<ReturnType<typeof startPostgres>>, databaseUrl: st
 const faults: Readonly<Record<string, Fault>> = {
   'a restart': (server) => server.restart(0),
   'every connection ended': async (server, databaseUrl) => {
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
     const database = new URL(databaseUrl).pathname.slice(1);
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
-    await client.end();
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`;
+    await queryDatabase(server.url, others);
   },
 };
 
