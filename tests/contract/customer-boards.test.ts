@@ -10,14 +10,10 @@ import {
   openPrivatePost,
 } from '../../src/api/customer-boards.ts';
 import { newGuest, newMember, seededMember } from './customers.ts';
-import { failureOf, runningSandbox } from './running-sandbox.ts';
+import { failureOf, refusal, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 const entry = { boardTypeId: 3, authorName: '남궁민수', title: '제목', content: '한 줄\n두 줄', password: 'secret1' };
-const refusal = async (work: Promise<unknown>) => {
-  const { status, code } = await failureOf(work);
-  return `${status} ${code}`;
-};
 
 describe('an entry that all may read', () => {
   it('is written without a login, and changed and deleted by its password', async () => {

@@ -1,9 +1,10 @@
 /** `/openapi.json`: complete, valid, and true to what is sent. */
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import { beforeAll, expect, it } from 'vitest';
+import { addressOf } from '../../src/api/call.ts';
 import { openApiFile, readGenerated } from '../tools/generated-files.ts';
 import { shareSchemas } from '../tools/share-schemas.ts';
-import { details, lists, mirrors, named, singles, term } from './every-call.ts';
+import { published } from './every-call.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 interface Operation {
@@ -27,11 +28,6 @@ beforeAll(async () => {
 
 // One for all: each one reads the schema of schemas first, which takes longer than all that is asked of it here.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-/** The reads of what the partner publishes; `section-seven.test.ts` has every call. */
-const paths = [lists, mirrors, singles, details, named]
-  .flatMap((calls) => Object.keys(calls))
-  .concat(term.path)
-  .sort();
 const operationOf = (path: string): Operation => {
   const operation = document.paths[path]?.get;
   if (operation === undefined) throw new Error(`${path} is not documented`);
@@ -66,7 +62,7 @@ it('has schemas that are schemas, for what is sent too', () => {
 });
 
 it('declares the parameters of each path and the tenant, each once', () => {
-  for (const path of paths) {
+  for (const path of Object.keys(published)) {
     const { parameters } = operationOf(path);
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
     expect(
@@ -86,10 +82,9 @@ it('describes what each read really sends, and what an unknown site is told', as
     ['200', {}],
     ['404', { 'tenant-origin': 'https://nobody.example' }],
   ];
-  for (const path of paths) {
-    const concrete = path.replace('{id}', '1') + (path === term.path ? '?termTitle=TERMS_OF_SERVICE' : '');
+  for (const [path, call] of Object.entries(published)) {
     for (const [status, headers] of answers) {
-      const response = await sandbox.fetch(concrete, { headers });
+      const response = await sandbox.fetch(addressOf(call), { headers });
       expect(String(response.status), path).toBe(status);
       const schema = operationOf(path).responses[status]?.content?.['application/json']?.schema;
       if (schema === undefined) throw new Error(`${path} has no schema for ${status}`);

@@ -1,114 +1,157 @@
-/** Every read of `src/api`, with the path that it is documented under. */
-import { getBoardPost, getBoardType, listBoardPosts } from '../../src/api/boards.ts';
+/** Every call of section 7 of the specification, as it writes them, with a call by which the client sends it. */
+import * as auth from '../../src/api/auth.ts';
+import * as boards from '../../src/api/boards.ts';
 import type { Call, Row, Rows } from '../../src/api/call.ts';
-import { getBeforeAfter, getReview, listBeforeAfters, listReviews } from '../../src/api/cases.ts';
-import { listEventProducts, listEvents, listEventTitles } from '../../src/api/events.ts';
-import {
-  getBranding,
-  getExhibition,
-  listBanners,
-  listExhibitionProducts,
-  listExhibitions,
-} from '../../src/api/exhibitions.ts';
-import {
-  getAfterNotice,
-  getNotice,
-  listAfterNotices,
-  listFaqGroups,
-  listFaqs,
-  listNotices,
-} from '../../src/api/notices.ts';
-import { getDeployStatus, getLayout, getPartner, listKeywords } from '../../src/api/partner.ts';
-import { listEmployeeSchedules, listEmployees, listShortenedWorks } from '../../src/api/people.ts';
-import { listPopups } from '../../src/api/popups.ts';
-import {
-  getCategory,
-  getProduct,
-  listCategories,
-  listProducts,
-  listRecommendedProducts,
-} from '../../src/api/products.ts';
-import { getCurrentTermHistory, getTerm, listTerms } from '../../src/api/terms.ts';
-import {
-  getCategoryMirrored,
-  getProductMirrored,
-  getProductV1,
-  listCategoriesMirrored,
-  listCategoriesV1,
-  listEventsMirrored,
-  listEventTitlesMirrored,
-  listProductsMirrored,
-  listProductsV1,
-} from './mirrored-calls.ts';
+import * as carts from '../../src/api/carts.ts';
+import * as cases from '../../src/api/cases.ts';
+import * as customerBoards from '../../src/api/customer-boards.ts';
+import * as customers from '../../src/api/customers.ts';
+import * as events from '../../src/api/events.ts';
+import * as exhibitions from '../../src/api/exhibitions.ts';
+import * as links from '../../src/api/links.ts';
+import * as notices from '../../src/api/notices.ts';
+import * as partner from '../../src/api/partner.ts';
+import * as people from '../../src/api/people.ts';
+import * as popups from '../../src/api/popups.ts';
+import * as products from '../../src/api/products.ts';
+import * as reservations from '../../src/api/reservations.ts';
+import * as terms from '../../src/api/terms.ts';
+import { getProductV1, listCategoriesV1, listProductsV1, mirrored } from './mirrored-calls.ts';
+
+const post = { boardTypeId: 1, authorName: '가', title: '가', content: '가', isPrivate: true, password: '1234' };
+const option = { productId: 1, productOptionId: 1 };
+const guestId = 'guest-of-section-7';
+const reservedAt = '2026-11-23T10:00:00+09:00';
+
+/** Reads of what a partner publishes, by path; ids are 1. */
+export const published: Readonly<Record<string, Call<unknown>>> = {
+  '/partners/this': partner.getPartner(),
+  '/partners/this/homepage-deploy-status': partner.getDeployStatus(),
+  '/customer/partner-keywords': partner.listKeywords(),
+  '/term': terms.getTerm({ termTitle: 'TERMS_OF_SERVICE' }),
+  '/terms': terms.listTerms(),
+  '/terms/{id}/terms-histories/current': terms.getCurrentTermHistory(1),
+  '/products': listProductsV1(),
+  '/products/{id}': getProductV1(1),
+  '/product-categories': listCategoriesV1(),
+  '/recommended-products': products.listRecommendedProducts(),
+  '/customer/v2/exhibition-products': exhibitions.listExhibitionProducts(),
+  '/v2/products': products.listProducts(),
+  '/v2/products/{id}': products.getProduct(1),
+  '/v2/product-categories': products.listCategories(),
+  '/v2/product-categories/{id}': products.getCategory(1),
+  '/compatibility/products': mirrored(products.listProducts()),
+  '/compatibility/products/{id}': mirrored(products.getProduct(1)),
+  '/compatibility/events': mirrored(events.listEvents()),
+  '/compatibility/product-categories': mirrored(products.listCategories()),
+  '/compatibility/product-categories/{id}': mirrored(products.getCategory(1)),
+  '/compatibility/event/title': mirrored(events.listEventTitles()),
+  '/events': events.listEvents(),
+  '/event/title': events.listEventTitles(),
+  '/v2/event/products': events.listEventProducts(),
+  '/partner-employees': people.listEmployees(),
+  '/partner-shorten-works': people.listShortenedWorks(),
+  '/partner-employee-schedules': people.listEmployeeSchedules(),
+  '/customer/faqs': notices.listFaqs(),
+  '/customer/faqs/this/group': notices.listFaqGroups(),
+  '/customer/after-notices': notices.listAfterNotices(),
+  '/customer/after-notices/{id}': notices.getAfterNotice(1),
+  '/customer/notices': notices.listNotices(),
+  '/customer/notices/{id}': notices.getNotice(1),
+  '/banners': exhibitions.listBanners(),
+  '/page': partner.getLayout(),
+  '/customer/popups': popups.listPopups(),
+  '/customer/exhibitions': exhibitions.listExhibitions(),
+  '/customer/exhibitions/{id}': exhibitions.getExhibition(1),
+  '/customer/brandings/{id}': exhibitions.getBranding(1),
+  '/customer/boards': boards.listBoardPosts(),
+  '/customer/boards/{id}': boards.getBoardPost(1),
+  '/customer/board-types/{id}': boards.getBoardType(1),
+  '/customer/before-afters': cases.listBeforeAfters(),
+  '/customer/before-afters/{id}': cases.getBeforeAfter(1),
+  '/customer/partner-reviews': cases.listReviews(),
+  '/customer/partner-reviews/{id}': cases.getReview(1),
+};
+
+/** All others. */
+const more: readonly (readonly [spec: string, call: Call<unknown>])[] = [
+  ['GET /customer/registered-customer', auth.getRegisteredCustomer({})],
+  ['POST /api/signup', auth.signUp({ certificationToken: '', email: '', password: '', agreedTermIds: [] })],
+  ['POST /api/signin', auth.signIn({ certificationToken: '' })],
+  ['POST /api/guest-signin', auth.signInAsGuest({ name: '', phone: '' })],
+  ['POST /customer/logout', auth.logOut()],
+  ['POST /customer/auth-tokens', auth.requestAuthToken('')],
+  ['POST /access-tokens', auth.requestAccessToken({ authTokenId: '', code: '' })],
+  ['POST /certification', auth.startCertification('SIGN_UP')],
+  ['POST /certification/{impUid}', auth.finishCertification('1', '')],
+  ['PUT /api/guest-customer/certification-info', customers.certifyGuest('')],
+  ['PUT /guest-customer/phone', customers.changeGuestPhone({ phone: '', authTokenId: '', code: '' })],
+  ['GET /customers/this', customers.getCustomer()],
+  ['PUT /customers/this', customers.changeCustomer({})],
+  ['PUT /customers/this/info', customers.changeCustomerInfo({})],
+  ['PUT /customers/this/marketing-receivable', customers.changeMarketingReceivable({ isMarketingReceivable: true })],
+  ['GET /recent-products', carts.listRecentProducts()],
+  ['POST /recent-products', carts.addRecentProduct(1)],
+  ['DELETE /recent-products/total', carts.removeRecentProducts()],
+  ['DELETE /recent-products/{id}', carts.removeRecentProduct(1)],
+  ['GET /carts', carts.listCart()],
+  ['POST /carts', carts.putInCart(option)],
+  ['DELETE /carts', carts.removeFromCart()],
+  ['POST /carts/synchronization', carts.synchronizeCart(guestId)],
+  ['GET /guest/carts', carts.listGuestCart(guestId)],
+  ['POST /guest/carts', carts.putInGuestCart(guestId, option)],
+  ['DELETE /guest/carts', carts.removeFromGuestCart(guestId)],
+  ['POST /customer/reservations', reservations.createReservation({ reservedAt })],
+  ['GET /customer/reservations', reservations.listReservations()],
+  ['GET /customer/reservations/{id}', reservations.getReservation(1)],
+  ['GET /partner-employee-schedules/employees', reservations.listWorkingEmployees('2026-11-23')],
+  ['GET /partner-schedules/available-dates', reservations.listAvailableDates()],
+  ['GET /partner-schedules/time', reservations.listAvailableTimes({ date: '2026-11-23' })],
+  ['GET /customer/reservation-confirm', reservations.confirmReservation([{ optionId: 1, eventId: null, quantity: 1 }])],
+  ['GET /customer/reservation-validation', reservations.validateReservation({ reservedAt })],
+  ['GET /customer/badge', carts.getBadge()],
+  ['GET /guest/badge', carts.getGuestBadge(guestId)],
+  ['GET /customer/shorten-url', links.getShortLink('a')],
+  ['GET /customer/review-urls', links.listReviewUrls(1)],
+  ['GET /customer/notice-customer-boards', customerBoards.listCustomerPosts()],
+  ['POST /customer/notice-customer-boards', customerBoards.createCustomerPost(post)],
+  ['GET /customer/notice-customer-boards/{id}', customerBoards.getCustomerPost(1)],
+  ['PUT /customer/notice-customer-boards/{id}', customerBoards.changeCustomerPost(1, {})],
+  ['GET /customer/notice-customer-boards/{id}/private', customerBoards.getOwnPrivatePost(1)],
+  ['POST /customer/notice-customer-boards/{id}/private', customerBoards.openPrivatePost(1, '')],
+  ['PUT /customer/notice-customer-boards/{id}/delete', customerBoards.deleteCustomerPost(1)],
+];
+
+export const calls = [...Object.entries(published).map(([path, call]) => [`GET ${path}`, call] as const), ...more];
 
 interface PageOf {
   readonly page?: number;
   readonly pageSize?: number;
 }
+const isList = (call: Call<unknown>): call is Call<Rows<unknown>> =>
+  'rows' in (call.schema as unknown as { readonly entries: object }).entries;
+
+/** Of those that are no mirrors; `term` is asked for by its title. */
+const own = Object.entries(published).filter(([path]) => !path.startsWith('/compatibility/') && path !== '/term');
 
 /** Lists that every partner answers, if only with no rows. */
-export const lists: Readonly<Record<string, (query: PageOf) => Call<Rows<unknown>>>> = {
-  '/customer/partner-keywords': listKeywords,
-  '/terms': listTerms,
-  '/products': listProductsV1,
-  '/v2/products': listProducts,
-  '/product-categories': listCategoriesV1,
-  '/v2/product-categories': listCategories,
-  '/recommended-products': listRecommendedProducts,
-  '/events': listEvents,
-  '/event/title': listEventTitles,
-  '/v2/event/products': listEventProducts,
-  '/customer/exhibitions': listExhibitions,
-  '/customer/v2/exhibition-products': listExhibitionProducts,
-  '/banners': listBanners,
-  '/customer/popups': listPopups,
-  '/partner-employees': listEmployees,
-  '/partner-employee-schedules': listEmployeeSchedules,
-  '/partner-shorten-works': listShortenedWorks,
-  '/customer/notices': listNotices,
-  '/customer/after-notices': listAfterNotices,
-  '/customer/faqs': listFaqs,
-  '/customer/faqs/this/group': listFaqGroups,
-  '/customer/boards': listBoardPosts,
-  '/customer/before-afters': listBeforeAfters,
-  '/customer/partner-reviews': listReviews,
-};
-
-/** Mirrors of other reads. */
-export const mirrors: Readonly<Record<string, () => Call<unknown>>> = {
-  '/compatibility/products': listProductsMirrored,
-  '/compatibility/products/{id}': () => getProductMirrored(1),
-  '/compatibility/product-categories': listCategoriesMirrored,
-  '/compatibility/product-categories/{id}': () => getCategoryMirrored(1),
-  '/compatibility/events': listEventsMirrored,
-  '/compatibility/event/title': listEventTitlesMirrored,
-};
+export const lists: Readonly<Record<string, (query: PageOf) => Call<Rows<unknown>>>> = Object.fromEntries(
+  own.flatMap(([path, call]) =>
+    isList(call) ? [[path, (query: PageOf) => ({ ...call, query: { ...call.query, ...query } })]] : [],
+  ),
+);
 
 /** Single records that every partner has. */
-export const singles: Readonly<Record<string, () => Call<Row<unknown>>>> = {
-  '/partners/this': getPartner,
-  '/partners/this/homepage-deploy-status': getDeployStatus,
-  '/page': getLayout,
-};
+export const singles = own.filter(([path, call]) => !isList(call) && !path.includes('{id}')) as [
+  string,
+  Call<Row<unknown>>,
+][];
 
-/** Records by an id that a list names. */
-export const details: Readonly<Record<string, { from: string; call: (id: number) => Call<Row<unknown>> }>> = {
-  '/products/{id}': { from: '/products', call: (id) => getProductV1(id) },
-  '/v2/products/{id}': { from: '/v2/products', call: (id) => getProduct(id) },
-  '/v2/product-categories/{id}': { from: '/v2/product-categories', call: getCategory },
-  '/customer/exhibitions/{id}': { from: '/customer/exhibitions', call: getExhibition },
-  '/customer/notices/{id}': { from: '/customer/notices', call: getNotice },
-  '/customer/after-notices/{id}': { from: '/customer/after-notices', call: getAfterNotice },
-  '/customer/boards/{id}': { from: '/customer/boards', call: getBoardPost },
-  '/customer/before-afters/{id}': { from: '/customer/before-afters', call: getBeforeAfter },
-  '/customer/partner-reviews/{id}': { from: '/customer/partner-reviews', call: getReview },
-  '/terms/{id}/terms-histories/current': { from: '/terms', call: getCurrentTermHistory },
-};
-
-/** Records whose ids the page data name. */
-export const named = {
-  '/customer/brandings/{id}': { ids: 'brandingIds', call: getBranding },
-  '/customer/board-types/{id}': { ids: 'boardTypeIds', call: getBoardType },
-} as const;
-
-export const term = { path: '/term', call: getTerm } as const;
+/** Records by an id: that of a row of their list; without one, ids that the page data name. */
+export const details = own
+  .filter(([path]) => path.includes('{id}'))
+  .map(([path, call]) => ({
+    path,
+    list: lists[path.replace(/\/\{id\}.*/, '')],
+    call: (id: number) => ({ ...call, path: call.path.replace('/1', `/${id}`) }) as Call<Row<unknown>>,
+  }));

@@ -36,7 +36,7 @@ import {
   seeded,
   throughWindow,
 } from './customers.ts';
-import { failureOf, runningSandbox } from './running-sandbox.ts';
+import { failureOf, refusal, runningSandbox } from './running-sandbox.ts';
 
 const noon = Date.parse(`${day}T12:00:00+09:00`);
 let now = noon;
@@ -50,10 +50,6 @@ async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
     now = noon;
   }
 }
-const refusal = async (work: Promise<unknown>) => {
-  const { status, code } = await failureOf(work);
-  return `${status} ${code}`;
-};
 
 describe('signing up', () => {
   it('makes a member of who was certified, and logs them in', async () => {

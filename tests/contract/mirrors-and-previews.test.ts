@@ -7,30 +7,20 @@ import { getBranding } from '../../src/api/exhibitions.ts';
 import { getShortLink } from '../../src/api/links.ts';
 import { getCategory, getProduct, listCategories, listProducts } from '../../src/api/products.ts';
 import { newGuest, newGuestId } from './customers.ts';
-import {
-  getCategoryMirrored,
-  getProductMirrored,
-  listCategoriesMirrored,
-  listEventsMirrored,
-  listEventTitlesMirrored,
-  listProductsMirrored,
-} from './mirrored-calls.ts';
+import { mirrored } from './mirrored-calls.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 
-const pairs: readonly [name: string, mirror: Call<unknown>, original: Call<unknown>][] = [
-  ['products', listProductsMirrored({ isSecret: true }), listProducts({ isSecret: true })],
-  ['a product', getProductMirrored(1), getProduct(1)],
-  ['categories', listCategoriesMirrored(), listCategories()],
-  ['a category', getCategoryMirrored(1), getCategory(1)],
-  ['events', listEventsMirrored({ isSecret: true }), listEvents({ isSecret: true })],
-  ['titles of events', listEventTitlesMirrored(), listEventTitles()],
-];
-
-it.each(pairs)('the mirror of %s answers as its original', async (_, mirror, original) => {
-  expect(mirror.path).toMatch(/^\/compatibility\//);
-  expect(await sandbox.client().send(mirror)).toEqual(await sandbox.client().send(original));
+it.each<[name: string, original: Call<unknown>]>([
+  ['products', listProducts({ isSecret: true })],
+  ['a product', getProduct(1)],
+  ['categories', listCategories()],
+  ['a category', getCategory(1)],
+  ['events', listEvents({ isSecret: true })],
+  ['titles of events', listEventTitles()],
+])('the mirror of %s answers as its original', async (_, original) => {
+  expect(await sandbox.client().send(mirrored(original))).toEqual(await sandbox.client().send(original));
 });
 
 describe('a draft', () => {

@@ -19,17 +19,13 @@ import {
 } from '../../src/api/reservations.ts';
 import { day } from './clinic-seeds.ts';
 import { certified, loggedIn, newGuest, newMember, newPhone, password, seededMember } from './customers.ts';
-import { failureOf, runningSandbox } from './running-sandbox.ts';
+import { failureOf, refusal, runningSandbox } from './running-sandbox.ts';
 
 const noon = Date.parse(`${day}T12:00:00+09:00`);
 let now = noon;
 const sandbox = runningSandbox({ now: () => new Date(now) });
 const options = (...ids: readonly number[]) =>
   ids.map((optionId) => ({ optionId, eventId: null as number | null, quantity: 1 }));
-const refusal = async (work: Promise<unknown>) => {
-  const { status, code } = await failureOf(work);
-  return `${status} ${code}`;
-};
 async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
   now = Date.parse(moment);
   try {

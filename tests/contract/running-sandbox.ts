@@ -7,8 +7,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/s
 import { type Api, type ApiOptions, createApi } from '../../src/api/api.ts';
 import { ApiFailure } from '../../src/api/failure.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
-import type { RequestCount } from '../helpers/sandbox/request-counts.ts';
-import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { type RequestCount, testControls } from '../helpers/sandbox/test-controls.ts';
 import { clinicSeeds, day } from './clinic-seeds.ts';
 
 export interface Running {
@@ -118,4 +117,10 @@ export async function failureOf(work: Promise<unknown>): Promise<ApiFailure> {
   );
   if (outcome instanceof ApiFailure) return outcome;
   throw new Error(`expected an ApiFailure, received ${String(outcome)}`);
+}
+
+/** Its status and code, e.g. `409 SLOT_TAKEN`. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const { status, code } = await failureOf(work);
+  return `${status} ${code}`;
 }
