@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../tests/helpers/render-hook.ts';
+import { storageIn } from '../../tests/helpers/storage-in.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { callApi } from '../client/call-api.ts';
 import { readDraft, saveDraft } from '../client/storage/drafts.ts';
@@ -18,16 +19,11 @@ const failed = (status: number, code = '') =>
 /** Each call of the form, which a test answers. */
 let calls: { key: string; signal: AbortSignal; resolve(answer: unknown): void; reject(error: unknown): void }[] = [];
 let page = new EventTarget();
-let tab = new Map<string, string>();
 beforeEach(() => {
-  [calls, page, tab] = [[], new EventTarget(), new Map()];
+  [calls, page] = [[], new EventTarget()];
   vi.stubGlobal('window', page);
   for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page));
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, text: string) => tab.set(key, text),
-    removeItem: (key: string) => tab.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageIn({}));
   vi.mocked(callApi).mockImplementation(
     (_, options) =>
       new Promise((resolve, reject) =>

@@ -1,6 +1,7 @@
 /** Each act at each channel, by stand-ins that behave as the providers' documents say; the table of `docs/acts.md` is what comes out. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 import type { Act } from './act.ts';
 import { actExamples } from './examples.ts';
 import type { ChannelName } from './outbox.ts';
@@ -22,16 +23,6 @@ let device: Record<string, string>;
 let sent: Sent[];
 let isTryOut: boolean;
 
-const storage = (kept: Record<string, string>) => ({
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, text: string) => {
-    kept[key] = text;
-  },
-  removeItem: (key: string) => {
-    delete kept[key];
-  },
-});
-
 beforeEach(() => {
   [tab, device, sent, isTryOut] = [{}, {}, [], false];
 });
@@ -46,8 +37,8 @@ async function openPage(channel: ChannelName, href = 'https://www.a.example/prod
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', new URL(href));
   vi.stubGlobal('navigator', { doNotTrack: null });
-  vi.stubGlobal('localStorage', storage(device));
-  vi.stubGlobal('sessionStorage', storage(tab));
+  vi.stubGlobal('localStorage', storageIn(device));
+  vi.stubGlobal('sessionStorage', storageIn(tab));
   const site = {
     thirdParties: isTryOut ? 'https://try.example' : null,
     measuring: {
@@ -316,7 +307,7 @@ test('a page that comes back from the memory of the browser tells nothing that a
 test('acts are told also where the storage of the tab is full or refused', async () => {
   const page = await openPage('naver');
   vi.stubGlobal('sessionStorage', {
-    ...storage(tab),
+    ...storageIn(tab),
     setItem: () => {
       throw new Error('full');
     },

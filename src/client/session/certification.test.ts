@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
 const person = { name: '홍다솜', phone: '01088001001', birthday: '1992-03-04', gender: 'FEMALE' };
 const begun = { token: 'token-1', expiresAt: '2026-11-21T12:10:00+09:00' };
@@ -11,7 +12,7 @@ const left: string[] = [];
 const asked: string[] = [];
 /** The backend's clock; null where browsers may not read it. */
 let answeredAt: number | null = noon;
-const tab = new Map<string, string>();
+let tab: Record<string, string> = {};
 
 /** A page at this address; what the tab keeps is what earlier pages kept. */
 async function pageAt(href: string, more: object = { certification: 'https://certify.example/window?site=7' }) {
@@ -25,11 +26,7 @@ async function pageAt(href: string, more: object = { certification: 'https://cer
       location.href = to.href;
     },
   });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, text: string) => tab.set(key, text),
-    removeItem: (key: string) => tab.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageIn(tab));
   const element = { textContent: JSON.stringify({ ...site, ...more }) };
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', getElementById: () => element }));
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -49,7 +46,7 @@ function wayBack(result: string): string {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
-  tab.clear();
+  tab = {};
   answeredAt = noon;
   left.length = 0;
   asked.length = 0;
@@ -72,7 +69,7 @@ test('a window that was left by its cancel button, too late, or for something el
   await (await pageAt(page)).redirectToCertification('SIGN_UP');
   const cancelled = await pageAt(wayBack('success=false'));
   expect(await cancelled.consumeCertification(['SIGN_UP'])).toMatchObject({ person: null });
-  expect([...tab.keys()]).toEqual(['device:clock-offset']);
+  expect(Object.keys(tab)).toEqual(['device:clock-offset']);
 
   await (await pageAt(page)).redirectToCertification('SIGN_UP');
   expect(await (await pageAt(wayBack('success=true&imp_uid=imp_1'))).consumeCertification(['SIGN_IN'])).toBeNull();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
 const data = { partnerId: 'x', api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' } };
-const tab = new Map<string, string>();
+let tab: Record<string, string> = {};
 let cookie = '';
 /** Tokens that the backend heard. */
 let heard: (string | null)[] = [];
@@ -9,16 +10,11 @@ let answer: () => Promise<Response>;
 const done = () => Promise.resolve(Response.json({ row: { isDone: true } }));
 
 beforeEach(() => {
-  tab.clear();
-  [cookie, heard, answer] = ['access-token=secret', [], done];
+  [tab, cookie, heard, answer] = [{}, 'access-token=secret', [], done];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, text: string) => tab.set(key, text),
-    removeItem: (key: string) => tab.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageIn(tab));
   const site = { getElementById: () => ({ textContent: JSON.stringify({ ...siteRest, ...data }) }) };
   vi.stubGlobal('document', Object.defineProperty(site, 'cookie', { get: () => cookie, set: () => undefined }));
   vi.stubGlobal('fetch', (request: Request) => {
@@ -36,7 +32,7 @@ async function openPage() {
   vi.resetModules();
   return import('./log-out.ts');
 }
-const isKept = () => [...tab.values()].some((text) => text.includes('secret'));
+const isKept = () => Object.values(tab).some((text) => text.includes('secret'));
 
 test('a token lies in the tab until the backend has answered its logout, and no longer', async () => {
   await (await openPage()).sendLogOut();

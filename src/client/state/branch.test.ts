@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,20 +15,16 @@ async function openAt(moment: string) {
 }
 
 test('a branch is remembered for ninety days by the browser, whoever is logged in, and then asked again', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  const stored: Record<string, string> = {};
+  vi.stubGlobal('localStorage', storageIn(stored));
   const first = await openAt('2026-11-27T10:00:00+09:00');
   expect(first.$branch.get()).toBeNull();
   first.chooseBranch('https://gang.onmaru.example');
-  expect([...stored.keys()]).toEqual(['device:branch']);
+  expect(Object.keys(stored)).toEqual(['device:branch']);
 
   const later = await openAt('2027-02-25T23:00:00+09:00');
   expect(later.$branch.get()?.href).toBe('https://gang.onmaru.example');
   const after = await openAt('2027-02-26T01:00:00+09:00');
   expect(after.$branch.get()).toBeNull();
-  expect([...stored.keys()]).toEqual([]);
+  expect(Object.keys(stored)).toEqual([]);
 });

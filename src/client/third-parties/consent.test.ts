@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
 let device: Record<string, string>;
 let tab: Record<string, string>;
 let cookies: Map<string, string>;
-
-const storage = (kept: Record<string, string>) => ({
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, text: string) => {
-    kept[key] = text;
-  },
-  removeItem: (key: string) => {
-    delete kept[key];
-  },
-});
 
 beforeEach(() => {
   [device, tab, cookies] = [{}, {}, new Map()];
@@ -21,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function openPage(site: object = {}, browser: object = {}) {
   vi.resetModules();
-  vi.stubGlobal('localStorage', storage(device));
-  vi.stubGlobal('sessionStorage', storage(tab));
+  vi.stubGlobal('localStorage', storageIn(device));
+  vi.stubGlobal('sessionStorage', storageIn(tab));
   vi.stubGlobal('navigator', { doNotTrack: null, ...browser });
   vi.stubGlobal('location', new URL('https://www.clinic.example/terms/privacy-policy'));
   const page = { getElementById: () => ({ textContent: JSON.stringify({ measuring: site }) }) };

@@ -1,16 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const storageIn = (kept: Record<string, string>) => ({
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, text: string) => {
-    kept[key] = text;
-  },
-  removeItem: (key: string) => {
-    delete kept[key];
-  },
-});
 
 test.each([
   [{}, ['customer:kept-events']],
