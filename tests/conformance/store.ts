@@ -47,11 +47,15 @@ const product = 'products/1.html';
 const notice = 'cscenter/notice/1.html';
 const otherNotice = 'cscenter/notice/2.html';
 
+const partsOf = (name: string, releases: () => TwoReleases, { layout, open }: StoreTarget) => ({
+  open: (suffix: string) => open(`${name.replaceAll(' ', '-')}-${suffix}`),
+  targetOf: (store: ObjectStore) => createTarget(store, layout, 'haneul'),
+  both: () => [pagesOf(releases().first), pagesOf(releases().second)] as const,
+});
+
 export function storeConformance(name: string, releases: () => TwoReleases, target: StoreTarget): void {
   const { layout, read } = target;
-  const open = (suffix: string) => target.open(`${name.replaceAll(' ', '-')}-${suffix}`);
-  const targetOf = (store: ObjectStore) => createTarget(store, layout, 'haneul');
-  const both = () => [pagesOf(releases().first), pagesOf(releases().second)] as const;
+  const { open, targetOf, both } = partsOf(name, releases, target);
 
   test(`${name}: the head is last, then only what changed travels, and a rollback shows the first again`, async () => {
     const store = noting(open('publish'));
@@ -169,6 +173,29 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     }
   });
 
+  test(`${name}: what is published in another layout or for another partner is refused and stays`, async () => {
+    const store = open('foreign');
+    const [first, second] = both();
+    await targetOf(store).publish(first, at(now));
+    const head = await targetOf(store).head();
+    const other = createTarget(store, target.otherLayout, 'haneul');
+    expect(await other.publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
+    expect(await other.head()).toBeNull();
+    const others = { ...second, manifest: { ...second.manifest, partner: 'other' } };
+    const stranger = createTarget(store, layout, 'other');
+    const message = expect.stringContaining(' is where haneul is published, not other;');
+    const elsewhere = { ok: false, error: { code: 'OTHER_PARTNER', message } };
+    expect(await stranger.publish(others, at(seconds(1)))).toMatchObject(elsewhere);
+    expect(await stranger.rollback(first.manifest.release, others, now)).toMatchObject(elsewhere);
+    expect(await targetOf(store).head()).toEqual(head);
+    expect(await read(store, product)).toContain('처음');
+  });
+}
+
+/** What may follow what is live: the same at every store of a layout. */
+export function orderConformance(name: string, releases: () => TwoReleases, target: StoreTarget): void {
+  const { open, targetOf, both } = partsOf(name, releases, target);
+
   test(`${name}: content of the same second replaces only what was live before it was read`, async () => {
     const store = open('second');
     const [first, second] = both();
@@ -230,23 +257,5 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
       await targetOf(store).publish(first, { ...at(seconds(4)), ...by('old', 1), acceptStale: true }),
     ).toMatchObject(published);
     expect(await targetOf(store).publish(second, { ...at(seconds(5)), ...by('old', 1) })).toMatchObject(published);
-  });
-
-  test(`${name}: what is published in another layout or for another partner is refused and stays`, async () => {
-    const store = open('foreign');
-    const [first, second] = both();
-    await targetOf(store).publish(first, at(now));
-    const head = await targetOf(store).head();
-    const other = createTarget(store, target.otherLayout, 'haneul');
-    expect(await other.publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
-    expect(await other.head()).toBeNull();
-    const others = { ...second, manifest: { ...second.manifest, partner: 'other' } };
-    const stranger = createTarget(store, layout, 'other');
-    const message = expect.stringContaining(' is where haneul is published, not other;');
-    const elsewhere = { ok: false, error: { code: 'OTHER_PARTNER', message } };
-    expect(await stranger.publish(others, at(seconds(1)))).toMatchObject(elsewhere);
-    expect(await stranger.rollback(first.manifest.release, others, now)).toMatchObject(elsewhere);
-    expect(await targetOf(store).head()).toEqual(head);
-    expect(await read(store, product)).toContain('처음');
   });
 }

@@ -7,7 +7,15 @@ import { byPointer, inPlace, listKey, objectKey, objectsOf } from '../../scripts
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { readFileList } from '../../scripts/publish/retention.ts';
 import { createTarget, openTarget } from '../../scripts/publish/target.ts';
-import { at, pagesOf, published, refused, type StoreTarget, storeConformance } from '../conformance/store.ts';
+import {
+  at,
+  orderConformance,
+  pagesOf,
+  published,
+  refused,
+  type StoreTarget,
+  storeConformance,
+} from '../conformance/store.ts';
 import type { Fleet } from '../helpers/fleet.ts';
 import type { S3Server } from '../helpers/s3-server.ts';
 import {
@@ -42,23 +50,10 @@ const hashesIn = async (store: ObjectStore, release: string): Promise<string[]> 
   return list === null ? [] : [...objectsOf(byPointer, list).values()];
 };
 
-/** Objects whose age the test sets. */
-function memoryStore(): NotingStore {
-  const objects = new Map<string, { body: Buffer; etag: string }>();
-  let writes = 0;
-  return noting({
-    name: 'memory',
-    get: async (key) => objects.get(key) ?? null,
-    put: async (key, body, _headers, condition) => {
-      await new Promise((resolve) => setImmediate(resolve));
-      if (condition !== undefined && (objects.get(key)?.etag ?? null) !== condition.etag) return null;
-      const etag = String(writes++);
-      objects.set(key, { body, etag });
-      return etag;
-    },
-    writtenAt: async (key) => (objects.has(key) ? now : null),
-    remove: async (keys) => void keys.map((key) => objects.delete(key)),
-  });
+/** A folder whose files are of the moment of the tests. */
+function openNoting(name: string): NotingStore {
+  const store = createFolderStore(join(fleet.root, name));
+  return noting({ ...store, writtenAt: async (key) => ((await store.get(key)) === null ? null : now) });
 }
 
 const pointer: StoreTarget = {
@@ -72,11 +67,12 @@ const pointer: StoreTarget = {
     return file === undefined ? null : ((await store.get(objectKey(file.hash)))?.body.toString() ?? null);
   },
 };
-storeConformance('a folder by pointer', () => releases, pointer);
+for (const conformance of [storeConformance, orderConformance])
+  conformance('a folder by pointer', () => releases, pointer);
 storeConformance('S3 by pointer', () => releases, { ...pointer, open: s3 });
 
 test('a rollback by pointer uploads no file', async () => {
-  const store = memoryStore();
+  const store = openNoting('rollback');
   for (const built of [first, second]) await targetOf(store).publish(built, at(now));
   store.log.length = 0;
   expect(await targetOf(store).rollback(first.manifest.release, null, now)).toMatchObject(published);
@@ -85,7 +81,7 @@ test('a rollback by pointer uploads no file', async () => {
 });
 
 test('a release that became current without being recorded is recorded by the next, so that nothing of it goes', async () => {
-  const store = memoryStore();
+  const store = openNoting('unrecorded');
   await targetOf(store).publish(first, at(now));
   await store.remove(['releases.json']);
   expect(await targetOf(store).releases()).toEqual([]);
@@ -94,7 +90,7 @@ test('a release that became current without being recorded is recorded by the ne
 });
 
 test('a publisher that others have overtaken leaves the list of the live release as they wrote it', async () => {
-  const store = memoryStore();
+  const store = openNoting('overtaken');
   const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
   const without = Object.fromEntries(Object.entries(first.manifest.files).filter(([file]) => file !== asset));
   const as = (release: string, files = without): Built => ({
@@ -120,7 +116,7 @@ test('a publisher that others have overtaken leaves the list of the live release
 });
 
 test('an object that another publisher writes anew while others are removed stays', async () => {
-  const store = memoryStore();
+  const store = openNoting('rewritten');
   const pages = Object.entries(pagesOf(first).manifest.files).slice(0, 30);
   const named = (release: string): Built => {
     const files = Object.fromEntries(pages.map(([path, file], i) => [path, { ...file, hash: `${release}-${i}` }]));
