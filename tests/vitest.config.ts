@@ -40,7 +40,7 @@ export default defineConfig({
         test: { name: 'unit', include: unitTests, exclude: [...isolated, ...soakOnly], isolate: false },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
-      // Files of one worker share its build context: see `tests/helpers/shared-build-context.ts`.
+      // Files of one worker share its build context: see `sharedBuildContext` of `tests/helpers/fleet.ts`.
       {
         extends: true,
         test: {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { currentRelease } from './current-link.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'partner-sites-store-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await createTemporaryFolder('store');
 
 test('no release is current where none was ever activated; a disk that does not say is an error', async () => {
   expect(await currentRelease(folder)).toBeNull();

@@ -1,24 +1,21 @@
 /** After a change only rows that changed are parsed and checked again, in another process, too. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoPlan } from '../../tests/helpers/demo-plan.ts';
-import { randomFrom } from '../../tests/helpers/fleet.ts';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
+import { createRandom } from '../../tests/simulate/random.ts';
 import { type ContentTexts, parseContent, stableJson } from '../content/content-store.ts';
 import type { ContentRow } from '../content/entry.ts';
 import { textsOf } from './check-texts.ts';
 
 let work: string;
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'work-'));
+  work = await createTemporaryFolder('work');
   vi.stubEnv('SITE_WORK_DIR', work);
 });
 afterAll(async () => {
   vi.doUnmock('./advertising/find-words.ts');
   vi.unstubAllEnvs();
   vi.resetModules();
-  await rm(work, { recursive: true });
 });
 
 const { site } = demoPlan('saebyeok', {
@@ -98,7 +95,7 @@ test('whatever is edited, one after the other, is found as by a check that keeps
   vi.resetModules();
   const { rules } = await import('./rules.ts');
   const { runChecks: run } = await import('./run-checks.ts');
-  const random = randomFrom(56);
+  const { next: random } = createRandom(56);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const otherNumber = (name: string, value: unknown) =>
     typeof value === 'number' && !/[iI]ds?$/.test(name) ? pick([value, value + 1000]) : value;

@@ -1,13 +1,12 @@
 /** What desk and workers build with, and what they do beside: the caches of their machine are pruned. */
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 
-const work = await mkdtemp(join(tmpdir(), 'work-'));
+const work = await createTemporaryFolder('work');
 // The environment is read once, with the first module.
 Object.assign(process.env, { SITE_WORK_DIR: work, SITE_CODE_BUILT_AT: '2026-11-20T09:00:00+09:00' });
-afterAll(() => rm(work, { recursive: true }));
 
 /** Nothing is built here. */
 async function open(stack: AsyncDisposableStack) {

@@ -1,21 +1,18 @@
 /** Folders of compiled renderers, with a compiler that writes one file each. */
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 
 let work: string;
 beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'work-'));
+  work = await createTemporaryFolder('work');
   // The environment is parsed once, when the module is loaded.
   vi.resetModules();
   vi.stubEnv('SITE_WORK_DIR', work);
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(work, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 async function ensure() {
   const { ensureRenderer } = await import('./compile.ts');

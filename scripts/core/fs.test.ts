@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { exists, readJson, writeFileAtomic, writeJson } from './fs.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'partner-sites-fs-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await createTemporaryFolder('fs');
 const Schema = v.object({ a: v.number() });
 
 test('a reader meets the old file or the new one, never half of it', async () => {

@@ -1,20 +1,18 @@
 /** Locks: one holder, also among processes; a killed one holds nothing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { isDiskFull } from './errors.ts';
 import { acquireLock, withLock } from './lock.ts';
 
 let file: string;
 beforeEach(async () => {
-  file = join(await mkdtemp(join(tmpdir(), 'lock-')), 'lock');
+  file = join(await createTemporaryFolder('lock'), 'lock');
 });
-afterEach(() => rm(join(file, '..'), { recursive: true }));
 
 test('one of many takes it, the next after its release', () => {
   const held = Array.from({ length: 20 }, () => acquireLock(file)).filter((lock) => lock !== null);

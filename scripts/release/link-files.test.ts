@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Drawing } from '../../src/site/planned-file.ts';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { findNamedFiles, findPictures } from './link-files.ts';
 
@@ -10,8 +10,7 @@ const drawing: Drawing = { svg: '<svg></svg>', words: [], width: 1, height: 1, f
 const entry = { hash: 'a', bytes: 1, contentType: 'image/png', cacheControl: '' };
 
 test('a drawing of the release before is linked from it: where its path stands for its content, and it is there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createTemporaryFolder('release');
   await mkdir(join(folder, 'pictures'));
   for (const file of ['pictures/share-1.png', 'icon.png']) await writeFile(join(folder, file), 'x');
   const files = { 'pictures/share-1.png': entry, 'pictures/share-2.png': entry, 'icon.png': entry };

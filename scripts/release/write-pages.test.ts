@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlannedPages } from '../../src/site/page.ts';
+import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import type { RenderBatch } from '../render/page-renderer.ts';
 import type { Manifest } from './manifest.ts';
 import { openPageWriter } from './write-pages.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'pages-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await createTemporaryFolder('pages');
 
 const planned = (...names: readonly string[]): PlannedPages => ({
   frame: {} as PlannedPages['frame'],

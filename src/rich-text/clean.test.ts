@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../tests/helpers/fleet.ts';
+import { createRandom } from '../../tests/simulate/random.ts';
 import { cleanRichText } from './clean.ts';
 import { parse5Tree, parseRichText } from './parse5-tree.ts';
 import { allowedTags } from './rules.ts';
@@ -231,8 +231,8 @@ function randomText(random: () => number): string {
   return parts.join('');
 }
 
-test.each([1, 2, 3])('any text in, balanced HTML out; the landmarks stay where they were (seed %i)', (seed) => {
-  const random = randomFrom(seed);
+test.each([2, 3, 4])('any text in, balanced HTML out; the landmarks stay where they were (seed %i)', (seed) => {
+  const { next: random } = createRandom(seed);
   const allowed = new Set<string>(allowedTags);
   for (let round = 0; round < 2_000; round++) {
     const written = randomText(random);

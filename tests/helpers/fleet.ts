@@ -7,10 +7,9 @@ import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Content } from '../../src/contract/content.ts';
-import { sharedBuildContext } from './shared-build-context.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 export interface Fleet {
@@ -33,6 +32,14 @@ export interface Fleet {
       context?: BuildContext;
     },
   ): Promise<BuildAllReport>;
+}
+
+let opening: Promise<BuildContext> | null = null;
+
+/** One for all test files of a worker process, opened by the first build; its render threads end with the process. */
+export function sharedBuildContext(): Promise<BuildContext> {
+  opening ??= createBuildContext(2);
+  return opening;
 }
 
 export const clock = new Date('2026-11-21T03:00:00Z');
@@ -141,16 +148,4 @@ export async function differences(left: string, right: string): Promise<string[]
     }),
   );
   return names.filter((_, i) => different[i]);
-}
-
-/** Random numbers from a seed (mulberry32), so that a failing run can be repeated. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPartner, type PartnerFolder } from '../../scripts/partners/partner-folder.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
+import { plainPicture } from '../helpers/plain-picture.ts';
 import { runSite } from '../helpers/run-site.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { testPulls } from '../helpers/test-pulls.ts';
@@ -197,12 +197,8 @@ test('where many new pictures cannot be fetched nothing is published; where a fe
   for (let id = 1; id <= 5; id += 1)
     await call('PUT', `/_content/good/products/${id}`, { thumbnailUrl: `${host}/${id}.jpg` });
   // One that comes: where none does, nothing is published at any number.
-  const square = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#76513a' } })
-    .png()
-    .toBuffer();
-  await call('PUT', '/_content/good/products/6', {
-    thumbnailUrl: `data:image/png;base64,${square.toString('base64')}`,
-  });
+  const square = (await plainPicture(8)).toString('base64');
+  await call('PUT', '/_content/good/products/6', { thumbnailUrl: `data:image/png;base64,${square}` });
   const few = await pulls.pull(partner, { imageHosts: [host] });
   expect(
     few.ok &&

@@ -19,9 +19,10 @@ import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
-import { configOf, createFleet, randomFrom } from '../helpers/fleet.ts';
+import { configOf, createFleet } from '../helpers/fleet.ts';
 import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import { createRandom } from '../simulate/random.ts';
 
 const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
 let folder: string;
@@ -144,7 +145,7 @@ test('a picture whose process waits for a busy machine does not count as too com
 
 /** Letters that no cut before this one held together. */
 async function freshSubsets(count: number): Promise<Subset[]> {
-  const random = randomFrom(process.pid + Date.now());
+  const { next: random } = createRandom(process.pid + Date.now());
   const syllable = () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172));
   const glyphs = () => [...new Set(Array.from({ length: 200 }, syllable))].sort().join('');
   return Promise.all(Array.from({ length: count }, () => createSubset('pretendard', glyphs())));

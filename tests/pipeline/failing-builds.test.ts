@@ -7,9 +7,8 @@ import { currentRelease } from '../../scripts/activation/current-link.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { clinic } from '../helpers/content.ts';
-import { createFleet, hashesBelow } from '../helpers/fleet.ts';
+import { createFleet, hashesBelow, sharedBuildContext } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const fleet = await createFleet();
 

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import opentype from 'opentype.js';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
-import { fontFilesOf } from '../helpers/font-files.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const fleet = await createFleet();
@@ -88,3 +89,26 @@ const lettersOf = (text: string): Set<number> =>
       .filter((letter) => /[^\p{C}\p{Z}\p{Extended_Pictographic}]/u.test(letter))
       .map((letter) => letter.codePointAt(0) ?? 0),
   );
+
+/** Code points that the font files draw, of the core and of the partner's files; slices of the faces are for live text alone. */
+async function fontFilesOf(release: string) {
+  const names = (await readdir(join(release, 'assets'))).sort();
+  const glyphsOf = async (pattern: RegExp) =>
+    (
+      await Promise.all(
+        names.filter((name) => pattern.test(name)).map((name) => glyphsIn(join(release, 'assets', name))),
+      )
+    ).flat();
+  return {
+    sans: new Set(await glyphsOf(/^(?:pretendard|suit)\..*\.woff2$/)),
+    headings: new Set(await glyphsOf(/^(?:gowun|cormorant|hahmlet|myeongjo)\..*\.woff2$/)),
+  };
+}
+
+/** The code points that a file draws. */
+async function glyphsIn(file: string): Promise<number[]> {
+  const whole = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
+  const { buffer, byteOffset, byteLength } = await subsetFont(await readFile(file), '', whole);
+  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  return Array.from({ length: font.glyphs.length }, (_, i) => font.glyphs.get(i).unicodes).flat();
+}

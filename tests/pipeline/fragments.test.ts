@@ -8,7 +8,7 @@ import { routes } from '../../src/routes.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from '../helpers/content.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+import { noLiveHosts, sharedBuildContext } from '../helpers/fleet.ts';
 
 /** The menu is an island, whose name is made from its content. */
 const withoutIds = (html: string) => html.replaceAll(/<astro-island uid="\w+" prefix="\w+"/g, '<astro-island');
@@ -25,13 +25,7 @@ test.each(seeds.map((seed) => seed.id))('every page of %s is the same with and w
     ...{ apiBase: 'https://api.example', membersOnly: ['reviews'] },
   });
   if (seed === undefined || !config.ok) throw new Error(id);
-  const live = {
-    api: 'https://api.example',
-    pictures: [],
-    thirdParties: null,
-    tagManagerId: null,
-    policyReports: null,
-  };
+  const live = { ...noLiveHosts, api: 'https://api.example' };
   const { frame, pages } = planSite(
     {
       ...{ id, config: config.value, content: contentOf(seed.content), asOf: null },

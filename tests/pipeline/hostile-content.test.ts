@@ -4,8 +4,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { imageFolder, paths } from '../../scripts/core/paths.ts';
-import { ManifestSchema } from '../../scripts/release/manifest.ts';
-import { parseWith } from '../../src/contract/parse-with.ts';
 import { clinic, moment } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 
@@ -110,15 +108,3 @@ test('what a page cannot show of a pasted text is a link, and a warning of its e
     expect.stringContaining('<object>'),
   ]);
 });
-
-test.each(['../x', 'pictures/../../x', '/x', 'a//b', 'a/./b', 'a\\..\\b', ''])(
-  'a manifest with the path "%s" is none',
-  async (path) => {
-    await fleet.add('paths', clinic('처음', 1));
-    expect((await build('paths'))?.error).toBeNull();
-    const manifest = JSON.parse(await readFile(join(fleet.dist, 'paths/current/release.json'), 'utf8'));
-    expect(parseWith(ManifestSchema, manifest).ok).toBe(true);
-    manifest.files[path] = manifest.files['index.html'];
-    expect(parseWith(ManifestSchema, manifest).ok).toBe(false);
-  },
-);

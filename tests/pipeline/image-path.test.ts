@@ -12,6 +12,7 @@ import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 import { type HttpHost, startHost } from '../helpers/http-host.ts';
+import { plainPicture } from '../helpers/plain-picture.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let asked = 0;
@@ -19,12 +20,7 @@ const answerPicture: RequestListener = async (request, response) => {
   asked += 1;
   if (request.url === '/out') response.writeHead(302, { location: 'http://169.254.169.254/x' }).end();
   else if (request.url === '/text') response.end('no picture');
-  else
-    response.end(
-      await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#76513a' } })
-        .png()
-        .toBuffer(),
-    );
+  else response.end(await plainPicture(1000, 500));
 };
 const children = createImageWorkerPool();
 let host: HttpHost;

@@ -1,7 +1,6 @@
 /** Pictures that a pull could not bring: no page names their address, and each is told once, with what was refused. */
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDueBySelf } from '../../scripts/images/picture-lookup.ts';
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
@@ -9,6 +8,7 @@ import type { PullOptions } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { type HttpHost, startHost } from '../helpers/http-host.ts';
+import { plainPicture } from '../helpers/plain-picture.ts';
 import { testPulls } from '../helpers/test-pulls.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
@@ -40,9 +40,7 @@ const answerPicture: RequestListener = async (request, response) => {
   } else if (id === ids.good) response.end(await square);
   else response.writeHead(404).end();
 };
-const square = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } })
-  .png()
-  .toBuffer();
+const square = plainPicture(900);
 
 let host: HttpHost;
 const fleet = await createFleet();

@@ -3,7 +3,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type ContentChanges, readChanges } from '../../scripts/content/content-changes.ts';
@@ -12,10 +11,11 @@ import { type ContentName, contentNames } from '../../src/contract/content.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { ContentChangedSchema } from '../../src/contract/webhook.ts';
 import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
-import { randomFrom } from '../helpers/fleet.ts';
 import { type HttpHost, startHost } from '../helpers/http-host.ts';
+import { plainPicture } from '../helpers/plain-picture.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { testPulls } from '../helpers/test-pulls.ts';
+import { createRandom } from '../simulate/random.ts';
 
 let folder: string;
 /** What the sandbox's webhooks named. */
@@ -107,7 +107,7 @@ const edits: { readonly [N in ContentName]: { readonly patch: object; readonly a
 test('after each named change, the content folder is the same as after a pull of everything', async () => {
   await pull('named');
   await pull('whole');
-  const random = randomFrom(7);
+  const { next: random } = createRandom(7);
   const steps = contentNames.flatMap((name) => {
     const { patch, added } = edits[name];
     const own: [string, string, object?][] = [['PUT', `${name}/1`, patch]];
@@ -179,9 +179,7 @@ test('an optional collection whose call failed is asked for again by the next pu
 
 test('a pull asks no picture host for what it knows, although all of it may be older by now', async () => {
   let asked = 0;
-  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#76513a' } })
-    .png()
-    .toBuffer();
+  const png = await plainPicture(40);
   const host = await startHost((_, response) => {
     asked += 1;
     response.writeHead(200, { 'content-type': 'image/png' }).end(png);

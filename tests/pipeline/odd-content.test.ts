@@ -1,20 +1,20 @@
 /** Content of a backend as editors leave it: pictures inside of texts, addresses with blanks, details without a new date. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
 import type { PullOptions } from '../../scripts/pull/pull-partner.ts';
 import { moment } from '../helpers/content.ts';
 import { createFleet } from '../helpers/fleet.ts';
+import { plainPicture } from '../helpers/plain-picture.ts';
 import { testPulls } from '../helpers/test-pulls.ts';
 
 const imageUrls = ['http://127.0.0.1:1/이벤트 배너 (1).jpg', '파일 이름'];
 const fleet = await createFleet();
 let withPicture: string;
 const pulls = testPulls(async () => {
-  const png = sharp({ create: { width: 500, height: 300, channels: 3, background: '#76513a' } }).png();
-  withPicture = `<p>설명</p><img src="data:image/png;base64,${(await png.toBuffer()).toString('base64')}" alt="가격표">`;
+  const png = (await plainPicture(500, 300)).toString('base64');
+  withPicture = `<p>설명</p><img src="data:image/png;base64,${png}" alt="가격표">`;
   const product = {
     id: 1,
     title: '시술',

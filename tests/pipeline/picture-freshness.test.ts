@@ -2,7 +2,6 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeContent } from '../../scripts/content/content-store.ts';
@@ -16,6 +15,7 @@ import { inlineScheme } from '../../src/domain/addresses/inline-picture.ts';
 import { parseVideo } from '../../src/domain/addresses/video.ts';
 import { contentOf } from '../helpers/content.ts';
 import { type HttpHost, startHost } from '../helpers/http-host.ts';
+import { plainPicture } from '../helpers/plain-picture.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const hour = 3600_000;
@@ -46,17 +46,12 @@ let first: Buffer;
 let second: Buffer;
 let partners = 0;
 
-const square = (size: number) =>
-  sharp({ create: { width: size, height: size, channels: 3, background: '#76513a' } })
-    .png()
-    .toBuffer();
-
 beforeAll(async () => {
   host = await startHost(answerPicture);
   origin = host.origin;
   folder = await createTemporaryFolder('freshness');
   store = await openImageStore(join(folder, 'pictures'), folder);
-  [first, second] = await Promise.all([square(20), square(30)]);
+  [first, second] = await Promise.all([plainPicture(20), plainPicture(30)]);
 });
 afterAll(async () => {
   await store.close();

@@ -9,6 +9,7 @@ import { createTarget } from '../../scripts/publish/target.ts';
 import {
   at,
   interrupted,
+  orderConformance,
   pagesOf,
   published,
   refused,
@@ -49,11 +50,9 @@ const conforming = (layout: Layout, open: StoreTarget['open']): StoreTarget => (
   read: async (store, path) => (await store.get(layout.keyOf({ path, hash: '' })))?.body.toString() ?? null,
 });
 storeConformance('S3 in place', () => releases, conforming(layout, s3));
-storeConformance(
-  'a folder in place',
-  () => releases,
-  conforming(inPlace(true), (name) => createFolderStore(join(releases.fleet.root, name))),
-);
+const folder = conforming(inPlace(true), (name) => createFolderStore(join(releases.fleet.root, name)));
+for (const conformance of [storeConformance, orderConformance])
+  conformance('a folder in place', () => releases, folder);
 
 /** Pages and what they name, without the scripts and fonts that would take most of the time. */
 const withStyles = ({ folder, manifest }: Built): Built => {

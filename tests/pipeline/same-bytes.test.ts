@@ -5,8 +5,8 @@ import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { Product } from '../../src/contract/product.ts';
 import { contentOf, fewPages } from '../helpers/content.ts';
-import { clock, createFleet, differences, randomFrom } from '../helpers/fleet.ts';
-import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+import { clock, createFleet, differences, sharedBuildContext } from '../helpers/fleet.ts';
+import { createRandom } from '../simulate/random.ts';
 
 /** Each is an incremental and a clean build. `npm run test:soak` has 500. */
 const edits = Number(process.env.SITE_TEST_EDITS ?? 6);
@@ -40,7 +40,7 @@ test('the renderer holds no HTML parser, since a plan has sanitized each text', 
 test(
   `${edits} random edits: an incremental build is byte-identical to a clean one`,
   async () => {
-    const random = randomFrom(20_261_121);
+    const { next: random } = createRandom(20_261_121);
     let content = fewPages(contentOf(seeds[0]?.content ?? { partner: { id: 1, partnerName: '' } }));
     let reusedPages = 0;
     await fleet.add('edited', content);

@@ -1,5 +1,4 @@
 /** Random numbers from a seed: the same seed gives the same run. */
-
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {
@@ -14,6 +13,8 @@ export function createRandom(seed: number) {
   };
   const below = (count: number): number => Math.floor(next() * count);
   return {
+    /** From 0, less than 1. */
+    next,
     /** An integer from 0, less than `count`. */
     below,
     chance: (probability: number): boolean => next() < probability,

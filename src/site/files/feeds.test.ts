@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { contentOf } from '../../../tests/helpers/content.ts';
 import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
-import { randomFrom } from '../../../tests/helpers/fleet.ts';
+import { createRandom } from '../../../tests/simulate/random.ts';
 import type { Plan } from '../page.ts';
 
 const [folder = ''] = import.meta.resolve('sitemap').split('dist');
@@ -91,7 +91,7 @@ function anyText(random: () => number, letters: number): string {
 }
 
 test('whatever a backend sends in texts, feed and sitemap are well-formed, and no half of a letter is left', async () => {
-  const random = randomFrom(45);
+  const { next: random } = createRandom(45);
   const text = () => anyText(random, 60);
   const publishAt = '2026-11-01T00:00:00+09:00';
   const files = Array.from({ length: 10 }, (_, run) => {

@@ -1,12 +1,11 @@
 /** Two desks on one PostgreSQL, over HTTP: of two jobs of a partner that they fetch in the same moment one works. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '../../../scripts/core/errors.ts';
 import { createEarlierReleases } from '../../helpers/created-releases.ts';
 import { createFakePipeline, releaseName, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
-import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const racing = Array.from({ length: 5 }, (_, n) => `p${n}`);
@@ -36,10 +35,7 @@ beforeAll(async () => {
   const shared = { distRoot, partnerIds, pipeline, databaseUrl };
   first = await startTestDesk(shared);
   second = await startTestDesk(shared);
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(slowFetches);
-  await client.end();
+  await queryDatabase(databaseUrl, slowFetches);
 });
 afterAll(async () => {
   await first.stop();
@@ -57,13 +53,12 @@ test.each(racing)('a rebuild and a rollback of %s are never at work at once, and
 
 test('a rollback whose job comes late goes before the build that waits', async () => {
   const id = 'late';
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(`
-    create function late() returns trigger language plpgsql as 'begin new.start_after = now() + interval ''1 second''; return new; end';
+  await queryDatabase(
+    databaseUrl,
+    `create function late() returns trigger language plpgsql as 'begin new.start_after = now() + interval ''1 second''; return new; end';
     create trigger late before insert on pgboss.job for each row
-      when (new.singleton_key = 'rollback:${id}') execute function late();`);
-  await client.end();
+      when (new.singleton_key = 'rollback:${id}') execute function late();`,
+  );
   const begun = pipeline.log.length + 1;
   const cookie = await first.signIn();
   await first.hook(id);

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notifySettings, parseEnvironment } from '../../../scripts/core/environment.ts';
 import type { ErrorCode } from '../../../scripts/core/error-codes.ts';
@@ -25,7 +24,7 @@ import {
   startTestDesk,
   statusToken,
 } from '../../helpers/running-desk.ts';
-import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const partnerIds = ['p0', 'p1', 'p2'];
@@ -132,10 +131,8 @@ test('an outage of many tries and partners is told once to each, its end once, a
   const databaseUrl = await postgres.createDatabase();
   const now = () => new Date(Date.now() + aheadMs);
   const desk = await start(pipeline, { databaseUrl, now, concurrency: partnerIds.length });
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  stops.push(() => client.end());
-  const count = async (table: string) => (await client.query(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+  const count = async (table: string) =>
+    (await queryDatabase(databaseUrl, `select count(*)::int as n from ${table}`))[0]?.n;
   await desk.settled('p2', (await desk.hook('p2')).body.seq);
   isDown = true;
   for (const id of ['p0', 'p1']) await desk.hook(id);
@@ -221,16 +218,13 @@ test('a server that hangs or refuses delays no rebuild; another desk sends later
   const second = await start(pipeline, { databaseUrl });
   await expect.poll(receivers).toEqual(['ops@sites.example']);
   expect(mail.mails[0]?.headers.get('subject')).toBe('[게시 관리] p1 게시 실패 (PARTNER_CONFIG)');
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  stops.push(() => client.end());
-  const states = async () =>
-    (await client.query("select state::text from pgboss.job where name = 'notification'")).rows;
+  const query = (text: string) => queryDatabase(databaseUrl, text);
+  const states = () => query("select state::text from pgboss.job where name = 'notification'");
   await expect.poll(states).toEqual([{ state: 'completed' }]);
   // The next message is at its last try.
   mail.mood = 'refuses';
   const again = await second.signIn();
-  await client.query(`
+  await query(`
     create function last() returns trigger language plpgsql as 'begin new.retry_limit = 0; return new; end';
     create trigger last before insert on pgboss.job for each row when (new.name = 'notification') execute function last();`);
   await second.post('/notifications/trial', { partner: '' }, { cookie: again });

@@ -1,14 +1,13 @@
 /** The desk's queue over HTTP: order, retries, outages, and desks that share one. What either database promises is tried on both. */
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { writePause } from '../../../scripts/activation/pause.ts';
 import { err, ok } from '../../../scripts/core/errors.ts';
 import { openTarget } from '../../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../../helpers/created-releases.ts';
 import { createFakePipeline, type FakeAnswer, type FakeBuild, releaseName } from '../../helpers/running-desk.ts';
-import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
 import { sharedDesk, testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
@@ -202,12 +201,9 @@ test('named rows that answer as before are asked for again, twice at most, and l
   asked.length = 0;
   const first = await desk.hook('haneul', named);
   await expect.poll(() => asked, { timeout: 20_000 }).toEqual([rows, rows, rows]);
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
   const left = async () =>
-    (await client.query('select seq from desk_rebuilds order by seq')).rows.map(({ seq }) => Number(seq));
+    (await queryDatabase(databaseUrl, 'select seq from desk_rebuilds order by seq')).map(({ seq }) => Number(seq));
   await expect.poll(left).toEqual([everything.body.seq, first.body.seq]);
-  await client.end();
 
   asked.length = 0;
   isRead = true;
@@ -224,10 +220,7 @@ test('a rebuild that takes longer than its job may is told to end, and is tried 
     return err('build', 'JOB_ENDED', 'The job is over.');
   });
   const desk = await desks.start(pipeline, { databaseUrl });
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query("update pgboss.queue set expire_seconds = 1 where name = 'partner-rebuild'");
-  await client.end();
+  await queryDatabase(databaseUrl, "update pgboss.queue set expire_seconds = 1 where name = 'partner-rebuild'");
   const { seq } = (await desk.hook('haneul')).body;
   // Failed for a moment, until the queue gives it out again.
   await expect.poll(() => desk.status('haneul')).toMatchObject({ state: 'live', seq });

@@ -1,5 +1,4 @@
 /** What is not published: each kind of failure in the log and in the console's words, and what a marketer accepts for one try. */
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../../scripts/core/error-codes.ts';
 import { err, ok } from '../../../scripts/core/errors.ts';
@@ -8,7 +7,7 @@ import { isRetryable } from '../../../scripts/desk/rebuild.ts';
 import { findingWords } from '../../../src/site/words.ts';
 import type { FakeAnswer } from '../../helpers/running-desk.ts';
 import { createFakePipeline, type FakeBuild } from '../../helpers/running-desk.ts';
-import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
 import { sharedDesk, testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
@@ -123,27 +122,25 @@ test('of each kind of failure the log names partner, rebuild, step and code, and
     expect(await expectTold(idOf(code), code, step, messageOf(code), words)).toContain(messageOf(code));
   }
 
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(`
+  const query = (text: string) => queryDatabase(databaseUrl, text);
+  await query(`
 create function refuse() returns trigger language plpgsql as 'begin raise exception ''terminating connection''; end';
 create trigger refuse before update on desk_rebuilds for each row when (new.state = 'live') execute function refuse();`);
   const away = '게시 관리의 데이터베이스가 응답하지 않아 결과를 기록하지 못했습니다.';
   await expectTold('haneul', 'DATABASE_FAILED', 'publish', 'terminating connection', away);
   // Nothing can be written: the log has both failures, and a page says in Korean that it cannot be shown.
-  await client.query('drop trigger refuse on desk_rebuilds');
-  await client.query(`
+  await query('drop trigger refuse on desk_rebuilds');
+  await query(`
 create trigger refuse before update on desk_rebuilds for each row when (new.state = 'failed') execute function refuse();`);
   const { seq } = (await desk.hook('disk-full')).body;
   for (const code of ['DISK_FULL', 'DATABASE_FAILED'])
     await expect.poll(() => log).toContainEqual(expect.objectContaining({ rebuild: seq, step: 'render', code }));
-  await client.query('alter table desk_rebuilds rename to gone');
+  await query('alter table desk_rebuilds rename to gone');
   const fault = await desk.get('/partners/haneul', { cookie, accept: 'text/html' });
   const request = fault.headers.get('x-request-id') ?? '';
   expect([fault.status, await fault.text()]).toEqual([500, expect.stringContaining(request)]);
   expect(log).toContainEqual(expect.objectContaining({ event: 'fault', request }));
-  await client.query('alter table gone rename to desk_rebuilds');
-  await client.end();
+  await query('alter table gone rename to desk_rebuilds');
 });
 
 test('what is never published is told to nobody but to who asks for it', async () => {

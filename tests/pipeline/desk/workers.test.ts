@@ -9,15 +9,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureRenderer } from '../../../scripts/compile/compile.ts';
+import { sha256 } from '../../../scripts/core/hash.ts';
+import { readManifest } from '../../../scripts/release/manifest.ts';
 import { type Sandbox, startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
-import { configOf, randomFrom } from '../../helpers/fleet.ts';
+import { configOf } from '../../helpers/fleet.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
-import { wholeRelease } from '../../helpers/whole-release.ts';
+import { createRandom } from '../../simulate/random.ts';
 
 const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 24);
 const isSoak = triggers >= 500;
@@ -26,7 +28,7 @@ const partners = isSoak ? 20 : 6;
 const workerCount = isSoak ? 4 : 3;
 /** How many triggers come between two deaths. */
 const everyNth = 12;
-const random = randomFrom(20_261_121);
+const { next: random } = createRandom(20_261_121);
 
 let root: string;
 let databaseUrl: string;
@@ -130,8 +132,11 @@ test(
     await expect.poll(async () => (await desk.status(id)).seq).toBeGreaterThan(seq);
     aheadMs = 0;
     for (const [id, { title }] of newest) {
-      const { folder } = await wholeRelease(join(root, 'dist', id));
-      expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);
+      const release = join(root, 'dist', id, 'current');
+      const { files = {} } = (await readManifest(release)) ?? {};
+      for (const [file, { hash }] of Object.entries(files))
+        expect(sha256(await readFile(join(release, file)))).toBe(hash);
+      expect(await readFile(join(release, 'products/1.html'), 'utf8'), id).toContain(title);
     }
   },
   180_000 + triggers * 3_000,
