@@ -1,5 +1,8 @@
 /** Words of the console's pages for operators: all partners, queue, accounts, records. */
 
+/** When wrong passwords lock an account, and for how long. */
+export const signInLock = { maxTries: 5, lockMinutes: 15 };
+
 export const operatorWords = {
   operator: {
     title: '전체 병원',
@@ -78,7 +81,7 @@ export const operatorWords = {
     active: '사용 중',
     invited: (until: string) => `비밀번호 설정 대기, ${until}까지`,
     expired: '비밀번호 설정 기한 지남',
-    locked: (until: string) => `비밀번호를 5회 잘못 입력하여 ${until}까지 잠김`,
+    locked: (until: string) => `비밀번호를 ${signInLock.maxTries}회 잘못 입력하여 ${until}까지 잠김`,
     unlock: '잠금 풀기',
     actionsHint: '재설정하면 지금 비밀번호와 로그인이 바로 끊깁니다. 삭제한 계정은 다시 초대해야 합니다.',
     changeRole: '역할 바꾸기',

@@ -1,7 +1,9 @@
 /** Words of the desk's console, for marketers. */
 import type { Publisher } from '../core/errors.ts';
 import type { TimedStep } from '../pipeline/timed.ts';
-import { operatorWords } from './operator-words.ts';
+import { operatorWords, signInLock } from './operator-words.ts';
+
+const { maxTries, lockMinutes } = signInLock;
 
 const deskNumber = (count: number): string => count.toLocaleString('ko-KR');
 
@@ -13,7 +15,7 @@ export const deskWords = {
     email: '이메일',
     password: '비밀번호',
     submit: '로그인',
-    wrong: '이메일 또는 비밀번호가 맞지 않습니다. 비밀번호를 5회 잘못 입력하면 15분 동안 로그인할 수 없습니다.',
+    wrong: `이메일 또는 비밀번호가 맞지 않습니다. 비밀번호를 ${maxTries}회 잘못 입력하면 ${lockMinutes}분 동안 로그인할 수 없습니다.`,
     tooMany: '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     help: '병원 홈페이지의 변경을 확인하고 게시하는 곳입니다. 계정이 없거나 비밀번호를 잊으셨다면 운영 담당자에게 문의해 주세요.',
   },

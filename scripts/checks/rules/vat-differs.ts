@@ -1,8 +1,9 @@
 /** VAT of a treatment that its line of the fee table contradicts. */
+import type { Vat } from '../../../src/domain/rules/price.ts';
 import { withJosa } from '../../../src/domain/words/josa.ts';
+import { vatWords } from '../../../src/domain/words/price-words.ts';
 import { defineRule } from '../rule.ts';
 
-const words = { included: '부가세 포함', excluded: '부가세 별도', exempt: '부가세 면세' } as const;
 const layout = { medicalCharges: [{ remark: '부가세 포함' }] };
 
 export const rule = defineRule({
@@ -28,8 +29,8 @@ export const rule = defineRule({
       const other = stated.get(title.replaceAll(/\s/g, ''));
       if (other === undefined || other === own || options.every(({ price }) => price === null)) continue;
       yield {
-        ...{ collection: 'products', id, field: 'vat', words: words[own] },
-        message: `${withJosa(`‘${title}’`, '은/는')} 시술 페이지에서 ‘${words[own]}’, 비급여 진료비 안내에서 ‘${words[other]}’로 보입니다. 한쪽을 고쳐 주세요.`,
+        ...{ collection: 'products', id, field: 'vat', words: vatWords[own] },
+        message: `${withJosa(`‘${title}’`, '은/는')} 시술 페이지에서 ‘${vatWords[own]}’, 비급여 진료비 안내에서 ‘${vatWords[other]}’로 보입니다. 한쪽을 고쳐 주세요.`,
       };
     }
   },
@@ -39,7 +40,7 @@ export const rule = defineRule({
   },
 });
 
-function vatOf(remark: string): keyof typeof words | null {
+function vatOf(remark: string): Vat | null {
   if (/(?:부가세|VAT)\s*포함/i.test(remark)) return 'included';
   if (/(?:부가세|VAT)\s*(?:별도|제외|미포함)/i.test(remark)) return 'excluded';
   return /면세|(?:부가세|VAT)\s*없음/i.test(remark) ? 'exempt' : null;

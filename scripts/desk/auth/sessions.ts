@@ -1,5 +1,5 @@
 /**
- * Sign-in by password: five tries, then a lock of a quarter of an hour. Known, unknown and locked addresses get one answer.
+ * Sign-in by password: after some wrong ones a lock (`signInLock`). Known, unknown and locked addresses get one answer.
  * Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours.
  */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
 import type { Database } from '../database/open-database.ts';
 import { accounts, sessions } from '../database/schema.ts';
+import { signInLock } from '../operator-words.ts';
 import type { Account } from './roles.ts';
 
 const maxSessionMs = 12 * 3600_000;
@@ -84,8 +85,6 @@ export function deleteSessionCookie(c: Context, isSecure: boolean): void {
   deleteCookie(c, cookieName, { path: '/', ...prefixed(isSecure) });
 }
 
-const maxTries = 5;
-const lockMs = 15 * 60_000;
 /** Concurrent hashes: each takes 128 MB and one of libuv's four threads, which also read files. */
 const maxHashes = 3;
 const limitHashes = pLimit(maxHashes);
@@ -111,18 +110,18 @@ export async function signIn(db: Database, email: string, password: string, now:
 }
 
 /**
- * Counts a try before its password is checked, in one statement: of concurrent guesses no more than five are hashed.
+ * Counts a try before its password is checked, in one statement: of concurrent guesses no more are hashed than lock it.
  * Null: no such account, or it is locked.
  */
 async function claimTry(db: Database, email: string, now: Date) {
   // A lock that has ended begins a new count.
   const tries = sql<number>`case when ${accounts.lockedUntil} is null then ${accounts.failedTries} + 1 else 1 end`;
-  const lockedUntil = new Date(now.getTime() + lockMs).toISOString();
+  const lockedUntil = new Date(now.getTime() + signInLock.lockMinutes * 60_000).toISOString();
   const [account] = await db
     .update(accounts)
     .set({
       failedTries: tries,
-      lockedUntil: sql`case when ${tries} >= ${maxTries} then ${lockedUntil}::timestamptz end`,
+      lockedUntil: sql`case when ${tries} >= ${signInLock.maxTries} then ${lockedUntil}::timestamptz end`,
     })
     .where(and(eq(accounts.email, email), or(isNull(accounts.lockedUntil), lte(accounts.lockedUntil, now))))
     .returning({ email: accounts.email, passwordHash: accounts.passwordHash });

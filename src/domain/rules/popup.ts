@@ -52,7 +52,7 @@ interface PopupPage {
   readonly pathname: string;
   readonly device: Device;
   readonly layout: 'LAYER' | 'GRID';
-  /** Ids that the visitor has hidden for today. */
+  /** Ids that the visitor has hidden for now. */
   readonly hidden: ReadonlySet<number>;
   /** Delivered pictures by address; others are loaded from their own address. */
   readonly pictures: ReadonlyMap<string, Picture>;

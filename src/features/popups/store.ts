@@ -1,4 +1,4 @@
-/** Popups of the open page: shown by an island, kept away until midnight where the visitor says so. */
+/** Popups of the open page: shown by an island, kept away until a midnight where the visitor says so. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { backendNow } from '../../client/clock-offset.ts';

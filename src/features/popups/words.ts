@@ -1,3 +1,6 @@
+/** What the words of hiding say. */
+export const hiddenDays = { today: 1, week: 7 };
+
 export const popupWords = {
   label: '안내 팝업',
   today: '오늘 하루 보지 않기',

@@ -8,7 +8,12 @@ import { addRecent, maxRecent } from '../../domain/search/recent.ts';
 const none: readonly string[] = [];
 
 export const $recentSearches = persisted<readonly string[]>('recent-searches', {
-  parse: parseStored(v.pipe(v.array(v.string()), v.maxLength(maxRecent))),
+  parse: parseStored(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((list) => list.slice(0, maxRecent)),
+    ),
+  ),
   initial: none,
   version: 1,
   storage: storageOf('local', 'customer'),
