@@ -45,7 +45,6 @@ const refuse = async () => {
 
 const product = 'products/1.html';
 const notice = 'cscenter/notice/1.html';
-const otherNotice = 'cscenter/notice/2.html';
 
 const partsOf = (name: string, releases: () => TwoReleases, { layout, open }: StoreTarget) => ({
   open: (suffix: string) => open(`${name.replaceAll(' ', '-')}-${suffix}`),
@@ -113,64 +112,6 @@ export function storeConformance(name: string, releases: () => TwoReleases, targ
     expect((await targetOf(store).head())?.release).toBe(second.manifest.release);
     for (const path of Object.keys(second.manifest.files)) expect(await read(store, path), path).not.toBeNull();
     expect([await read(store, product), await read(store, notice)]).toEqual([expect.stringContaining('다음'), null]);
-  });
-
-  test(`${name}: of two publishers at the same time one wins, and the site is wholly its own`, async () => {
-    const store = open('race');
-    const [first, second] = both();
-    // A publication in place with nothing to change makes no claim, so this one must differ as well.
-    const { [otherNotice]: _, ...files } = first.manifest.files;
-    const one = { ...first, manifest: { ...first.manifest, release: 'one', files } };
-    // The first publication of all is a race, too.
-    for (const round of [1, 2]) {
-      const meeting = Promise.withResolvers<void>();
-      let arrived = 0;
-      const meet = () => {
-        arrived += 1;
-        if (arrived === 2) meeting.resolve();
-        return meeting.promise;
-      };
-      const results = await Promise.all(
-        [one, second].map(({ folder, manifest }) =>
-          targetOf(interrupted(store, (key) => key === layout.headKey, meet)).publish(
-            { folder, manifest: { ...manifest, release: `${manifest.release}-${round}` } },
-            at(seconds(round)),
-          ),
-        ),
-      );
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(results.find(({ ok }) => !ok)).toMatchObject(refused('RACED'));
-      const isOne = results[0]?.ok === true;
-      const release = `${isOne ? 'one' : second.manifest.release}-${round}`;
-      expect(await targetOf(store).head()).toMatchObject({ release, readAt: seconds(round).toISOString() });
-      expect(await read(store, product)).toContain(isOne ? '처음' : '다음');
-      expect((await read(store, otherNotice)) === null).toBe(isOne);
-      expect((await read(store, notice)) === null).toBe(!isOne);
-    }
-  });
-
-  test(`${name}: a publisher that read the head before another wrote it changes nothing`, async () => {
-    const store = open('late');
-    const [first, second] = both();
-    for (const round of [1, 2]) {
-      const named = (built: Built, name: string) => ({
-        ...built,
-        manifest: { ...built.manifest, release: `${name}-${round}` },
-      });
-      let early: Promise<unknown> = Promise.resolve();
-      const late = interrupted(
-        store,
-        (key) => key === layout.headKey,
-        () => {
-          early = targetOf(store).publish(named(second, 'early'), at(seconds(round)));
-          return early;
-        },
-      );
-      expect(await targetOf(late).publish(named(first, 'late'), at(seconds(round)))).toMatchObject(refused('RACED'));
-      expect(await early).toMatchObject(published);
-      expect(await targetOf(store).head()).toMatchObject({ release: `early-${round}` });
-      expect(await read(store, product)).toContain('다음');
-    }
   });
 
   test(`${name}: what is published in another layout or for another partner is refused and stays`, async () => {

@@ -151,23 +151,20 @@ async function freshSubsets(count: number): Promise<Subset[]> {
   return Promise.all(Array.from({ length: count }, () => createSubset('pretendard', glyphs())));
 }
 
-test.each(['starting', 'working'])(
-  'a cutter that is killed while %s fails what waited for it, and is replaced',
-  async (phase) => {
-    const subsets = await freshSubsets(phase === 'starting' ? 1 : 40);
-    const cutting = ensureSubsetFiles(subsets);
-    const failed = expect(cutting).rejects.toMatchObject({
-      code: 'CHILD_DIED',
-      message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
-    });
-    const pid = await childOf(process.pid, 'subset-worker');
-    if (phase === 'working') await expect.poll(() => existsSync(subsets[0]?.file ?? ''), { interval: 5 }).toBe(true);
-    process.kill(pid, 'SIGKILL');
-    await failed;
-    await ensureSubsetFiles(subsets.slice(0, 2));
-    for (const { file } of subsets) await rm(file, { force: true });
-  },
-);
+test('a cutter that is killed at work fails what waited for it, and is replaced', async () => {
+  const subsets = await freshSubsets(40);
+  const cutting = ensureSubsetFiles(subsets);
+  const failed = expect(cutting).rejects.toMatchObject({
+    code: 'CHILD_DIED',
+    message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
+  });
+  const pid = await childOf(process.pid, 'subset-worker');
+  await expect.poll(() => existsSync(subsets[0]?.file ?? ''), { interval: 5 }).toBe(true);
+  process.kill(pid, 'SIGKILL');
+  await failed;
+  await ensureSubsetFiles(subsets.slice(0, 2));
+  for (const { file } of subsets) await rm(file, { force: true });
+});
 
 /** A renderer whose pages do what their template is called. */
 const fakeRenderer = `

@@ -26,11 +26,6 @@ hostConformance(
   () => site,
   () => site.askServe,
 );
-hostConformance(
-  'the edge worker in Node',
-  () => site,
-  () => askWorker,
-);
 
 test('files, pages, redirects, rewrites, old assets and odd spellings have the same answers', async () => {
   expect(await differences(askWorker, site.askServe, site.paths)).toEqual([]);

@@ -59,18 +59,6 @@ test('a change makes a new release; only the pages that show it are rendered, un
   expect(await inode(second?.release, file)).toBe(await inode(first?.release, file));
 });
 
-test('rollback makes an earlier release current without building; the history says so', async () => {
-  const dist = await activateAll('back', first, second);
-  expect(await currentRelease(dist)).toBe(second);
-  await rollback(dist, first);
-  expect(await currentRelease(dist)).toBe(first);
-  expect((await readHistory(dist)).map(({ release, why }) => [release, why])).toEqual([
-    [first, 'rollback'],
-    [second, 'build'],
-    [first, 'build'],
-  ]);
-});
-
 test('the history says when the content began to be read, also when it gave the same release again', async () => {
   await fleet.add('read', clinic('처음'));
   const later = (minutes: number) => new Date(clock.getTime() + minutes * 60_000);
