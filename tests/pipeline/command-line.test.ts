@@ -13,8 +13,7 @@ import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
 import { checkPartnerIds } from '../../scripts/partners/partner-folder.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
-import { spawnScript } from '../helpers/npm-script.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { runSite, spawnSite } from '../helpers/run-site.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const fleet = await createFleet();
@@ -432,7 +431,7 @@ test('commands run as they were bundled while no source has changed, and else fr
 test('npm starts Node once for a command; another start has the same heap', async () => {
   const told = 'console.error(process.pid, process.execArgv.join(" "), process.env.MALLOC_ARENA_MAX)';
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(told)}`;
-  const child = spawnScript('site', ['explain', 'STALE'], { NODE_OPTIONS }, ['ignore', 'ignore', 'pipe']);
+  const child = spawnSite(['explain', 'STALE'], { NODE_OPTIONS }, ['ignore', 'ignore', 'pipe']);
   const started = (await text(child.stderr as Readable)).trim().split('\n');
   expect(started).toHaveLength(1);
   const script = join(paths.root, 'scripts/site.mjs');

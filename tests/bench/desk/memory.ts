@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { spawnScript } from '../../helpers/npm-script.ts';
+import { spawnSite } from '../../helpers/run-site.ts';
 import { type Figure, figure } from '../figures.ts';
 import { writePartners } from './setup.ts';
 
@@ -12,8 +12,7 @@ const sampleIntervalMs = 20;
 export async function memoryFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`${partners} partners in one command …`);
   await writePartners(join(root, 'partners'), partners, 5);
-  const child = spawnScript(
-    'site',
+  const child = spawnSite(
     ['build', '--all', '--no-pull', '--no-api'],
     { SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],

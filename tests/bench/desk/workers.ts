@@ -7,7 +7,7 @@ import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-datab
 import { registerDestination } from '../../../scripts/desk/destination.ts';
 import { readDepth } from '../../../scripts/desk/history/read-rebuilds.ts';
 import { enqueueRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
-import { spawnScript } from '../../helpers/npm-script.ts';
+import { spawnSite } from '../../helpers/run-site.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import { type Figure, figure, median } from '../figures.ts';
 import { load, until, writePartners } from './setup.ts';
@@ -69,8 +69,7 @@ export async function workerFigures(root: string, say: (line: string) => void): 
 }
 
 async function startWorker(root: string, url: string): Promise<ChildProcess> {
-  const child = spawnScript(
-    'site',
+  const child = spawnSite(
     ['worker', '--jobs', '1', '--no-pull'],
     { DATABASE_URL: url, SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],

@@ -13,7 +13,7 @@ import { sha256 } from '../../../scripts/core/hash.ts';
 import { readManifest } from '../../../scripts/release/manifest.ts';
 import { type Sandbox, startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { configOf } from '../../helpers/fleet.ts';
-import { spawnScript } from '../../helpers/npm-script.ts';
+import { spawnSite } from '../../helpers/run-site.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
@@ -78,8 +78,7 @@ afterAll(async () => {
 });
 
 function startWorker(): ChildProcess {
-  const worker = spawnScript(
-    'site',
+  const worker = spawnSite(
     ['worker', '--jobs', '1'],
     {
       DATABASE_URL: databaseUrl,
