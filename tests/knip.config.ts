@@ -26,7 +26,7 @@ export default {
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts'],
   exclude: ['types'],
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['nginx'],
+  ignoreBinaries: ['hugo', 'nginx'],
   ignoreDependencies: [
     '@astrojs/check',
     'ts7',

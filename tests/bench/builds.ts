@@ -6,19 +6,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { listFiles } from '../../scripts/core/fs.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import { scriptCommand, scriptEnvironment } from '../helpers/';
 import { fleetSettings } from '../helpers/fleet.ts';
-import { siteCommand, siteEnvironment } from '../helpers/run-site.ts';
 import { writePartners } from './desk/setup.ts';
 import { type Figure, figure, median, repeated } from './figures.ts';
+import { hugoCommand, isHugoHere, writeHugoSite } from './hugo.ts';
 
 interface Report {
   readonly compile: { readonly ms: number };
@@ -69,13 +71,22 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
     figure('compile, nothing changed', compileMs(warm) / 1000, 's', { atMost: 0 }),
   ];
   say('One partner, 1,000 products …');
-  const one = await medianOf(() => build('one', 'one'));
+  const hugo = isHugoHere() ? await hugoSites() : null;
+  const hugoOne: Spent[] = [];
+  const one = await medianOf(async () => {
+    if (hugo !== null) hugoOne.push(await timed(hugoCommand(hugo.one)));
+    return build('one', 'one');
+  });
   say('The same in a running desk …');
   const running = await runningDesk();
   say('One partner, 5,000 products …');
   const large = await medianOf(() => build('large', 'large'));
   say('Ten partners, 200 products each …');
-  const ten = await medianOf(() => build('ten', 'ten'));
+  const hugoTen: Spent[] = [];
+  const ten = await medianOf(async () => {
+    if (hugo !== null) hugoTen.push(await timed(hugo.ten.map(hugoCommand).join(' && ')));
+    return build('ten', 'ten');
+  });
   say('300 partners, nothing changed …');
   await build('fleet', 'fleet');
   const unchanged = await medianOf(() => build('fleet', 'fleet', false));
@@ -83,21 +94,34 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
   say('One price changed, nothing changed …');
   const changed = await changedPrice();
   const same = await medianOf(() => build('one', 'changed', false), byWall);
-  const bare = median((await repeated(runs, () => timed(`'${process.execPath}' -e 0`))).map(({ cpuMs }) => cpuMs));
+  const bare = medianSpent(await repeated(runs, () => timed(`'${process.execPath}' -e 0`)));
   type Built = Pick<Report, 'partners' | 'ms'>;
   const pagesOf = ({ partners }: Built) => partners.reduce((sum, { pages }) => sum + pages.total, 0);
   const bytesOf = ({ partners }: Built) => partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
   const rate = (report: Built) => pagesOf(report) / (report.ms / 1000);
+  const toHugo = (name: string, { wallMs, cpuMs }: Spent, runs: readonly Spent[]): Figure[] => {
+    if (runs.length === 0) return [];
+    const by = medianSpent(runs);
+    return [
+      figure(`${name}: Hugo`, by.wallMs / 1000, 's'),
+      figure(`${name}: time, to Hugo`, wallMs / by.wallMs, 'times'),
+      figure(`${name}: processor, to Hugo`, cpuMs / by.cpuMs, 'times'),
+    ];
+  };
   const cpu = (name: string, { cpuMs }: Spent) => figure(`${name}: processor`, cpuMs / 1000, 's');
   const command = (name: string, { wallMs }: Spent, target: Figure['target'] = null) =>
     figure(`${name}: whole command`, wallMs / 1000, 's', target);
   return [
     ...figures,
     cpu('1,000 products, clean', one),
+    ...toHugo('1,000 products, clean', one, hugoOne),
+    ...(hugo === null ? [] : await hugoSizes(hugo.one)),
     cpu('10 × 200 products', ten),
+    ...toHugo('10 × 200 products', ten, hugoTen),
     cpu('one price changed', changed),
+    ...toHugo('one price changed, to its whole build', changed, hugoOne),
     cpu('nothing changed', same),
-    figure('nothing changed: processor, to bare Node', same.cpuMs / bare, 'times', { atMost: 6 }),
+    figure('nothing changed: processor, to bare Node', same.cpuMs / bare.cpuMs, 'times', { atMost: 6 }),
     figure('1,000 products: pages', pagesOf(one), 'pages'),
     figure('1,000 products: HTML a page', bytesOf(one) / pagesOf(one) / 1000, 'kB'),
     figure('1,000 products: clean build, new process', one.ms / 1000, 's'),
@@ -180,6 +204,35 @@ interface Spent {
 type Timed = Report & Spent;
 
 const byWall = ({ wallMs }: Spent): number => wallMs;
+const medianSpent = (spent: readonly Spent[]): Spent => ({
+  wallMs: median(spent.map(byWall)),
+  cpuMs: median(spent.map(({ cpuMs }) => cpuMs)),
+});
+
+/** Sources of what Hugo builds of the same rows. */
+async function hugoSites(): Promise<{ readonly one: string; readonly ten: readonly string[] }> {
+  const write = async (partners: string, number: number): Promise<string> => {
+    const id = `scale-${String(number).padStart(4, '0')}`;
+    const source = await readSourceContent(join(work, partners, id, 'content'), id, new Date());
+    const loaded = source.ok ? source.value.load() : source;
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const root = join(work, 'hugo', partners, id);
+    await writeHugoSite(root, loaded.value.content);
+    return root;
+  };
+  const ten = Array.from({ length: 10 }, (_, i) => write('ten', i + 1));
+  return { one: await write('one', 1), ten: await Promise.all(ten) };
+}
+
+async function hugoSizes(root: string): Promise<Figure[]> {
+  const files = (await listFiles(join(root, 'public'))).filter((file) => file.endsWith('.html'));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'public', file))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return [
+    figure('1,000 products: pages of Hugo', files.length, 'pages'),
+    figure('1,000 products: HTML a page of Hugo', bytes / files.length / 1000, 'kB'),
+  ];
+}
 
 const compileMs = ({ compile }: Report): number => compile?.ms ?? 0;
 
@@ -197,7 +250,7 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
   const file = join(work, 'report.json');
   const env = { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: workFolder };
   const { code, ...spent } = await timed(
-    siteCommand(['build', '--all', '--no-pull', '--no-api', '--report', file]),
+    scriptCommand('site', ['build', '--all', '--no-pull', '--no-api', '--report', file]),
     env,
   );
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
@@ -210,7 +263,7 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
 async function timed(command: string, env: Readonly<Record<string, string>> = {}): Promise<Spent & { code: number }> {
   const started = performance.now();
   const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; time { (${command}) 2>/dev/null; }`], {
-    ...{ cwd: paths.root, env: { ...process.env, ...siteEnvironment, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+    ...{ cwd: paths.root, env: { ...process.env, ...scriptEnvironment, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
   const [user = 0, system = 0] = told.trim().split(' ').map(Number);

@@ -8,12 +8,22 @@ import { paths } from '../../scripts/core/paths.ts';
 import { openRunFolder } from '../helpers/temporary-folder.ts';
 import { findBrowser } from './find-browser.ts';
 import { childSeconds, loopSeconds } from './processor.ts';
-import { PlaywrightSuiteSchema, playwrightFailures, VitestFilesSchema, vitestFailures } from './reports.ts';
+import {
+  dearestLines,
+  PlaywrightSuiteSchema,
+  playwrightFailures,
+  playwrightTimes,
+  type TestTime,
+  VitestFilesSchema,
+  vitestFailures,
+  vitestTimes,
+} from './reports.ts';
 import { type Check, type Selection, selectTests } from './select-tests.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  readonly times?: readonly TestTime[];
   /** A text for each failure that a report names. */
   readonly failures?: readonly string[];
 }
@@ -68,12 +78,14 @@ async function main(): Promise<void> {
   openRunFolder();
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
+  const times: TestTime[] = [];
   const failures: string[] = [];
   for (const lanes of stages) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const part of lane) {
           const count = await timed(part);
+          times.push(...(count.times ?? []));
           failures.push(...(count.failures ?? []));
           sum.passed += count.passed;
           sum.failed += count.failed;
@@ -82,6 +94,7 @@ async function main(): Promise<void> {
       }),
     );
   }
+  if (times.length > 0) console.log(['the dearest tests:', ...dearestLines(times, paths.root)].join('\n'));
   if (spent.size > 0) console.log(processorLine());
   // Last, because the record of a CI run often keeps only the end of what was printed.
   if (failures.length > 0) console.log(['what failed:', ...failures].join('\n  '));
@@ -133,7 +146,7 @@ async function unitTests(args: readonly string[]): Promise<Count> {
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = parsed.output;
   const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed, failures: vitestFailures(testResults) };
+  return { passed: numPassedTests, failed, times: vitestTimes(testResults), failures: vitestFailures(testResults) };
 }
 
 async function browserTests(files: readonly string[]): Promise<Count> {
@@ -152,7 +165,7 @@ async function browserTests(files: readonly string[]): Promise<Count> {
   const { stats, suites } = parsed.output;
   const { expected, unexpected, flaky } = stats;
   const failed = code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky;
-  return { passed: expected, failed, failures: playwrightFailures(suites) };
+  return { passed: expected, failed, times: playwrightTimes(suites), failures: playwrightFailures(suites) };
 }
 
 const readReport = (file: string): Promise<unknown> => readFile(file, 'utf8').then(JSON.parse, () => null);
