@@ -16,8 +16,8 @@ import { sha256 } from '../../scripts/core/hash.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import { scriptCommand, scriptEnvironment } from '../helpers/';
 import { fleetSettings } from '../helpers/fleet.ts';
+import { siteCommand, siteEnvironment } from '../helpers/run-site.ts';
 import { writePartners } from './desk/setup.ts';
 import { type Figure, figure, median, repeated } from './figures.ts';
 import { hugoCommand, isHugoHere, writeHugoSite } from './hugo.ts';
@@ -250,7 +250,7 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
   const file = join(work, 'report.json');
   const env = { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: workFolder };
   const { code, ...spent } = await timed(
-    scriptCommand('site', ['build', '--all', '--no-pull', '--no-api', '--report', file]),
+    siteCommand(['build', '--all', '--no-pull', '--no-api', '--report', file]),
     env,
   );
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
@@ -263,7 +263,7 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
 async function timed(command: string, env: Readonly<Record<string, string>> = {}): Promise<Spent & { code: number }> {
   const started = performance.now();
   const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; time { (${command}) 2>/dev/null; }`], {
-    ...{ cwd: paths.root, env: { ...process.env, ...scriptEnvironment, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+    ...{ cwd: paths.root, env: { ...process.env, ...siteEnvironment, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
   const [user = 0, system = 0] = told.trim().split(' ').map(Number);
