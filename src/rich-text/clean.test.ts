@@ -231,7 +231,7 @@ function randomText(random: () => number): string {
   return parts.join('');
 }
 
-test.each([2, 3, 4])('any text in, balanced HTML out; the landmarks stay where they were (seed %i)', (seed) => {
+test.each([1, 2, 3, 4])('any text in, balanced HTML out; the landmarks stay where they were (seed %i)', (seed) => {
   const { next: random } = createRandom(seed);
   const allowed = new Set<string>(allowedTags);
   for (let round = 0; round < 2_000; round++) {

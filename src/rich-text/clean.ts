@@ -227,12 +227,15 @@ class Cleaner<Node> {
   #figure(node: Node, place: Place): string {
     let body = '';
     let caption = '';
+    let hasBlocks = false;
     for (const child of this.#tree.children(node)) {
-      if (this.#tree.tagName(child) === 'figcaption' && caption === '')
-        caption = elementOrEmpty('figcaption', trimBreaks(this.#children(child, below(place))));
-      else body += this.#node(child, below(place));
+      if (this.#tree.tagName(child) === 'figcaption' && caption === '') {
+        caption = trimBreaks(this.#children(child, below(place)));
+        hasBlocks = this.#withBlocks.has(child);
+      } else body += this.#node(child, below(place));
     }
-    return isBlank(body) ? caption.replaceAll('figcaption>', 'p>') : `<figure>${trimBreaks(body)}${caption}</figure>`;
+    if (isBlank(body)) return elementOrEmpty(hasBlocks ? 'div' : 'p', caption);
+    return `<figure>${trimBreaks(body)}${elementOrEmpty('figcaption', caption)}</figure>`;
   }
 
   /** Disclosures, e.g. the transcript of a video. */

@@ -26,6 +26,7 @@ test('an empty list has one page', () => {
 });
 
 test('the last page holds the rest', () => {
+  expect([24, 25].map((total) => pageCount(total))).toEqual([1, 2]);
   expect(
     pageOf(
       Array.from({ length: 50 }, (_, i) => i),

@@ -91,7 +91,7 @@ test('a discount of one percent is one, of less none', () => {
 
 test('an event gives the prices that it names, and leaves the others', () => {
   const own = option(150_000, 99_000);
-  expect(atOffer(own, { price: 150_000, eventPrice: 89_000 })).toMatchObject({ price: 150_000, discountPrice: 89_000 });
+  expect(atOffer(own, { price: 160_000, eventPrice: 89_000 })).toMatchObject({ price: 160_000, discountPrice: 89_000 });
   for (const none of [null, 0]) expect(atOffer(own, { price: none, eventPrice: none })).toEqual(own);
   expect(atOffer(own, undefined)).toBe(own);
 });
