@@ -66,10 +66,7 @@ const isAnyKnown = (found: Found, kind: ResultKind): boolean =>
   found[kind].total !== null || found[kind].rows.length > 0;
 
 type ListProps = Omit<Props, 'isExact' | 'rules'> & { readonly found: Found };
-
-interface KindProps extends Pick<ListProps, 'found'> {
-  readonly kind: ResultKind;
-}
+type KindProps = Pick<ListProps, 'found'> & { readonly kind: ResultKind };
 
 function List({ keyword, kind, page, phone, found, children }: ListProps) {
   const { failure } = found;

@@ -62,12 +62,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
     return find(running, keyword, ({ target }) => [target]);
   }, [events.data, keyword]);
   const foundPosts = useMemo(() => find(index?.posts ?? [], keyword, ({ summary }) => [summary]), [index, keyword]);
-  const {
-    products: named,
-    guides,
-    events: eventLinks,
-    categories,
-  } = useMemo(() => {
+  const named = useMemo(() => {
     const ofKind = (wanted: Suggestion['kind']) => suggestions.filter(({ kind }) => kind === wanted);
     const found = (items: readonly Suggestion[]) => searchIn(items, keyword, items.length);
     // As the backend finds them: what only its category finds would come to go.
@@ -86,7 +81,9 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
 
   const failed = [products, events].filter(({ error }) => error !== undefined);
   const isFirstPage = productPage === 1 && products.error === undefined;
-  const pending = isFirstPage ? named.map(({ title, href, price = [] }) => ({ title, href, priceLines: price })) : [];
+  const pending = isFirstPage
+    ? named.products.map(({ title, href, price = [] }) => ({ title, href, priceLines: price }))
+    : [];
   const inOrder = useFirstOrder(rows === undefined ? pending : null);
   return {
     /** As the index knows them, until the backend has answered. */
@@ -105,11 +102,11 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       total: events.data === undefined ? null : foundEvents.length,
     },
     /** The backend finds no treatment by its category. */
-    categories,
+    categories: named.categories,
     /** Events by name, until the backend has answered. */
-    eventLinks: events.data === undefined ? eventLinks : none,
+    eventLinks: events.data === undefined ? named.events : none,
     boards: { rows: foundPosts, total: index === null ? null : foundPosts.length },
-    guides: { rows: guides, total: index === null ? null : guides.length },
+    guides: { rows: named.guides, total: index === null ? null : named.guides.length },
     failure: failed[0]?.error ?? (isLost ? lostIndex : null),
     retry: () => {
       for (const read of failed) read.mutate();
