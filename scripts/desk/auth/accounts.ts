@@ -9,7 +9,7 @@ import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
 import type { Role } from '../words.ts';
 import type { Account, NewAccount } from './roles.ts';
-import { endSessionsOf } from './sessions.ts';
+import { accountColumns, endSessionsOf } from './sessions.ts';
 
 const linkMs = 3 * 24 * 3600_000;
 /** As the usual advice has it: length instead of kinds of characters. */
@@ -20,10 +20,7 @@ export type ListedAccount = Awaited<ReturnType<typeof readAccounts>>[number];
 export const readAccounts = (db: Database) =>
   db
     .select({
-      email: accounts.email,
-      name: accounts.name,
-      partner: accounts.partner,
-      role: accounts.role,
+      ...accountColumns,
       linkExpiresAt: accounts.linkExpiresAt,
       lockedUntil: accounts.lockedUntil,
     })

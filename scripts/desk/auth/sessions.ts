@@ -48,15 +48,13 @@ export async function findSessionAccount(db: Database, id: string, now: Date): P
   return row ?? null;
 }
 
+/** Without hashes. */
+const { email, name, partner, role } = accounts;
+export const accountColumns = { email, name, partner, role };
+
 const select = (db: Database, id: string, now: Date) =>
   db
-    .select({
-      email: accounts.email,
-      name: accounts.name,
-      partner: accounts.partner,
-      role: accounts.role,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select({ ...accountColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.email, sessions.email))
     .where(and(eq(sessions.tokenHash, id), sql`not ${isOver(now)}`));

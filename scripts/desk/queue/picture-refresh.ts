@@ -3,20 +3,15 @@
  * partner that has another now. A rebuild itself asks for new ones only, so a slow host of pictures delays no price.
  */
 import { maxPictures } from '../../content/content-changes.ts';
-import type { Log } from '../../core/log.ts';
 import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
-import type { Pipeline } from '../../pipeline/pipeline.ts';
-import { defaultTimes, type Queue } from '../context.ts';
+import { type DeskOptions, defaultTimes, type Queue } from '../context.ts';
 import { deskWords } from '../words.ts';
 import { enqueueRebuild } from './enqueue.ts';
 
-interface Options {
-  readonly pipeline: Pick<Pipeline, 'refreshPictures'>;
+type Options = Pick<DeskOptions, 'pipeline' | 'now' | 'log'> & {
   readonly partnerIds: () => Promise<readonly string[]>;
-  readonly now: () => Date;
-  readonly log: Log;
-}
+};
 
 /** Returns a function that ends it. */
 export function startPictureRefresh(

@@ -26,6 +26,9 @@ export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly token: string | null;
 }
 
+/** Of any call. */
+export type AnyRequest = RouteRequest<unknown, unknown, CustomerRow | null>;
+
 /** `none` ignores tokens; with `optional` a token that is sent must be valid. */
 export type LoginRequirement = 'none' | 'optional' | 'required';
 type CustomerBy = { none: null; optional: CustomerRow | null; required: CustomerRow };
@@ -51,7 +54,7 @@ export interface Route extends RouteOptions {
   /** Schema of the whole body. */
   readonly answer: v.GenericSchema;
   readonly isList: boolean;
-  handle(request: RouteRequest<unknown, unknown, CustomerRow | null>): unknown;
+  handle(request: AnyRequest): unknown;
 }
 
 /** All rows, or those of the requested page and the number of all. */

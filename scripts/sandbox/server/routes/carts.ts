@@ -7,7 +7,7 @@ import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { koreanDayOf } from '../../../../src/domain/rules/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { done, route } from '../route.ts';
+import { type AnyRequest, done, route } from '../route.ts';
 import { type CartItemRow, type CustomerRow, nextId, type Rows } from '../rows.ts';
 import { findOffers, type OptionRef } from './offers.ts';
 
@@ -86,12 +86,7 @@ export const customerCart = ({ id }: Pick<CustomerRow, 'id'>) => `customer:${id}
 export const guestCart = (guestId: string) => `guest:${guestId}` as const;
 type Owner = ReturnType<typeof customerCart> | ReturnType<typeof guestCart>;
 
-interface CartRequest extends RequestContext {
-  readonly customer: CustomerRow | null;
-  readonly query: object;
-}
-
-const ownerOf = ({ customer, query }: Pick<CartRequest, 'customer' | 'query'>): Owner =>
+const ownerOf = ({ customer, query }: AnyRequest): Owner =>
   customer === null ? guestCart(v.parse(queries.GuestQuerySchema, query).guestId) : customerCart(customer);
 
 const isIn =
@@ -167,7 +162,7 @@ export function mergeCarts(context: RequestContext, from: Owner, into: Owner): v
   replaceItems(context, into, items.values());
 }
 
-function readBadge(request: CartRequest): contract.Badge {
+function readBadge(request: AnyRequest): contract.Badge {
   const { customer } = request;
   return {
     cartCount: itemsOf(request, ownerOf(request)).length,

@@ -7,8 +7,7 @@ import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
-import type { RequestContext } from '../context.ts';
-import { done, onPage, route } from '../route.ts';
+import { type AnyRequest, done, onPage, route } from '../route.ts';
 import { type CustomerRow, nextId, type PostRow, update } from '../rows.ts';
 
 const path = '/customer/notice-customer-boards';
@@ -94,12 +93,6 @@ export const customerBoardRoutes = [
   }),
 ];
 
-/** Who asks for the entry that the path names. */
-interface PostRequest extends RequestContext {
-  readonly id: number;
-  readonly customer: CustomerRow | null;
-}
-
 const isAuthor = (post: PostRow, reader: CustomerRow | null): boolean =>
   reader !== null && post.customerId === reader.id;
 
@@ -114,14 +107,14 @@ const toCustomerPost = (post: PostRow, reader: CustomerRow | null) => ({
 const hidePrivateTitle = (post: ReturnType<typeof toCustomerPost>) =>
   post.isPrivate && !post.isMine ? { ...post, title: null } : post;
 
-function findPost({ rows, tenant, id }: PostRequest): PostRow {
+function findPost({ rows, tenant, id }: AnyRequest): PostRow {
   const post = rows.customerPosts.find((row) => row.partnerId === tenant.id && row.id === id);
   if (post === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no entry ${id}.`);
   return post;
 }
 
 /** The entry, for its author when logged in, or with its password. */
-async function openPost(request: PostRequest, password?: string): Promise<PostRow> {
+async function openPost(request: AnyRequest, password?: string): Promise<PostRow> {
   const post = findPost(request);
   if (isAuthor(post, request.customer)) return post;
   if (password !== undefined && (await checkPassword(password, post.passwordHash)).isRight) return post;

@@ -7,7 +7,7 @@ import * as contract from '../../../../src/contract/customer.ts';
 import { sha256 } from '../../../core/hash.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { route } from '../route.ts';
+import { type AnyRequest, route } from '../route.ts';
 import { addCustomer, type CustomerRow, update } from '../rows.ts';
 import { customerCart, guestCart, mergeCarts } from './carts.ts';
 import { consumeCode, openCertification } from './proofs.ts';
@@ -65,14 +65,8 @@ interface VerifiedPerson {
   readonly gender?: 'MALE' | 'FEMALE';
 }
 
-/** Null without a login. */
-interface GuestRequest extends RequestContext {
-  readonly customer: CustomerRow | null;
-  readonly token: string | null;
-}
-
 /** The guest of a phone that was verified just now; a login becomes theirs. */
-function verifyGuest(context: GuestRequest, person: VerifiedPerson): CustomerRow {
+function verifyGuest(context: AnyRequest, person: VerifiedPerson): CustomerRow {
   const { rows, customer, token } = context;
   const [stored] = findGuests(context, person.phone, true);
   const name = person.name ?? stored?.name ?? '비회원';
