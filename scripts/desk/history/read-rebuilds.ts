@@ -10,13 +10,10 @@ import type { RebuildState, Trigger } from '../rebuild.ts';
 export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 
-export const readRebuild = async (db: Database, partner: string, seq: number): Promise<Rebuild | undefined> =>
-  (
-    await db
-      .select()
-      .from(rebuilds)
-      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.seq, seq)))
-  )[0];
+export async function readRebuild(db: Database, partner: string, seq: number): Promise<Rebuild | undefined> {
+  const isAsked = and(eq(rebuilds.partner, partner), eq(rebuilds.seq, seq));
+  return (await db.select().from(rebuilds).where(isAsked))[0];
+}
 
 /** The first rebuild of each of these releases, where a desk built it; a rollback to one has not made it. */
 export async function readRebuildsByRelease(

@@ -4,7 +4,7 @@ import type { DeskContext } from '../context.ts';
 import { readRebuild } from '../history/read-rebuilds.ts';
 import { describeRefusals } from '../views/history.ts';
 import type { Message } from './messages.ts';
-import { readCause, readOutage } from './outages.ts';
+import { readOutages } from './outages.ts';
 import { type MessageFacts, type NamedPartner, subjectOf, textOf } from './words.ts';
 
 export type ComposedMessage = NonNullable<Awaited<ReturnType<typeof composeMessage>>>;
@@ -39,7 +39,7 @@ async function readFacts(desk: Composer, { event, partner, about }: Message): Pr
       refusals: describeRefusals(rebuild),
     };
   }
-  const outages = await readOutages(desk, partner, about);
+  const outages = await readOutages(desk.db, partner === null ? 'cause' : 'id', about);
   const [first] = outages;
   const open = outages.filter(({ endedAt }) => endedAt === null);
   const told = event === 'failure' ? open : outages;
@@ -58,12 +58,6 @@ async function readFacts(desk: Composer, { event, partner, about }: Message): Pr
     codeLink: linkToCode(desk, first.code),
     detail: event === 'failure' ? await readDetail(desk, first.partner, first.rebuild) : null,
   };
-}
-
-async function readOutages(desk: Composer, partner: string | null, about: number) {
-  if (partner === null) return readCause(desk.db, about);
-  const outage = await readOutage(desk.db, about);
-  return outage === null ? [] : [outage];
 }
 
 /** The error's own words, without secrets. */

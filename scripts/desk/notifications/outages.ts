@@ -109,11 +109,9 @@ export async function findEndedCauses(tx: Database, causes: readonly number[]): 
   return causes.filter((cause) => !open.some((row) => row.cause === cause));
 }
 
-export const readOutage = async (db: Database, id: number): Promise<Outage | null> =>
-  (await db.select().from(outages).where(eq(outages.id, id)))[0] ?? null;
-
-export const readCause = (db: Database, cause: number): Promise<Outage[]> =>
-  db.select().from(outages).where(eq(outages.cause, cause)).orderBy(outages.id);
+/** The one of this id, or all of this cause, the first ones first. */
+export const readOutages = (db: Database, by: 'id' | 'cause', value: number): Promise<Outage[]> =>
+  db.select().from(outages).where(eq(outages[by], value)).orderBy(outages.id);
 
 export const hasUnreportedOutage = async (db: Database): Promise<boolean> =>
   (await db.$count(outages, and(isOpen, isNull(outages.toldAt)))) > 0;

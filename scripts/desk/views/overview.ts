@@ -1,7 +1,6 @@
 /** Data of the overview: the queue, and one page of partners. Only the partners of that page are read from disk. */
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../../src/contract/parse-with.ts';
 import { findState } from '../../activation/state.ts';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
@@ -38,10 +37,8 @@ const OverviewQuerySchema = v.object({
 
 export type OverviewQuery = v.InferOutput<typeof OverviewQuerySchema>;
 
-export function parseOverviewQuery(query: Readonly<Record<string, string>>): OverviewQuery {
-  const parsed = parseWith(OverviewQuerySchema, query);
-  return parsed.ok ? parsed.value : { q: '', filter: 'all', page: 1 };
-}
+export const parseOverviewQuery = (query: Readonly<Record<string, string>>): OverviewQuery =>
+  v.parse(OverviewQuerySchema, query);
 
 export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
 
