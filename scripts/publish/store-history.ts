@@ -58,10 +58,21 @@ export const announceRelease = (store: ObjectStore, release: string, before: Sto
 /** Records a release that is about to become current in the place of `current`. */
 export const recordRelease = (
   store: ObjectStore,
-  changed: { readonly release: string; readonly current: string | null },
-  before: StoreHistory,
+  { release, current }: { readonly release: string; readonly current: string | null },
+  read: StoreHistory,
   now: Date,
-): Promise<StoreHistory> => updateHistory(store, before, (history) => addRelease(store, changed, history, now));
+): Promise<StoreHistory> =>
+  updateHistory(store, read, async (before) => {
+    // The last writer of the history may differ from the last writer of the head.
+    const all = current === null || before.releases.includes(current) ? before.releases : [current, ...before.releases];
+    const others = all.filter((name) => name !== release);
+    const surplus = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];
+    const removable = surplus.filter((name) => name !== current);
+    const expired = await filterByAge(store, removable, listKey, now);
+    const releases = [release, ...others.filter((name) => !expired.includes(name))];
+    const stillExpired = [...before.expired, ...expired].filter((name) => !releases.includes(name));
+    return { ...before, releases, expired: stillExpired };
+  });
 
 /**
  * Throws a `SiteError` where objects were removed since `before` was read: what was uploaded since then may be among them.
@@ -82,23 +93,6 @@ async function updateHistory(
       history = await readStoreHistory(store);
     }
   }
-}
-
-async function addRelease(
-  store: ObjectStore,
-  { release, current }: { readonly release: string; readonly current: string | null },
-  before: StoreHistory,
-  now: Date,
-): Promise<StoreHistory> {
-  // The last writer of the history may differ from the last writer of the head.
-  const all = current === null || before.releases.includes(current) ? before.releases : [current, ...before.releases];
-  const others = all.filter((name) => name !== release);
-  const surplus = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];
-  const removable = surplus.filter((name) => name !== current);
-  const expired = await filterByAge(store, removable, listKey, now);
-  const releases = [release, ...others.filter((name) => !expired.includes(name))];
-  const stillExpired = [...before.expired, ...expired].filter((name) => !releases.includes(name));
-  return { ...before, releases, expired: stillExpired };
 }
 
 /** Throws a `SiteError` where another publisher has written the history since it was read. */
