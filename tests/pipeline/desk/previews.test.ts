@@ -37,7 +37,7 @@ test('a preview publishes nothing and is shown until something is published', as
   const cookie = await desk.signIn();
   const link = `/partners/${id}/preview?path=%2Fproducts%2F7`;
   await desk.post(`/partners/${id}/preview`, {}, { cookie });
-  expect(pipeline.log).toEqual([`preview ${id}`]);
+  await expect.poll(() => pipeline.log).toEqual([`preview ${id}`]);
   await expect.poll(() => desk.page(`/partners/${id}`, cookie)).toMatch(/path=%2Fproducts%2F7[^<]*>여드름 압출/);
   expect((await desk.status(id)).state).toBeNull();
   await desk.settled(id, (await desk.hook(id)).body.seq);
@@ -57,9 +57,10 @@ test.each([
   const publish = async () => desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   await publish();
   await desk.post('/partners/haneul/preview', {}, { cookie });
-  expect(await desk.page('/partners/haneul', cookie)).toContain('preview?path=%2Fproducts%2F7');
+  const openPage = () => desk.page('/partners/haneul', cookie);
+  await expect.poll(openPage).toContain('preview?path=%2Fproducts%2F7');
   await publish();
-  expect(await desk.page('/partners/haneul', cookie)).not.toContain('preview?path=%2Fproducts%2F7');
+  expect(await openPage()).not.toContain('preview?path=%2Fproducts%2F7');
 });
 
 test('a shared preview outlives a restart of the desk; what was withdrawn or published before stays ended', async () => {
