@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright/test';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
-import { expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
-
-const phone = { width: 360, height: 780 };
+import { showPage } from '../helpers/show-page.ts';
+import { expect, fetchFrom, phone, test, testWithoutPage } from '../helpers/visitor.ts';
 
 /** As much of a node of Chromium's accessibility tree as is looked at. */
 interface AxNode {
@@ -35,10 +34,7 @@ async function coveredOnTheWay(page: Page, steps: number): Promise<string[]> {
   return covered;
 }
 
-test('at 400 % of zoom fixed parts take no more than a third of the height; at text of 200 % the phone of the footer is as large as the rest and nothing of the bars is cut; the focus is never under bars and buttons', async ({
-  page,
-  demo,
-}) => {
+test('at 400 % of zoom fixed parts leave two thirds, at text of 200 % nothing is cut', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await page.context().newCDPSession(page);
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -50,15 +46,17 @@ test('at 400 % of zoom fixed parts take no more than a third of the height; at t
         (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
       return rows.filter((y) => isFixed(document.elementFromPoint(innerWidth - 60, y))).length / innerHeight;
     });
+  await page.goto(`${site}/products/1`);
   for (const [path, width] of [
-    ['/', 1440],
     ['/products/1', 360],
+    ['/', 1440],
     ['/info', 360],
     ['/cscenter/faq', 360],
   ] as const)
     await test.step(path, async () => {
       await page.setViewportSize({ width, height: 780 });
-      await page.goto(`${demo.sites.saebyeok?.url}${path}`);
+      if (path !== '/products/1') await showPage(page, await (await fetchFrom(site, path)).text());
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       expect(await coveredOnTheWay(page, 45), `at ${width} px`).toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 225 });
@@ -81,10 +79,10 @@ test('at 400 % of zoom fixed parts take no more than a third of the height; at t
 
 test('days say their weekday and why they cannot be reserved; what is chosen and what cannot be is seen in forced colours', async ({
   page,
-  demo,
+  site,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${demo.sites.onmaru?.url}/reservation`);
+  await page.goto(`${site}/reservation`);
   const days = page.getByRole('grid', { name: '예약일' }).getByRole('button');
   await expect(days.first()).toBeVisible();
   // What is drawn, `27 오늘`, is hidden from readers, who hear the whole day.
@@ -105,12 +103,11 @@ test('days say their weekday and why they cannot be reserved; what is chosen and
   await chooseLaterDay(page, 1);
   await choice('시간', ':enabled').first().click();
   await seesChosen(choice('시간', ':checked'), choice('시간', ':enabled:not(:checked)'));
-  await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
   await page.locator('.reservation-doctor > summary').click();
   await seesChosen(choice('의료진', ':checked'), choice('의료진', ':not(:checked)'));
-  await page.goto(`${demo.sites.saebyeok?.url}/login`);
+  await showPage(page, await (await fetchFrom(site, '/login')).text());
   await seesChosen(choice('이용 구분', ':checked'), choice('이용 구분', ':not(:checked)'));
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await showPage(page, await (await fetchFrom(site, '/')).text());
   const chips = page.locator('.treatments .chip');
   await seesChosen(
     chips.filter({ has: page.locator(':checked') }),
@@ -125,13 +122,10 @@ test('days say their weekday and why they cannot be reserved; what is chosen and
 
 test('what a video says stands below it in words, where the clinic gave them; videos of a page have names of their own', async ({
   page,
-  demo,
+  site,
 }) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/brandings/1`);
-  await page.getByText('영상 내용을 글로 보기').click();
-  await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
-  // In a text of the editor, too.
-  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  // In a text of the editor.
+  await page.goto(`${site}/products/1`);
   const text = page.locator('.rich', { has: page.locator('.rich-video') });
   await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeHidden();
   await text.getByText('영상 내용을 글로 보기').click();
@@ -145,14 +139,18 @@ test('what a video says stands below it in words, where the clinic gave them; vi
   const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')));
   expect(new Set(titles).size).toBe(titles.length);
   for (const title of titles) expect(title).toMatch(/.+ 동영상 \d$/);
+  // In a part of a page, too.
+  await showPage(page, await (await fetchFrom(site, '/brandings/1')).text());
+  await page.getByText('영상 내용을 글로 보기').click();
+  await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
 });
 
 test('each price outside insurance keeps the heads of its column and line on a phone, and they are a table on paper', async ({
   page,
-  demo,
+  site,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
+  await page.goto(`${site}/medical-charges`);
   // A price from … to … stands on the line of its name, too.
   const apart = await page.locator('.charges tbody tr').evaluateAll((all) =>
     all.flatMap((tr) => {
@@ -181,6 +179,7 @@ test('each price outside insurance keeps the heads of its column and line on a p
   }
   // On paper, A4 between its margins: as narrow as a tablet.
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.header-tools')).toBeHidden();
   await page.setViewportSize({ width: 718, height: 1000 });
   const table = page.locator('.charges table').first();
   // Both rows at one moment: columns move when a late font arrives.

@@ -1,33 +1,32 @@
 /** Pages that begin with their main picture. */
 import type { Locator } from 'playwright/test';
+import { overflowOf } from '../helpers/first-view.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test('the picture that a page begins with is preloaded, and what is loaded is what is shown', async ({
   context,
-  demo,
+  site,
 }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  for (const [path, selector] of [
-    ['/', '.hero-slide img'],
-    ['/products/1', '.gallery img'],
+  // The home page has pictures of its own for phones.
+  for (const [path, selector, width] of [
+    ['/', '.hero-slide img', 360],
+    ['/', '.hero-slide img', 1440],
+    ['/products/1', '.gallery img', 360],
   ] as const) {
-    for (const width of [360, 1440]) {
-      const page = await context.newPage();
-      await page.setViewportSize({ width, height: 800 });
-      const asked: string[] = [];
-      const listen = (request: { url(): string; resourceType(): string }) => {
-        if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
-      };
-      page.on('request', listen);
-      await page.goto(site + path);
-      const shown = await page
-        .locator(selector)
-        .first()
-        .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
-      await page.close();
-      expect(asked[0], `${path} at ${width} px`).toBe(shown);
-      expect(asked.filter((url) => url === shown).length, `${path} at ${width} px`).toBe(1);
-    }
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 800 });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(site + path);
+    const shown = await page
+      .locator(selector)
+      .first()
+      .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+    await page.close();
+    expect(asked[0], `${path} at ${width} px`).toBe(shown);
+    expect(asked.filter((url) => url === shown).length, `${path} at ${width} px`).toBe(1);
   }
 });
 
@@ -40,10 +39,7 @@ const pixelsOf = (image: Locator) =>
     return { has: width, needs: Math.round(Math.max(box.width, (box.height * width) / height) * devicePixelRatio) };
   });
 
-test('on a phone, a tablet, a wide screen and at double density the hero, the exhibition of the home page and that of the list are sharp', async ({
-  page,
-  demo,
-}) => {
+test('heroes and exhibitions are sharp, and no home page is wider than a tablet', async ({ page, demo }) => {
   const protocol = await page.context().newCDPSession(page);
   for (const partner of ['bomnal', 'onmaru', 'saebyeok'])
     for (const [path, selectors] of [
@@ -60,6 +56,10 @@ test('on a phone, a tablet, a wide screen and at double density the hero, the ex
         const metrics = { width, height: 1000, deviceScaleFactor, mobile: false };
         await protocol.send('Emulation.setDeviceMetricsOverride', metrics);
         if (width === 390) await page.goto((demo.sites[partner]?.url ?? '') + path);
+        if (width === 768 && path === '/') {
+          await expect(page.locator('.footer')).toHaveAttribute('data-laid-out');
+          expect(await overflowOf(page), `${partner} is wider than a tablet`).toBe(0);
+        }
         for (const selector of selectors) {
           const image = page.locator(selector).last();
           await image.scrollIntoViewIfNeeded();

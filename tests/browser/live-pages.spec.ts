@@ -1,6 +1,7 @@
 /** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so. */
+import { shiftOf } from '../helpers/first-view.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { loginAs } from '../helpers/login.ts';
+import { loginAs, member } from '../helpers/login.ts';
 import { putByApi } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -9,17 +10,9 @@ test.use({ viewport: { width: 360, height: 780 } });
 test('what arrives late moves nothing that is seen; on wide screens help and heading stay where they are', async ({
   page,
   demo,
+  site,
 }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '느린손님');
-  await page.addInitScript(() => {
-    const seen = window as unknown as { moved: string[] };
-    seen.moved = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
-        for (const { node } of entry.sources) seen.moved.push(`${node?.nodeName}.${node?.className}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   for (const [path, there] of [
     ['/mypage', '예약자 정보'],
     ['/mypage/reservations', '예약 내역이 없습니다'],
@@ -49,13 +42,13 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
       await releasePerson();
       await expect(page.getByText('느린손님님(끝번호 4831) 이름으로 예약합니다.')).toBeVisible();
     }
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    expect((await shiftOf(page)).moved, path).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = await holdCalls(page, `${demo.sandbox}/**`);
-  await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
+  await page.goto(`${site}/mypage`);
   await expect(page.getByText('불러오는 중입니다.')).toBeAttached();
   const help = page.locator('.live-help');
   await expect(help).toBeVisible();
@@ -78,20 +71,19 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
 
 test('a form that is sent offline says so, keeps what was typed, and is sent when the line is back', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/login?return=/mypage`);
-  await page.getByLabel('이메일').fill('member@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await page.getByLabel('이메일').fill(member.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
   const logIn = page.getByRole('button', { name: '로그인', exact: true });
   await expect(logIn).toBeEnabled();
   await page.context().setOffline(true);
   await logIn.click();
   await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다.' })).toBeVisible();
-  await expect(page.getByLabel('이메일')).toHaveValue('member@example.com');
+  await expect(page.getByLabel('이메일')).toHaveValue(member.email);
   await page.context().setOffline(false);
   await logIn.click();
   await expect(page).toHaveURL(`${site}/mypage`);

@@ -1,28 +1,19 @@
-import type { Page } from 'playwright/test';
+import { shiftOf } from '../helpers/first-view.ts';
 import { expect, fetchFrom, firstOrAll, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const tall = { width: 1440, height: 4000 };
-
-/** The first event that ends, and its last day. */
-async function endingEvent(page: Page) {
-  const event = page.locator('.event-row[data-end]').first();
-  return { tag: event.locator('.tag'), end: (await event.getAttribute('data-end')) ?? '' };
-}
 
 for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
   test.describe(`a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the countdown goes by Korean days, D-1 to the last minute of the day before; open now goes by Korean time, and an open page follows the next minute', async ({
-      page,
-      demo,
-    }) => {
-      const site = demo.sites.saebyeok?.url ?? '';
+    test('countdowns go by Korean days, open now by Korean time and minute', async ({ page, site }) => {
       await page.clock.install();
-      await page.goto(`${site}/events`);
-      const { tag, end } = await endingEvent(page);
+      const events = await (await fetchFrom(site, '/events')).text();
+      const [, end = ''] = /<li class="event-row"[^>]* data-end="([^"]+)"/.exec(events) ?? [];
       await page.clock.setSystemTime(Date.parse(`${end}T00:00:00+09:00`) - 30_000);
-      await page.reload();
+      await page.goto(`${site}/events`);
+      const tag = page.locator(`.event-row[data-end="${end}"] .tag`).first();
       await expect(tag).toHaveText('D-1');
       await page.clock.runFor(60_000);
       await expect(tag).toHaveText('오늘 마감');
@@ -42,10 +33,7 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
   });
 }
 
-test('an event without an end has no label; nothing moves when the others appear, nor the next free time, which is asked for with the first sign of a visitor', async ({
-  page,
-  demo,
-}) => {
+test('labels and the next free time move nothing when they come', async ({ page, site }) => {
   // Only what is on the screen counts as moved.
   await page.setViewportSize(tall);
   // A font that comes late moves a text beside another by a pixel; `every-page.spec.ts` holds the limit for that.
@@ -61,7 +49,7 @@ test('an event without an end has no label; nothing moves when the others appear
       await painted();
       await route.continue();
     });
-    await page.goto(demo.sites.saebyeok?.url + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(site + path, { waitUntil: 'domcontentloaded' });
     await page.unroute(scripts);
     await expect(page.locator('.open-now').last()).not.toBeEmpty();
     const free = page.locator('main [data-next-free]');
@@ -72,18 +60,7 @@ test('an event without an end has no label; nothing moves when the others appear
       await expect(free).toHaveText(/^가장 빠른 예약 \d+월 \d+일 \([월화수목금토일]\) \d\d:\d\d$/);
       expect(asked, path).toHaveLength(2);
     }
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-          });
-          observer.observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift, path).toBe(0);
+    expect((await shiftOf(page)).sum, path).toBe(0);
     const endless = page.locator(path === '/' ? '.event-card:not([data-end])' : '.event-row:not([data-end])');
     if (path === '/events') await expect(endless.first()).toBeVisible();
     await expect(endless.locator('.tag')).toHaveCount(0);
@@ -92,8 +69,8 @@ test('an event without an end has no label; nothing moves when the others appear
 
 testWithoutPage(
   'the way is drawn of what the backend says: each exit as many dots away as minutes, the house by its name and storey',
-  async ({ demo }) => {
-    const html = await (await fetchFrom(demo.sites.saebyeok?.url ?? '', '/info')).text();
+  async ({ site }) => {
+    const html = await (await fetchFrom(site, '/info')).text();
     const [map = ''] = /<figure class="way-map">.*?<\/figure>/s.exec(html) ?? [];
     expect(map).toContain('role="img" aria-label="약도: 어느역 4번 출구에서 도보 3분, 고요역 1번 출구에서 도보 8분"');
     const dots = (way: string) =>
@@ -108,8 +85,8 @@ testWithoutPage(
   },
 );
 
-testWithoutPage('without scripts events say until when', async ({ demo }) => {
-  const html = await (await fetchFrom(demo.sites.saebyeok?.url ?? '', '/events')).text();
+testWithoutPage('without scripts events say until when', async ({ site }) => {
+  const html = await (await fetchFrom(site, '/events')).text();
   const ending = html.split('<li class="event-row"').filter((row) => /^[^>]*data-end=/.test(row));
   expect(ending.length).toBeGreaterThan(0);
   for (const row of ending) expect(/class="tag[^>]*>([^<]*)/.exec(row)?.[1]).toMatch(/까지$/);

@@ -1,31 +1,13 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
-import { expect, fetchFrom, test } from '../helpers/visitor.ts';
-
-const phone = { width: 360, height: 780 };
-
-/** A product page with a video. */
-async function openVideo(page: Page, site: string): Promise<void> {
-  const sitemap = await (await fetchFrom(site, '/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/\/products\/\d+(?=<)/g)].map(([path]) => path);
-  for (const path of paths) {
-    const html = await (await fetchFrom(site, path)).text();
-    if (!html.includes('data-video=')) continue;
-    await page.goto(site + path);
-    return;
-  }
-  throw new Error('No product has a video.');
-}
+import { expect, phone, test } from '../helpers/visitor.ts';
 
 const poster = (page: Page) => page.locator('a[data-video]').first();
 const embed = (page: Page) => page.locator('.rich-video iframe');
 
-test('a video starts near the screen, muted and looping, in the frame of its poster; it can be stopped; with reduced motion it waits for a click', async ({
-  page,
-  demo,
-}) => {
-  await openVideo(page, demo.sites.saebyeok?.url ?? '');
+test('a video starts near the screen, muted, is stopped, or waits for a click', async ({ page, site }) => {
+  await page.goto(`${site}/products/1`);
   await page.evaluate(() => document.querySelector('.rich-video')?.scrollIntoView());
   await expect(embed(page)).toHaveAttribute('src', /\/(?:embed|video)\/[^?]+\?autoplay=1&mute/);
   await page.getByRole('button', { name: '동영상 멈추기' }).click();
@@ -35,7 +17,7 @@ test('a video starts near the screen, muted and looping, in the frame of its pos
   await expect(embed(page)).toHaveCount(1);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openVideo(page, demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${site}/products/1`);
   await untilIdle(page);
   await poster(page).scrollIntoViewIfNeeded();
   await expect(embed(page)).toHaveCount(0);
@@ -44,18 +26,14 @@ test('a video starts near the screen, muted and looping, in the frame of its pos
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('where the device can share, it is given the page; elsewhere the address is copied, as is the clinic’s, with a notice, also where copying is refused', async ({
-  page,
-  demo,
-  context,
-}) => {
+test('the page is shared where the device can, else its address is copied', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true });
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Reflect.deleteProperty(navigator, 'share');
   });
-  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  await page.goto(`${site}/products/1`);
   await page.getByRole('button', { name: '공유하기' }).click();
   await expect(page.getByRole('status').filter({ hasText: '링크를 복사했습니다.' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/1$/);
@@ -73,7 +51,7 @@ test('where the device can share, it is given the page; elsewhere the address is
     .toMatch(/\/products\/1$/);
 
   await page.setViewportSize(phone);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.goto(`${site}/info`);
   const copy = page.getByRole('button', { name: '주소 복사' });
   await copy.click();
   await expect(page.getByRole('status').filter({ hasText: '주소를 복사했습니다.' })).toBeVisible();
@@ -98,32 +76,11 @@ test('where the device can share, it is given the page; elsewhere the address is
   await field.dismiss();
 });
 
-test('a site that has opened says so where it was waited for; the page of a closed site stays as it is with a closed site and another shape', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/ready`);
+test('a site that has opened says so where it was waited for', async ({ page, site }) => {
+  await page.goto(`${site}/ready`);
   await expect(page.locator('h1')).toHaveText('홈페이지가 열렸습니다');
   await expect(page.getByRole('main')).not.toContainText('준비하고 있습니다');
   await expect(page.getByRole('link', { name: '홈페이지 둘러보기' })).toHaveAttribute('href', '/');
-
-  const answers: readonly object[] = [{ json: { row: { isOpen: false } } }, { json: { row: null } }];
-  for (const answer of answers) {
-    await page.unrouteAll();
-    await page.route('**/homepage-deploy-status', (route) =>
-      route.fulfill({
-        ...answer,
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      }),
-    );
-    const answered = page.waitForResponse('**/homepage-deploy-status');
-    await page.goto(`${demo.sites.saebyeok?.url}/ready`);
-    await (await answered).finished();
-    // What follows an answer begins when the browser is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))));
-    await expect(page.locator('h1'), JSON.stringify(answer)).toHaveText('곧 만나 뵙겠습니다');
-    await expect(page.getByRole('link', { name: '홈페이지 둘러보기' })).toHaveCount(0);
-  }
 });
 
 test('four branches lie one below the other, two by two, or all in a row; the note of open hours stands in its board', async ({
@@ -159,9 +116,9 @@ test.describe('folds', () => {
   test.use({ hasTouch: true });
   test('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', async ({
     page,
-    demo,
+    site,
   }) => {
-    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
+    await page.goto(`${site}/cscenter/faq`);
     const fold = page.locator('.faq').first();
     const duration = await fold.evaluate(
       (element) => getComputedStyle(element, '::details-content').transitionDuration,
@@ -181,10 +138,7 @@ test.describe('folds', () => {
 test.describe('what lies below the first screen', () => {
   const rises = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-rise]').length);
 
-  test('rises once, in 400 ms, when 120 px of it have come into view; the first screen is never touched; nothing rises for those who want no motion', async ({
-    page,
-    demo,
-  }) => {
+  test('rises once, when 120 px have come into view; the first screen never does', async ({ page, site }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(() => {
       const begun: unknown[] = [];
@@ -195,7 +149,7 @@ test.describe('what lies below the first screen', () => {
         return animate.call(this, frames, timing);
       };
     });
-    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.goto(site);
     // What makes them wait comes with the first scroll, for which this listens once the browser is idle.
     await expect
       .poll(async () => {
@@ -230,7 +184,7 @@ test.describe('what lies below the first screen', () => {
     expect((await begun()).length).toBe(all);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.goto(site);
     await page.mouse.wheel(0, 50);
     await expect(page.locator('html')).toHaveAttribute('data-scrolled');
     await untilIdle(page);
@@ -247,13 +201,23 @@ test.describe('what lies below the first screen', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('nothing offers to share or copy, and a video is a link', async ({ page, demo }) => {
-    const info = await (await fetchFrom(demo.sites.saebyeok?.url ?? '', '/info')).text();
-    expect(info).toMatch(/<button class="[^"]*\bshare"[^>]* data-copy=/);
-    await openVideo(page, demo.sites.saebyeok?.url ?? '');
-    await expect(page.locator('.share').filter({ visible: true })).toHaveCount(0);
-    await expect(poster(page)).toHaveAttribute('href', /^https:/);
-  });
+test('on paper stand words, prices and folded texts, and nothing to press', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${demo.sites.onmaru?.url}/products/2001`);
+  await expect(page.locator('link[rel="stylesheet"][media="all"]')).not.toHaveCount(0);
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  const folded = page.locator('main .disclosure').first();
+  const others = page.locator('article ~ .section .media').first();
+  const heightOf = () => folded.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(others).toBeVisible();
+  const before = await heightOf();
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['.header .logo', '.product-price', '.options', '.facts', '.footer-phone'])
+    await expect(page.locator(shown).first()).toBeVisible();
+  for (const hidden of ['.header-tools', '.bottom-bar', '.product-actions', '.footer-social'])
+    await expect(page.locator(hidden).first()).toBeHidden();
+  await expect(others).toBeHidden();
+  await expect(page.locator('main details:not([open]) > :last-child').first()).toBeVisible();
+  // What unfolds it comes with the late styles.
+  await expect.poll(heightOf).toBeGreaterThan(before + 20);
 });

@@ -8,11 +8,14 @@ export interface FirstView {
   readonly shift: { readonly sum: number; readonly moved: readonly string[] };
 }
 
+/** How far things have moved on the open page until now, without what follows an act. */
+export const shiftOf = (page: Page): Promise<FirstView['shift']> => page.evaluate(movedSoFar);
+
 /** Scrolls the open page down and up again. It is the first of its context, so that nothing comes from the browser's caches. */
 export async function firstView(page: Page): Promise<FirstView> {
   const fonts = await page.evaluate(loadedFonts);
   await page.mouse.wheel(0, 2000);
-  const shift = await page.evaluate(movedSoFar);
+  const shift = await shiftOf(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   return { fonts: new Map(fonts), shift };
 }

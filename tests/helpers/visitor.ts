@@ -4,6 +4,8 @@ import { type RunningDemo, runningDemo } from './running-demo.ts';
 
 interface VisitorFixtures {
   readonly demo: RunningDemo;
+  /** The address of the first partner's site. */
+  readonly site: string;
   /** Patterns of console errors that this test provokes. */
   readonly expectedErrors: RegExp[];
   /** Whether popups come; without them this visitor has put them all away for today. */
@@ -16,12 +18,13 @@ interface VisitorFixtures {
 const popupIds = [1, 2, 3, 4, 5, 2001, 2002, 2003, 2004, 2005];
 
 /** Of what a site answers, or with a browser of its own: a page that nobody uses costs more than most answers. */
-export const testWithoutPage = base.extend<Pick<VisitorFixtures, 'demo'>>({
+export const testWithoutPage = base.extend<Pick<VisitorFixtures, 'demo' | 'site'>>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   demo: async ({}, use) => use(await runningDemo()),
+  site: async ({ demo }, use) => use(demo.sites.saebyeok?.url ?? ''),
 });
 
-export const test = testWithoutPage.extend<Omit<VisitorFixtures, 'demo'> & { readonly guard: undefined }>({
+export const test = testWithoutPage.extend<Omit<VisitorFixtures, 'demo' | 'site'> & { readonly guard: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
   withPopups: [false, { option: true }],
@@ -61,6 +64,13 @@ export { expect } from 'playwright/test';
 
 /** The partners and their sites, one a family of themes. */
 export const partners = ['saebyeok', 'onmaru', 'sodam', 'bomnal'] as const;
+
+/** Screens of most tests. */
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 360, height: 780 };
+
+/** Of a route that answers in place of the backend. */
+export const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 export const isFullMatrix = process.env.SITE_TEST_MATRIX === 'full';
 
