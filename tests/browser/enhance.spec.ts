@@ -1,13 +1,10 @@
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, test, wide } from '../helpers/visitor.ts';
 
-const wide = { width: 1440, height: 900 };
-
-test('the scroll flag: set by scrolling, taken back at the top, and set on a page hardly higher than the screen; a bar shows from the click on a link until the page is left', async ({
-  page,
-  demo,
-}) => {
+test('the scroll flag, the bar of a page on its way, and what is fetched ahead', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(wide);
-  await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
+  await page.goto(`${site}/medical-charges`);
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-scrolled');
   await page.mouse.wheel(0, 1);
@@ -44,27 +41,17 @@ test('the scroll flag: set by scrolling, taken back at the top, and set on a pag
     });
     expect(isShown).toBe(true);
     await page.waitForURL('**/info');
-    await page.goBack();
-    await expect(page.locator('.progress')).toHaveCount(0);
   });
-});
-
-test('the page that is left is remembered; a page is fetched ahead, once, when its link is turned to', async ({
-  page,
-  demo,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.setViewportSize(wide);
-  await page.goto(`${demo.sites.saebyeok?.url}/events`);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  expect(await page.evaluate(() => sessionStorage.getItem('customer:last-path'))).toBe('/events');
-  const link = page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first();
-  await link.hover();
-  await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);
-  await page.mouse.move(0, 0);
-  await link.focus();
-  await expect(page.locator('a[data-soon][href="/cscenter/faq"]')).not.toHaveCount(0);
+  await test.step('the page that is left is remembered; a page is fetched ahead, once, when its link is turned to', async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('customer:last-path'))).toBe('/medical-charges');
+    await page.setViewportSize(wide);
+    const link = page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first();
+    await link.hover();
+    await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);
+    await page.mouse.move(0, 0);
+    await link.focus();
+    await expect(page.locator('a[data-soon][href="/cscenter/faq"]')).not.toHaveCount(0);
+  });
   await test.step('a finger that scrolls turns to no link, one that rests does', async () => {
     const touch = (path: string, isScroll: boolean) =>
       page.evaluate(
@@ -80,30 +67,31 @@ test('the page that is left is remembered; a page is fetched ahead, once, when i
     await expect(page.locator('a[data-soon][href="/medical-charges"]')).not.toHaveCount(0);
     await expect(page.locator('a[data-soon][href="/cscenter/notice"]')).toHaveCount(0);
   });
+  await test.step('a browser without speculation rules fetches the page by a link', async () => {
+    await page.evaluate(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
+    await page.getByRole('contentinfo').locator('a[href="/cscenter/notice"]').first().hover();
+    await expect(page.locator('link[rel="prefetch"][href="/cscenter/notice"]')).toHaveCount(1);
+    await expect(page.locator('a[data-soon][href="/cscenter/notice"]')).toHaveCount(0);
+  });
+  await test.step('no bar is left on the page that comes back', async () => {
+    await page.goBack();
+    await expect(page.locator('.progress')).toHaveCount(0);
+  });
 });
 
-test('nothing is fetched ahead for those who save traffic', async ({ page, demo }) => {
+test('nothing is fetched ahead for those who save traffic', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.clock.install();
   await page.setViewportSize(wide);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.goto(`${site}/info`);
   await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
   await page.clock.runFor(1000);
   await expect(page.locator('link[rel="prefetch"], [data-soon]')).toHaveCount(0);
 });
 
-test('a browser without speculation rules fetches the page by a link', async ({ page, demo }) => {
-  await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
-  await page.setViewportSize(wide);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
-  await expect(page.locator('link[rel="prefetch"][href="/cscenter/faq"]')).toHaveCount(1);
-  await expect(page.locator('[data-soon]')).toHaveCount(0);
-});
-
-test('with storage blocked every script of the page works on, and so does the search', async ({ page, demo }) => {
+test('with storage blocked every script of the page works on, and so does the search', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -111,7 +99,7 @@ test('with storage blocked every script of the page works on, and so does the se
       },
     });
   });
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.goto(`${site}/info`);
   await page.mouse.wheel(0, 100);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
@@ -119,43 +107,6 @@ test('with storage blocked every script of the page works on, and so does the se
   await page.keyboard.type('기미');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?keyword=**');
-});
-
-test('the login cookie is looked at each 300 ms, and only while somebody looks at the page', async ({ page, demo }) => {
-  await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-    const counter = window as unknown as { looks: number; isHidden: boolean };
-    Object.assign(counter, { looks: 0, isHidden: false });
-    Object.defineProperty(document, 'hidden', { get: () => counter.isHidden });
-    Object.defineProperty(document, 'cookie', {
-      get: () => {
-        counter.looks += 1;
-        return get?.call(document);
-      },
-    });
-  });
-  await page.clock.install();
-  // A page without popups, which have a cookie to look at, too.
-  await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const looksIn = async (ms: number) => {
-    const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks);
-    const before = await looks();
-    await page.clock.runFor(ms);
-    return (await looks()) - before;
-  };
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      (window as unknown as { isHidden: boolean }).isHidden = value;
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await setHidden(true);
-  expect(await looksIn(3000)).toBe(0);
-  // From here on the looks are counted from a moment that the test knows.
-  await setHidden(false);
-  expect(await looksIn(299)).toBe(0);
-  expect(await looksIn(1)).toBe(1);
-  expect(await looksIn(30_000)).toBe(100);
 });
 
 test('what phones leave out of the home page until it comes near is laid out when the browser is idle, and moves nothing', async ({
@@ -179,13 +130,6 @@ test('what phones leave out of the home page until it comes near is laid out whe
       .first()
       .evaluate((element) => element.clientWidth);
   expect(await widthOf('.hero-picture')).toBe(await widthOf('.hero-slide'));
-  await test.step('nothing is wider than a tablet', async () => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(demo.sites.bomnal?.url ?? '');
-    await expect(page.locator('.footer')).toHaveAttribute('data-laid-out');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-    await page.setViewportSize({ width: 360, height: 780 });
-  });
   for (const [path, parts] of [
     ['/events', '.event-list > li'],
     ['/products', '.product-grid > li'],

@@ -6,10 +6,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('a layer and a dialog give the focus back to their button, in browsers, too, that focus no button at a click', async ({
   page,
-  demo,
+  site,
 }) => {
   await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-  await page.goto(`${demo.sites.saebyeok?.url}/products/3`);
+  await page.goto(`${site}/products/3`);
   const menu = page.getByRole('button', { name: '메뉴 열기' });
   await menu.click();
   await expect(page.locator('#side-menu')).toBeVisible();
@@ -30,8 +30,8 @@ test('a layer and a dialog give the focus back to their button, in browsers, too
 test('a product that is taken from the list of the last seen leaves the focus on the next one', async ({
   page,
   demo,
+  site,
 }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
   await loginAsMember(page, demo);
   const product = (id: number) => ({
     id,

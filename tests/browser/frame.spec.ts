@@ -1,15 +1,11 @@
+import { axeViolations } from '../helpers/axe.ts';
+import { floating, overlapsOf, ways } from '../helpers/contact-ways.ts';
 import { overflowOf } from '../helpers/first-view.ts';
-import { expect, fetchFrom, pageTypes, test, testWithoutPage } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, phone, test, testWithoutPage, wide } from '../helpers/visitor.ts';
 
-const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 780 };
-
-test('keyboard and pointer: the skip link comes first and leads to the main content; focus alone opens no panel of the main menu, its button, Escape and hover do what they say; hours of the page are folded in the footer', async ({
-  page,
-  demo,
-}) => {
+test('keyboard and pointer: skip link, main menu, contact ways, folded hours', async ({ page, site }) => {
   await page.setViewportSize(wide);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.goto(`${site}/info`);
   const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
   const toggle = item.getByRole('button');
   const panel = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
@@ -61,12 +57,36 @@ test('keyboard and pointer: the skip link comes first and leads to the main cont
     await summary.click();
     await expect(hours).toBeVisible();
   });
+  await test.step('four contact ways, custom ones first, and the partner’s words for the widget; the rest opens and closes by mouse and keyboard; none covers the last line of the footer', async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(ways(page)).toHaveText(['첫 방문 안내', '비급여 안내', '상담 예약', /블로그/]);
+    const more = floating(page).locator('summary');
+    await expect(more).toHaveText(/더보기/);
+    await more.click();
+    await expect(ways(page)).toHaveText([
+      ...['첫 방문 안내', '비급여 안내', '상담 예약', /블로그/],
+      ...[/인스타그램/, /유튜브/, '전화 문의', /카카오톡 상담/, /네이버 톡톡/, '채팅 상담'],
+    ]);
+    expect(await axeViolations(page, 'html')).toEqual([]);
+    await more.press('Enter');
+    await expect(ways(page)).toHaveCount(4);
+    await more.press('Enter');
+    await expect(ways(page)).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await expect(ways(page)).toHaveCount(4);
+    await expect(more).toBeFocused();
+
+    await test.step('their reservation buttons say which part of the widget they open', async () => {
+      const main = floating(page).getByRole('link', { name: '예약하기' });
+      await expect(main).toHaveAttribute('href', '/reservation');
+      await expect(main).toHaveAttribute('data-widget', 'treatment');
+      await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');
+    });
+    expect(await overlapsOf(page)).toBe(0);
+  });
 });
 
-test('the header is clear over content, and blurred by 7 px once the page is scrolled; a white one stays white; text has the sizes of the specification; each partner has its own colours; between phone and PC nothing scrolls sideways, and a long name keeps the head of the side menu whole', async ({
-  page,
-  demo,
-}) => {
+test('headers, texts and colours of the specification, from phone to PC', async ({ page, demo, site }) => {
   const header = page.getByRole('banner');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const typeOf = (selector: string) =>
@@ -78,7 +98,7 @@ test('the header is clear over content, and blurred by 7 px once the page is scr
         // Line heights are ratios of five digits.
         return [fontSize, lineHeight].map((size) => `${Number(Number.parseFloat(size).toFixed(2))}px`);
       });
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(site);
   const brown = await ground();
   await test.step('a clear header', async () => {
     await expect(header).toHaveCSS('backdrop-filter', 'blur(0px)');
@@ -118,7 +138,7 @@ test('the header is clear over content, and blurred by 7 px once the page is scr
     expect(account?.height).toBeLessThan(60);
   });
   await test.step('text of the editor', async () => {
-    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/notice/1`);
+    await page.goto(`${site}/cscenter/notice/1`);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await typeOf('.rich')).toEqual(['16px', '24px']);
@@ -136,32 +156,62 @@ test('the header is clear over content, and blurred by 7 px once the page is scr
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the first banner is there and links lead to the others; the main menu opens on hover, and its entries are links; the side menu opens and closes by its buttons', async ({
-    page,
-    demo,
-  }) => {
+  test('banners, menus, search and contact ways work by links and forms', async ({ page, demo, site }) => {
     await page.setViewportSize(wide);
-    await page.goto(demo.sites.saebyeok?.url ?? '');
-    const hero = page.getByRole('region', { name: '주요 안내' });
-    await expect(page.locator('h1')).toBeInViewport();
-    await expect(hero.locator('button')).toBeHidden();
-    // No empty box stands beside the hours.
-    await expect(page.getByRole('contentinfo').locator('.open-now')).toBeHidden();
-    await hero.locator('.hero-controls a').nth(1).click();
-    await expect(page.locator('#hero-2 h2')).toBeInViewport();
-    const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
-    await item.hover();
-    await expect(item.locator('.nav-panel')).toBeVisible();
-    await item.locator('.nav-panel').getByRole('link').first().click();
-    await expect(page.locator('h1')).toBeVisible();
-    expect(new URL(page.url()).pathname).not.toBe('/');
-
+    await page.goto(site);
+    await test.step('the first banner is there, and links lead to the others', async () => {
+      const hero = page.getByRole('region', { name: '주요 안내' });
+      await expect(page.locator('h1')).toBeInViewport();
+      await expect(hero.locator('button')).toBeHidden();
+      // No empty box stands beside the hours.
+      await expect(page.getByRole('contentinfo').locator('.open-now')).toBeHidden();
+      await hero.locator('.hero-controls a').nth(1).click();
+      await expect(page.locator('#hero-2 h2')).toBeInViewport();
+    });
+    await test.step('the main menu opens on hover, and its entries are links', async () => {
+      const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
+      await item.hover();
+      await expect(item.locator('.nav-panel')).toBeVisible();
+      await item.locator('.nav-panel').getByRole('link').first().click();
+      await expect(page.locator('h1')).toBeVisible();
+      expect(new URL(page.url()).pathname).not.toBe('/');
+    });
     await page.setViewportSize(phone);
-    await page.getByRole('button', { name: '메뉴 열기' }).click();
-    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
-    await expect(menu).toBeVisible();
-    await menu.getByRole('button', { name: '닫기' }).click();
-    await expect(menu).toBeHidden();
+    await test.step('the side menu opens and closes by its buttons', async () => {
+      await page.getByRole('button', { name: '메뉴 열기' }).click();
+      const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+      await expect(menu).toBeVisible();
+      await menu.getByRole('button', { name: '닫기' }).click();
+      await expect(menu).toBeHidden();
+    });
+    await test.step('the search opens on phones and wide screens, its keywords and its form lead on', async () => {
+      const layer = page.getByRole('dialog', { name: '검색' });
+      for (const size of [phone, wide]) {
+        await page.setViewportSize(size);
+        await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+        await expect(layer).toBeVisible();
+        await expect(layer.locator('.chip').first()).toHaveAttribute('href', /^\/search\?keyword=/);
+        if (size === phone) await page.getByRole('button', { name: '검색 닫기' }).click();
+      }
+      await page.getByLabel('검색어').fill('기미');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/search?keyword=${encodeURIComponent('기미')}`);
+    });
+    await page.setViewportSize(phone);
+    await test.step('contact ways come with the scroll, lead somewhere and open the rest', async () => {
+      await page.goto(`${demo.sites.bomnal?.url}/info`);
+      await page.mouse.wheel(0, 600);
+      await expect(ways(page)).toHaveCount(4);
+      await floating(page).locator('summary').click();
+      await expect(ways(page)).toHaveCount(5);
+      for (const way of await ways(page).all()) expect(await way.getAttribute('href')).toMatch(/^(?:\/|tel:|https?:)/);
+    });
+    await test.step('nothing offers to share or copy, and a video is a link', async () => {
+      expect(await (await fetchFrom(site, '/info')).text()).toMatch(/<button class="[^"]*\bshare"[^>]* data-copy=/);
+      await page.goto(`${site}/products/1`);
+      await expect(page.locator('.share').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('a[data-video]').first()).toHaveAttribute('href', /^https:/);
+    });
   });
 });
 

@@ -2,10 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { islandScript } from '../helpers/site-scripts.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
-
-const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 780 };
+import { expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
 /** The menus are the same on every page; this one is drawn in two thirds of the time of the home page. */
 const anyPage = '/info';
@@ -39,12 +36,9 @@ const rendered = (page: Page) =>
   );
 
 test.describe('main menu', () => {
-  test('a click hides the panel at once and for 300 ms, and keeps the focus; no panel has a single entry, counts are shown', async ({
-    page,
-    demo,
-  }) => {
+  test('a click hides the panel at once and for 300 ms, and keeps the focus', async ({ page, site }) => {
     await page.setViewportSize(wide);
-    await page.goto(demo.sites.saebyeok?.url + anyPage);
+    await page.goto(site + anyPage);
     await stayHere(page);
     const item = itemOf(page);
     const panel = item.locator('.nav-panel');
@@ -87,15 +81,15 @@ test.describe('main menu', () => {
 
   test('by touch: a tap on the button before React has arrived still opens the panel', async ({
     browser,
-    demo,
+    site,
     watch,
   }) => {
     const context = await browser.newContext({ viewport: wide, hasTouch: true });
     await watch(context);
     const page = await context.newPage();
-    const site = demo.sites.saebyeok?.url + anyPage;
-    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', site));
-    await page.goto(site);
+    const address = site + anyPage;
+    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
+    await page.goto(address);
     const toggle = itemOf(page).getByRole('button');
     await toggle.tap();
     // The hover that a tap leaves behind may be gone by then.
@@ -109,148 +103,136 @@ test.describe('main menu', () => {
 });
 
 test.describe('side menu', () => {
-  test('is modal: holds the page where it was, keeps the focus inside; backdrop, button and Escape close it, give the focus back, and leave nothing', async ({
-    page,
-    demo,
-  }) => {
+  test('is modal, starts with the open page, and leaves nothing when it closes', async ({ page, site }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.saebyeok?.url}/products`);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-    await clickInPlace(page, openerOf(page));
+    await page.goto(`${site}/cscenter/faq`);
     const menu = sideMenuOf(page);
-    await expect(menu).toBeVisible();
-    await expect.poll(async () => (await menu.boundingBox())?.x).toBeGreaterThan(20);
-    await expect(menu.getByText('1:1 상담')).toBeVisible();
-    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
-    await page.mouse.wheel(0, 400);
-    await page.mouse.click(8, 400);
-    await expect(menu).toBeHidden();
-    await expect(openerOf(page)).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(600);
-
-    await openerOf(page).press('Enter');
-    await expect(menu).toHaveAttribute('aria-modal', 'true');
-    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      const isInside = await page.evaluate(() => {
-        const { activeElement, body } = document;
-        return activeElement === body || activeElement?.closest('#side-menu') !== null;
-      });
-      expect(isInside).toBe(true);
-    }
-    await menu.getByRole('button', { name: '닫기' }).press('Enter');
-    await expect(openerOf(page)).toBeFocused();
-    await expect(page.locator('[inert], [aria-modal], [data-scroll-locked]')).toHaveCount(0);
-
-    await openerOf(page).press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(openerOf(page)).toBeFocused();
-  });
-
-  test('starts with home and with the group of the open page open; closes on any change of the route: another page and back, another fragment', async ({
-    page,
-    demo,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
-    await openerOf(page).click();
-    const menu = sideMenuOf(page);
-    await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
-    await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
-    await menu.getByRole('link', { name: '이벤트' }).first().click();
-    await page.waitForURL('**/events');
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await openerOf(page).click();
-    await expect(menu).toBeVisible();
-    await page.evaluate(() => {
-      location.hash = 'main';
+    await test.step('holds the page where it was; the backdrop closes it', async () => {
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+      await clickInPlace(page, openerOf(page));
+      await expect(menu).toBeVisible();
+      await expect.poll(async () => (await menu.boundingBox())?.x).toBeGreaterThan(20);
+      await expect(menu.getByText('1:1 상담')).toBeVisible();
+      await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+      await page.mouse.wheel(0, 400);
+      await page.mouse.click(8, 400);
+      await expect(menu).toBeHidden();
+      await expect(openerOf(page)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(600);
     });
-    await expect(menu).toBeHidden();
-  });
+    await test.step('keeps the focus inside; its button and Escape close it and give the focus back', async () => {
+      await openerOf(page).press('Enter');
+      await expect(menu).toHaveAttribute('aria-modal', 'true');
+      await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+        await page.keyboard.press(key);
+        const isInside = await page.evaluate(() => {
+          const { activeElement, body } = document;
+          return activeElement === body || activeElement?.closest('#side-menu') !== null;
+        });
+        expect(isInside).toBe(true);
+      }
+      await menu.getByRole('button', { name: '닫기' }).press('Enter');
+      await expect(openerOf(page)).toBeFocused();
+      await expect(page.locator('[inert], [aria-modal], [data-scroll-locked]')).toHaveCount(0);
+      await openerOf(page).press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(openerOf(page)).toBeFocused();
+    });
 
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true });
-    for (const width of firstOrAll([360, 768])) {
-      test(`at ${width} px it comes from the side that the partner asked for, with a consultation where a chat is set up; passes axe; a group unfolds, a tap beside it closes`, async ({
-        page,
-        demo,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        // From the other side, and with a consultation: the first partner, above.
-        await page.goto(demo.sites.onmaru?.url + anyPage);
-        await openerOf(page).tap();
-        await expect(sideMenuOf(page)).toBeVisible();
-        await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBe(0);
-        await expect(sideMenuOf(page).getByText('1:1 상담')).toHaveCount(0);
-        await expect(sideMenuOf(page).getByText('지점 선택')).toBeVisible();
-        expect(await axeViolations(page, 'html')).toEqual([]);
-        const group = sideMenuOf(page).locator('nav details:not([open])').first();
-        await group.locator('summary').tap();
-        await expect(sideMenuOf(page).locator('nav details[open] a').first()).toBeVisible();
-        await page.touchscreen.tap(width - 8, 500);
-        await expect(sideMenuOf(page)).toBeHidden();
+    await test.step('starts with home and the open group; another page and back, and another fragment close it', async () => {
+      await openerOf(page).click();
+      await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
+      await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
+      await menu.getByRole('link', { name: '이벤트' }).first().click();
+      await page.waitForURL('**/events');
+      await expect(menu).toBeHidden();
+      await page.goBack();
+      await expect(menu).toBeHidden();
+      await openerOf(page).click();
+      await expect(menu).toBeVisible();
+      await page.evaluate(() => {
+        location.hash = 'main';
       });
-    }
+      await expect(menu).toBeHidden();
+    });
   });
 });
 
-test('branches: the list opens by its button, leads to a new window and closes; where it scrolls, half a row at its end says so at every height of a screen', async ({
-  page,
-  context,
-  demo,
-}) => {
-  await page.setViewportSize(wide);
-  await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
-  await page.goto(demo.sites.onmaru?.url + anyPage);
-  const list = page.locator('.branch-panel');
-  await page.getByRole('button', { name: '지점 선택' }).press('Enter');
-  await expect(list).toBeVisible();
+/** By touch: from the side that the partner asked for, with a consultation where a chat is set up. */
+async function opensByTouch(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // From the other side, and with a consultation: the first partner, above.
+  await openerOf(page).tap();
+  const menu = sideMenuOf(page);
+  await expect(menu).toBeVisible();
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+  await expect(menu.getByText('1:1 상담')).toHaveCount(0);
+  await expect(menu.getByText('지점 선택')).toBeVisible();
   expect(await axeViolations(page, 'html')).toEqual([]);
-  const opened = context.waitForEvent('page');
-  await list.locator('a[target="_blank"]').first().click();
-  const branch = await opened;
-  // Chromium forgets to close a tab that is on its way to another page.
-  await branch.waitForLoadState();
-  await branch.close();
-  await expect(list).toBeHidden();
+  await menu.locator('nav details:not([open])').first().locator('summary').tap();
+  await expect(menu.locator('nav details[open] a').first()).toBeVisible();
+  await page.touchscreen.tap(width - 8, 500);
+  await expect(menu).toBeHidden();
+}
 
-  await list.locator('ul').evaluate((rows) => {
-    while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
-  });
-  await page.locator('.header-branches').click();
-  await expect(list).toBeVisible();
-  for (const height of [900, 600, 480, 470, 460, 440]) {
-    await page.setViewportSize({ width: 1440, height });
-    const shares = await list.evaluate((panel) => {
-      const { bottom } = panel.getBoundingClientRect();
-      return [...panel.querySelectorAll('li')].map((row) => {
-        const { top, height } = row.getBoundingClientRect();
-        return Math.min(1, Math.max(0, (bottom - top) / height));
-      });
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('branches: the list opens by its button, and the side menu by a tap', async ({ page, context, demo }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(wide);
+    await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
+    await page.goto(demo.sites.onmaru?.url + anyPage);
+    const list = page.locator('.branch-panel');
+    await page.getByRole('button', { name: '지점 선택' }).press('Enter');
+    await expect(list).toBeVisible();
+    expect(await axeViolations(page, 'html')).toEqual([]);
+    const opened = context.waitForEvent('page');
+    await list.locator('a[target="_blank"]').first().click();
+    const branch = await opened;
+    // Chromium forgets to close a tab that is on its way to another page.
+    await branch.waitForLoadState();
+    await branch.close();
+    await expect(list).toBeHidden();
+
+    await list.locator('ul').evaluate((rows) => {
+      while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
     });
-    const cut = shares.find((share) => share < 1);
-    expect(cut, `${height}`).toBeGreaterThan(0.3);
-    expect(cut, `${height}`).toBeLessThan(0.7);
-    expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
-  }
+    await page.locator('.header-branches').click();
+    await expect(list).toBeVisible();
+    for (const height of [900, 600, 480, 470, 460, 440]) {
+      await page.setViewportSize({ width: 1440, height });
+      const shares = await list.evaluate((panel) => {
+        const { bottom } = panel.getBoundingClientRect();
+        return [...panel.querySelectorAll('li')].map((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          return Math.min(1, Math.max(0, (bottom - top) / height));
+        });
+      });
+      const cut = shares.find((share) => share < 1);
+      expect(cut, `${height}`).toBeGreaterThan(0.3);
+      expect(cut, `${height}`).toBeLessThan(0.7);
+      expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
+    }
+    await page.keyboard.press('Escape');
+    for (const width of firstOrAll([360, 768]))
+      await test.step(`the side menu at ${width} px`, () => opensByTouch(page, width));
+  });
 });
 
 test.describe('way back on inner pages of phones', () => {
-  test('goes back in history to the place that was left, to another site for those who came from there, and home after joining', async ({
+  test('goes back in history to the place that was left, and to another site for those who came from there', async ({
     page,
     demo,
+    site,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.saebyeok?.url}/products`);
+    await page.goto(`${site}/products`);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/products/1"]')?.click());
@@ -261,24 +243,17 @@ test.describe('way back on inner pages of phones', () => {
 
     const elsewhere = `${demo.sites.onmaru?.url}/info`;
     await page.goto(elsewhere);
-    await page.evaluate((href) => location.assign(href), `${demo.sites.saebyeok?.url}/products/1`);
+    await page.evaluate((href) => location.assign(href), `${site}/products/1`);
     await page.waitForURL('**/products/1');
     await page.getByRole('link', { name: '이전 화면으로' }).click();
     await page.waitForURL(elsewhere);
-
-    await page.goto(`${demo.sites.saebyeok?.url}/sign-up`);
-    await page.evaluate(() => location.assign('/welcome'));
-    await page.waitForURL('**/welcome');
-    await page.getByRole('link', { name: '이전 화면으로' }).click();
-    await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
   });
 
   test('leads up where the visit began, page by page and never in a circle, also with pages ahead', async ({
     context,
     page,
-    demo,
+    site,
   }) => {
-    const site = demo.sites.saebyeok?.url ?? '';
     await page.setViewportSize(phone);
     await page.goto(site);
     const opened = context.waitForEvent('page');

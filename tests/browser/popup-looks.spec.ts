@@ -1,18 +1,8 @@
 /** How popups look: sizes, distances, pictures and words, and what lies above and below them. */
 import { axeViolations } from '../helpers/axe.ts';
-import {
-  answerWith,
-  cards,
-  iconOf,
-  keepsFocusInside,
-  layer,
-  ownPage,
-  phone,
-  popupRow,
-  today,
-  wide,
-} from '../helpers/popups.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { shiftOf } from '../helpers/first-view.ts';
+import { answerWith, cards, iconOf, keepsFocusInside, layer, ownPage, popupRow, today } from '../helpers/popups.ts';
+import { expect, phone, test, wide } from '../helpers/visitor.ts';
 
 test.use({ withPopups: true });
 
@@ -22,10 +12,7 @@ test.beforeEach(({ demo }) => {
 });
 const row = (own: object = {}) => popupRow(icon, own);
 
-test('a grid that has no room is shown one at a time, whole and with what closes it in sight; one control closes all; search opens above it, and Escape closes what was opened last', async ({
-  page,
-  demo,
-}) => {
+test('a grid that has no room is shown one at a time, whole, under the search', async ({ page, demo }) => {
   const closers = ['닫기', '모두 닫기'].map((name) => layer(page).getByRole('button', { name, exact: true }));
   for (const [width, height] of [
     [360, 640],
@@ -43,6 +30,22 @@ test('a grid that has no room is shown one at a time, whole and with what closes
       expect(await axeViolations(page, 'body', ['target-size'])).toEqual([]);
       expect(await layer(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
       if (width !== 360) return;
+      await test.step('in the middle, with the page on both sides', async () => {
+        // A card may be drawn anew while it is asked: then it has no box.
+        await expect.poll(() => cards(page).boundingBox()).toMatchObject({ x: 20, width: 320 });
+      });
+      await test.step('beneath a search', async () => {
+        await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+        // What is inert is never hit, whether it lies on top or not.
+        const isCovered = () =>
+          page.evaluate(() => {
+            for (const element of document.querySelectorAll<HTMLElement>('[inert]')) element.inert = false;
+            return document.elementFromPoint(180, 400)?.closest('.popup') === null;
+          });
+        await expect.poll(isCovered).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect.poll(isCovered).toBe(false);
+      });
       await closers[1]?.click();
       await expect(layer(page)).toHaveCount(0);
     });
@@ -66,13 +69,10 @@ test('a grid that has no room is shown one at a time, whole and with what closes
   await expect(layer(page)).toHaveCount(0);
 });
 
-test('on phones one at a time, inside the screen and beneath a search; pictures for phones from the release, sharp and no larger than needed; a newer popup shows its address', async ({
-  page,
-  demo,
-}) => {
+test('on phones pictures come from the release, with words over them', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(site);
   await test.step('its picture comes from the release', async () => {
     // Words of an event are text over it, from the page of the event.
     const first = cards(page).locator('.popup-event').first();
@@ -102,42 +102,19 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
       expect(ends[0], `${width}`).toBe(ends[1]);
     }
   });
-  await test.step('one that is newer than the release', async () => {
-    await answerWith(page, [row()]);
-    await page.reload();
-    await expect(cards(page).getByRole('img', { name: '안내' })).toHaveAttribute('src', icon);
-    await page.unrouteAll();
-  });
-  await test.step('one, in the middle, with the page on both sides', async () => {
-    await page.goto(demo.sites.onmaru?.url ?? '');
-    await expect(cards(page)).toHaveCount(1);
-    // A card may be drawn anew while it is asked: then it has no box.
-    await expect.poll(() => cards(page).boundingBox()).toMatchObject({ x: 20, width: 320 });
-    const box = await cards(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
-  });
-  await test.step('beneath a search', async () => {
-    await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
-    // What is inert is never hit, whether it lies on top or not.
-    const isCovered = () =>
-      page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>('[inert]')) element.inert = false;
-        return document.elementFromPoint(180, 600)?.closest('.popup') === null;
-      });
-    await expect.poll(isCovered).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(isCovered).toBe(false);
-  });
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: phone });
-  test('a tap closes one and the next comes; with the last the page is free for taps', async ({ page, demo }) => {
+  test('a tap closes one and the next comes; with the last the page is free for taps', async ({ page, site }) => {
     const item = (title: string) => ({ popupItems: [{ title, pcContent: icon, mobileContent: icon }] });
     await answerWith(page, [row({ id: 1, ...item('첫째') }), row({ id: 2, weight: 2, ...item('둘째') })]);
-    await page.goto(demo.sites.saebyeok?.url + ownPage);
+    await page.goto(site + ownPage);
     await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
     await expect(layer(page).getByRole('img')).toHaveAccessibleName('첫째');
+    expect((await shiftOf(page)).sum, 'it moves nothing').toBeLessThanOrEqual(0.01);
+    // One that is newer than the release shows its address.
+    await expect(layer(page).getByRole('img')).toHaveAttribute('src', icon);
     await layer(page).getByRole('button', { name: '닫기', exact: true }).tap();
     await expect(layer(page).getByRole('img')).toHaveAccessibleName('둘째');
     await layer(page).getByRole('button', { name: '닫기', exact: true }).tap();
@@ -150,10 +127,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a grid shows all of them in one dialog, without dimming, with the page behind in reach, in the sizes of the specification and at the partner’s distances', async ({
-  page,
-  demo,
-}) => {
+test('a grid shows all in one dialog, in their sizes, with the page in reach', async ({ page, demo }) => {
   // Sizes by ratio: `domain/rules/popup.test.ts`.
   await page.setViewportSize(wide);
   await answerWith(page, [
@@ -189,12 +163,12 @@ test('a grid shows all of them in one dialog, without dimming, with the page beh
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('several pictures go on after 5 s, stop while pointed at, and can be paused', async ({ page, demo }) => {
+test('several pictures go on after 5 s, stop while pointed at, and can be paused', async ({ page, site }) => {
   // No second passes by itself: on a busy machine the next picture would come before the first was looked for.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(site);
   const place = layer(page).locator('.carousel-controls span');
   const afterAMoment = async <T>(look: () => Promise<T>) => {
     await page.clock.runFor(50);
@@ -213,10 +187,7 @@ test('several pictures go on after 5 s, stop while pointed at, and can be paused
   await expect(layer(page).getByRole('button', { name: '자동 넘김 시작하기' })).toBeVisible();
 });
 
-test('words of a popup are text over its picture with a button, clear of the controls, and at 200 % on the smallest phone all of it is in reach', async ({
-  page,
-  demo,
-}) => {
+test('words of a popup are text over its picture, in reach at 200 %', async ({ page, site }) => {
   const lines = ['토요일은 오후 2시까지 진료합니다.', '월요일은 쉽니다.', '바뀐 시간은 진료 일정에서 확인해 주세요.'];
   const words = { headline: '이번 주 진료 시간 안내', bodyText: lines.join('\n'), buttonText: '진료 일정 보기' };
   const item = { title: '안내', pcContent: icon, mobileContent: icon, linkTo: '/introduce/schedule', ...words };
@@ -231,7 +202,7 @@ test('words of a popup are text over its picture with a button, clear of the con
       document.documentElement.style.setProperty('font-size', '200%'),
     ),
   );
-  await page.goto(demo.sites.saebyeok?.url + ownPage);
+  await page.goto(site + ownPage);
   const heading = layer(page).getByRole('heading', { name: words.headline });
   await expect(heading).toBeVisible();
   await expect(heading).toHaveCSS('font-size', /^(?:3[2-9]|4\d)/);

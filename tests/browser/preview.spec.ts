@@ -125,11 +125,7 @@ for (const partner of isFullMatrix ? partners : partners.slice(0, 2))
     },
   );
 
-test('a marketer mends a wrong word from the preview, sees it while typing and publishes it: by pointer, then by keys on a phone', async ({
-  page,
-  context,
-  demo,
-}) => {
+test('a marketer mends a wrong word from the preview, by pointer and by keys', async ({ page, context, demo }) => {
   const path = '/products/4018';
   const released = async () => (await fetchFrom(demo.sites.bomnal?.url ?? '', path)).text();
   const before = await (async () => {

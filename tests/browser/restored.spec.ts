@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/visitor.ts';
 test('a page that comes back whole knows the cart, the login and the day of now', async ({
   playwright,
   watch,
-  demo,
+  site,
 }, info) => {
   const { launchOptions } = info.project.use;
   // Playwright turns this cache off.
@@ -17,7 +17,6 @@ test('a page that comes back whole knows the cart, the login and the day of now'
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 } });
   await watch(context);
   const page = await context.newPage();
-  const site = demo.sites.saebyeok?.url ?? '';
   const cart = page.locator('.header-cart');
   const account = page.locator('[data-account]', { hasText: '마이페이지' });
   await page.clock.install();
@@ -48,11 +47,10 @@ test('a page that comes back whole knows the cart, the login and the day of now'
 
 test('what was typed before the scripts came stays, also where an extension has put its icons beside the fields', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/Minified React error #418/);
-  const site = demo.sites.saebyeok?.url ?? '';
   for (const [path, fields] of [
     ['/login', { 이메일: 'hong@example.com', 비밀번호: 'kept1234' }],
     ['/search', { 검색어: '리프팅' }],

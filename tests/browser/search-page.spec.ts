@@ -1,18 +1,16 @@
 import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { cors, expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
-const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const sizes = { phone, PC: wide };
 const kindsOf = (page: Page) => page.getByRole('navigation', { name: '검색 결과 종류' });
 const fieldOf = (page: Page) => page.getByRole('main').getByLabel('검색어');
 
 for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   test(`${name}: a keyword finds products, events and posts; kinds have addresses, back and forward work`, async ({
     page,
-    demo,
+    site,
   }) => {
-    const site = demo.sites.saebyeok?.url ?? '';
     await page.setViewportSize(viewport);
     await page.goto(`${site}/search`);
     await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
@@ -46,7 +44,8 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     expect(await page.evaluate(() => localStorage.getItem('customer:recent-searches'))).toContain('리프팅');
 
     // Initials lead to a product, and from there to a reservation.
-    await page.goto(`${site}/search?keyword=${encodeURIComponent('ㅆㅁㅈ')}`);
+    await fieldOf(page).fill('ㅆㅁㅈ');
+    await fieldOf(page).press('Enter');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^써마지/ })
@@ -60,11 +59,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   });
 }
 
-test('words count in any order; for a misspelt one, and one typed on a Latin keyboard, what was meant is found at once, with a way back; one that nothing knows is said so, with other ways', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('words count in any order, and what was meant is found at once', async ({ page, demo, site }) => {
   const results = async (keyword: string) => {
     await fieldOf(page).fill(keyword);
     await fieldOf(page).press('Enter');
@@ -104,17 +99,14 @@ test('words count in any order; for a misspelt one, and one typed on a Latin key
   await expect(page.getByRole('main')).not.toContainText('울쎄라');
 });
 
-test('treatments with their prices, and events, are named from the site’s own index until the backend has answered, then in the same places and as cards; the focus stays on the one that it is on', async ({
-  page,
-  demo,
-}) => {
+test('the site’s own index answers until the backend does, in the same places', async ({ page, site }) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   for (const calls of ['**/v2/products?**', '**/events?**'])
     await page.route(calls, async (route) => {
       await mayAnswer;
       await route.fallback();
     });
-  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
+  await page.goto(`${site}/search?keyword=${encodeURIComponent('리프팅')}`);
   const cards = page.locator('.product-card');
   const named = cards.getByRole('link', { name: '실 리프팅 6줄' });
   await named.focus();
@@ -167,12 +159,12 @@ async function searchWithout(
 
 test('while the backend fails the site’s own index answers, and another try finds the rest', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
   const refusal = { status: 422, json: { message: '잠시 쉽니다.' }, headers: cors };
-  const { failure, tryAgain } = await searchWithout(page, demo.sites.saebyeok?.url, '**/v2/products?**', refusal);
+  const { failure, tryAgain } = await searchWithout(page, site, '**/v2/products?**', refusal);
   await expect(failure).toContainText('잠시 쉽니다.');
   await expect(page.getByRole('link', { name: /^실 리프팅.*\d,000원.*부가세/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
@@ -184,12 +176,12 @@ test('while the backend fails the site’s own index answers, and another try fi
 
 test('an index that is not there is said, since it alone has the posts, and another try finds them', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
   const missing = { status: 503 };
-  const { failure, tryAgain } = await searchWithout(page, demo.sites.saebyeok?.url, '**/search-index.json', missing);
+  const { failure, tryAgain } = await searchWithout(page, site, '**/search-index.json', missing);
   await expect(failure).toBeVisible();
   await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
   // Unknown is not none.

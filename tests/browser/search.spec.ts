@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import type { RunningDemo } from '../helpers/running-demo.ts';
 import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
-const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 780 };
 const recentKey = 'customer:recent-searches';
 
 const layerOf = (page: Page) => page.getByRole('dialog', { name: '검색' });
@@ -22,7 +19,7 @@ const fieldOf = (page: Page) => page.getByLabel('검색어');
 const recentOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), recentKey);
 
 /** The layer is the same on every page; this one is drawn in two thirds of the time of the home page. */
-const anyPage = (demo: RunningDemo): string => `${demo.sites.saebyeok?.url}/info`;
+const anyPage = (site: string): string => `${site}/info`;
 
 /** The search layer open and awake: suggestions can be had. */
 async function openSearch(page: Page, address: string, size = wide): Promise<void> {
@@ -32,12 +29,9 @@ async function openSearch(page: Page, address: string, size = wide): Promise<voi
   await expect(page.getByRole('combobox')).toBeFocused();
 }
 
-test('wide screens: the button opens a panel that is not modal, and closes it; panels of the menu lie above it, and the page behind holds still', async ({
-  page,
-  demo,
-}) => {
+test('wide screens: a panel that is not modal, under the panels of the menu', async ({ page, site }) => {
   await page.setViewportSize(wide);
-  await page.goto(anyPage(demo));
+  await page.goto(anyPage(site));
   const toggle = toggleOf(page);
   await toggle.click();
   await expect(layerOf(page)).toBeVisible();
@@ -76,126 +70,116 @@ test('wide screens: the button opens a panel that is not modal, and closes it; p
   await expect(layerOf(page)).toBeHidden();
 });
 
-test('phones: a modal dialog that fills all below the header and holds the page; button, Escape and a tap on the header close it; a chip leads to the results and is kept', async ({
-  page,
-  demo,
-}) => {
+test('phones: a modal dialog that holds the page, and whose chips lead on', async ({ page, site }) => {
   await page.setViewportSize(phone);
-  await page.goto(`${demo.sites.saebyeok?.url}/products`);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  await clickInPlace(page, toggleOf(page));
-  await expect(fieldOf(page)).toBeFocused();
-  await expect(layerOf(page)).toHaveAttribute('aria-modal', 'true');
-  await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
-  expect(await layerOf(page).boundingBox()).toMatchObject({ x: 0, y: 48, height: 780 - 48 });
-  await page.mouse.move(180, 740);
-  await page.mouse.wheel(0, 500);
-  await page.getByRole('button', { name: '검색 닫기' }).click();
-  await expect(layerOf(page)).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(600);
-  await toggleOf(page).click();
-  await page.keyboard.press('Escape');
-  await expect(layerOf(page)).toBeHidden();
-  await expect(toggleOf(page)).toBeFocused();
-  await toggleOf(page).click();
-  await expect(layerOf(page)).toBeVisible();
-  await page.mouse.click(60, 24);
-  await expect(layerOf(page)).toBeHidden();
-  await toggleOf(page).click();
-  const chip = layerOf(page).locator('.chip').first();
-  const keyword = (await chip.innerText()).trim();
-  await chip.click();
-  await page.waitForURL(`**/search?keyword=${encodeURIComponent(keyword)}`);
-  await expect.poll(() => recentOf(page)).toContain(keyword);
-});
-
-test('a keyword is kept in front of the others, each can be removed; an empty one is not kept but leads on', async ({
-  page,
-  demo,
-}) => {
-  const home = anyPage(demo);
-  const searchFor = async (keyword: string) => {
-    await page.keyboard.type(keyword);
-    await page.keyboard.press('Enter');
+  await page.goto(`${site}/products`);
+  await test.step('fills all below the header and holds the page; button, Escape and a tap on the header close it', async () => {
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await clickInPlace(page, toggleOf(page));
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(layerOf(page)).toHaveAttribute('aria-modal', 'true');
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+    expect(await layerOf(page).boundingBox()).toMatchObject({ x: 0, y: 48, height: 780 - 48 });
+    await page.mouse.move(180, 740);
+    await page.mouse.wheel(0, 500);
+    await page.getByRole('button', { name: '검색 닫기' }).click();
+    await expect(layerOf(page)).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    await toggleOf(page).click();
+    await page.keyboard.press('Escape');
+    await expect(layerOf(page)).toBeHidden();
+    await expect(toggleOf(page)).toBeFocused();
+    await toggleOf(page).click();
+    await expect(layerOf(page)).toBeVisible();
+    await page.mouse.click(190, 24);
+    await expect(layerOf(page)).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/products');
+    await toggleOf(page).click();
+  });
+  await test.step('a chip leads to the results and is kept', async () => {
+    const chip = layerOf(page).locator('.chip').first();
+    const keyword = (await chip.innerText()).trim();
+    await chip.click();
     await page.waitForURL(`**/search?keyword=${encodeURIComponent(keyword)}`);
-  };
-  const kept = async () => JSON.parse((await recentOf(page)) ?? '{}').value;
-  for (const [keyword, all] of [
-    ['보톡스', ['보톡스']],
-    ['리쥬란', ['리쥬란', '보톡스']],
-  ] as const) {
-    await openSearch(page, home);
-    await searchFor(keyword);
-    await expect.poll(kept).toEqual(all);
-  }
-  await openSearch(page, home);
-  const recent = layerOf(page).locator('.recent li');
-  await expect(recent).toHaveText(['리쥬란', '보톡스']);
-  expect(await recent.getByRole('link').last().getAttribute('href')).toBe(
-    `/search?keyword=${encodeURIComponent('보톡스')}`,
-  );
-  await page.getByRole('button', { name: '보톡스 삭제' }).click();
-  await expect(recent).toHaveText(['리쥬란']);
-  await expect(fieldOf(page)).toBeFocused();
-  await page.getByRole('button', { name: '전체 삭제' }).click();
-  await expect(recent).toHaveCount(0);
-  expect(await recentOf(page)).toBeNull();
-  await fieldOf(page).focus();
-  await searchFor('');
-  // Whatever the address says is kept once the page is awake.
-  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  expect(await recentOf(page)).toBeNull();
+    await expect.poll(() => recentOf(page)).toContain(keyword);
+  });
+  await test.step('on the search page the button leads back to where the visitor came from', async () => {
+    await expect(layerOf(page)).toHaveCount(0);
+    const close = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
+    await close(page);
+    await page.waitForURL(`${site}/products`);
+    await expect(layerOf(page)).toBeHidden();
+    // Without a page before, home is the way back.
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${site}/search`);
+    const direct = await opened;
+    await close(direct);
+    await direct.waitForURL(`${site}/`);
+  });
 });
 
-test('every way of searching is kept: an address, a chip of the page, the page of what was not found, without the island', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
-  const site = demo.sites.saebyeok?.url ?? '';
+test('every way of searching is kept in front of the others, and removed', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/status of 404/, /ERR_FAILED/, /dynamically imported module/);
+  const pathOf = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`;
   // Null while one page follows another.
   const kept = () =>
     recentOf(page).then(
       (text) => JSON.parse(text ?? 'null')?.value,
       () => null,
     );
-  await page.goto(`${site}/search?keyword=${encodeURIComponent('기미')}`);
-  await expect.poll(kept).toEqual(['기미']);
   await page.goto(`${site}/search`);
   const chip = page.getByRole('main').locator('.chip').first();
   const keyword = await chip.innerText();
   await chip.click();
-  await expect.poll(kept).toEqual([keyword, '기미']);
+  await expect.poll(kept).toEqual([keyword]);
   await page.goto(`${site}/no-such-page`);
   await page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('searchbox')).fill('리쥬란');
   await page.keyboard.press('Enter');
-  await expect.poll(kept).toEqual(['리쥬란', keyword, '기미']);
-  const script = await islandScript(page, 'SearchBox', anyPage(demo));
+  await expect.poll(kept).toEqual(['리쥬란', keyword]);
+  const script = await islandScript(page, 'SearchBox', anyPage(site));
   await page.route(script, (route) => route.abort());
-  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
-  await page.goto(anyPage(demo));
+  await page.goto(anyPage(site));
   await toggleOf(page).click();
   await fieldOf(page).fill('여드름');
   await page.keyboard.press('Enter');
-  await expect.poll(kept).toEqual(['여드름', '리쥬란', keyword, '기미']);
+  await expect.poll(kept).toEqual(['여드름', '리쥬란', keyword]);
   await page.unroute(script);
-  await openSearch(page, anyPage(demo));
-  await layerOf(page).locator('.recent').getByRole('link', { name: '기미' }).click();
-  await expect.poll(kept).toEqual(['기미', '여드름', '리쥬란', keyword]);
+  const recent = layerOf(page).locator('.recent li');
+  await test.step('one is removed, another leads to its results and comes to the front', async () => {
+    await openSearch(page, anyPage(site));
+    await expect(recent).toHaveText(['여드름', '리쥬란', keyword]);
+    await expect(recent.getByRole('link').last()).toHaveAttribute('href', pathOf(keyword));
+    await page.getByRole('button', { name: '여드름 삭제' }).click();
+    await expect(recent).toHaveText(['리쥬란', keyword]);
+    await expect(fieldOf(page)).toBeFocused();
+    await recent.getByRole('link', { name: keyword, exact: true }).click();
+    await expect.poll(kept).toEqual([keyword, '리쥬란']);
+  });
+  await test.step('all are removed, and an empty keyword is not kept', async () => {
+    await openSearch(page, anyPage(site));
+    await page.getByRole('button', { name: '전체 삭제' }).click();
+    await expect(recent).toHaveCount(0);
+    expect(await recentOf(page)).toBeNull();
+    await fieldOf(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?keyword=');
+    // Whatever the address says is kept once the page is awake.
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    expect(await recentOf(page)).toBeNull();
+  });
 });
 
 test('an index of another shape leaves the field as it is; storage of another shape is dropped without an error', async ({
   page,
-  demo,
+  site,
 }) => {
   // Other bad answers and storage: `suggestions.test.ts`, `persisted.test.ts`.
   await page.route('**/search-index.json', (route) => route.fulfill({ status: 200, body: '{"products":{}}' }));
   // The form is sent, and the page stays.
   await page.route('**/search?**', (route) => route.fulfill({ status: 204 }));
   await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"value":[1]}'), recentKey);
-  await openSearch(page, anyPage(demo));
+  await openSearch(page, anyPage(site));
   await expect(layerOf(page).locator('.recent')).toHaveCount(0);
   await page.keyboard.type('보톡스');
   await expect(page.getByRole('status').filter({ hasText: '추천 검색 결과를 불러올 수 없습니다.' })).toBeVisible();
@@ -205,18 +189,18 @@ test('an index of another shape leaves the field as it is; storage of another sh
   await sent;
   // Without what was stored the search works on.
   await page.unrouteAll();
-  await openSearch(page, anyPage(demo));
+  await openSearch(page, anyPage(site));
   await page.keyboard.type('기미');
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('a layer that is opened before its directive has come wakes by the focus inside, also where a tablet is turned meanwhile', async ({
   page,
-  demo,
+  site,
 }) => {
   await page.setViewportSize({ width: 1366, height: 1024 });
   const held = await holdCalls(page, '**/assets/*.js');
-  await page.goto(anyPage(demo), { waitUntil: 'commit' });
+  await page.goto(anyPage(site), { waitUntil: 'commit' });
   await page.setViewportSize({ width: 1024, height: 1366 });
   await toggleOf(page).click();
   await page.keyboard.type('보톡');
@@ -238,13 +222,13 @@ test('a layer that is opened before its directive has come wakes by the focus in
 
 test('nothing of search is loaded before the layer is opened, and what is typed before React has arrived is not lost', async ({
   page,
-  demo,
+  site,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(phone);
-  const release = await holdCalls(page, await islandScript(page, 'SearchBox', anyPage(demo)));
-  await page.goto(anyPage(demo));
+  const release = await holdCalls(page, await islandScript(page, 'SearchBox', anyPage(site)));
+  await page.goto(anyPage(site));
   await untilIdle(page);
   expect(asked.filter((path) => /search/i.test(path) && !path.endsWith('.css'))).toEqual([]);
   await toggleOf(page).click();
@@ -261,52 +245,14 @@ test('nothing of search is loaded before the layer is opened, and what is typed 
   expect(asked.filter((path) => path === '/search-index.json')).toHaveLength(1);
 });
 
-test('on the search page the button leads back to where the visitor came from', async ({ page, demo }) => {
-  await page.setViewportSize(wide);
-  const from = `${demo.sites.saebyeok?.url}/events`;
-  await page.goto(from);
-  await toggleOf(page).click();
-  await layerOf(page).locator('.chip').first().click();
-  await page.waitForURL('**/search?**');
-  await expect(layerOf(page)).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
-  await page.waitForURL(from);
-  await expect(layerOf(page)).toBeHidden();
-  // Without a page before, home is the way back.
-  const opened = page.context().waitForEvent('page');
-  await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${demo.sites.saebyeok?.url}/search`);
-  const direct = await opened;
-  await direct.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
-  await direct.waitForURL(`${demo.sites.saebyeok?.url}/`);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the layer opens on phones and wide screens, the form and the keywords lead on', async ({ page, demo }) => {
-    for (const size of [phone, wide]) {
-      await page.setViewportSize(size);
-      await page.goto(anyPage(demo));
-      await toggleOf(page).click();
-      await expect(layerOf(page)).toBeVisible();
-      await expect(layerOf(page).locator('.chip').first()).toHaveAttribute('href', /^\/search\?keyword=/);
-      await fieldOf(page).fill('기미');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**/search?keyword=${encodeURIComponent('기미')}`);
-    }
-  });
-});
-
 for (const width of firstOrAll([360, 768, 1440])) {
-  test(`at ${width} px the layer passes axe with recent searches and with suggestions, which follow the letters, initials and a misspelt word too; the arrow keys choose one`, async ({
-    page,
-    demo,
-  }) => {
+  test(`at ${width} px suggestions follow letters, initials and misspelt words`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(
       (key) => localStorage.setItem(key, JSON.stringify({ version: 1, value: ['보톡스', '리쥬란'] })),
       recentKey,
     );
-    await openSearch(page, anyPage(demo), { width, height: 900 });
+    await openSearch(page, anyPage(site), { width, height: 900 });
     await expect(layerOf(page).locator('.recent li')).toHaveCount(2);
     expect(await axeViolations(page, 'html')).toEqual([]);
     await page.keyboard.type('보톡스');

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
-
-const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 780 };
+import { expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: '주요 안내' });
 const links = (page: Page) => hero(page).locator('.hero-controls a');
@@ -13,13 +10,10 @@ const pause = (page: Page) => hero(page).getByRole('button');
 const isAt = (page: Page, index: number) => expect(links(page).nth(index)).toHaveAttribute('aria-current', 'true');
 
 for (const size of firstOrAll([phone, wide])) {
-  test(`at ${size.width} px the banners go on after 5 s, stand still while held, can be paused and led to, and wait for a start with reduced motion`, async ({
-    page,
-    demo,
-  }) => {
+  test(`at ${size.width} px banners go on after 5 s, and can be held, paused and led to`, async ({ page, site }) => {
     await page.clock.install();
     await page.setViewportSize(size);
-    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.goto(site);
     await page.clock.runFor(500);
     await expect(pause(page)).toHaveAccessibleName('자동 넘김 멈추기');
     await isAt(page, 0);

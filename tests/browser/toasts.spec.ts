@@ -4,12 +4,9 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the live region of notices is in the page from the beginning, empty; on a slow line the first notice is there for its whole time; notices outlive the dialog that they stood in', async ({
-  page,
-  demo,
-}) => {
+test('notices have one live region, their whole time, and the dialog on top', async ({ page, demo, site }) => {
   await page.clock.install();
-  const address = `${demo.sites.saebyeok?.url}/info`;
+  const address = `${site}/info`;
   const script = await islandScript(page, 'Toasts', address);
   const release = await holdCalls(page, script);
   await page.goto(address);
@@ -45,19 +42,11 @@ test('the live region of notices is in the page from the beginning, empty; on a 
     await notice.hover();
     await page.evaluate(() => document.querySelector('dialog:modal')?.remove());
     await expect(page.locator('body > .toasts .toast')).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(2000);
+    await expect(notice).toHaveCount(0);
   });
-});
-
-test('a notice that is closed by key or touch stops none after it; it stands in the dialog that opened last, and waits for no foreign stylesheet', async ({
-  page,
-  demo,
-}) => {
-  await page.clock.install();
-  const sheet = `${demo.thirdParties}/print.css`;
-  await page.route(sheet, () => undefined);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
   const copy = page.locator('[data-copy]').first();
-  const notice = page.locator('.toast');
   const closeButton = notice.first().getByRole('button', { name: '알림 닫기' });
   const show = async (count: number) => {
     await copy.focus();
@@ -65,6 +54,8 @@ test('a notice that is closed by key or touch stops none after it; it stands in 
     await expect(notice).toHaveCount(count);
   };
   await test.step('a tag has added a sheet for print that never comes', async () => {
+    const sheet = `${demo.thirdParties}/print.css`;
+    await page.route(sheet, () => undefined);
     await page.evaluate((href) => {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }));
     }, sheet);

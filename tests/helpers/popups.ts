@@ -1,9 +1,7 @@
 /** Popups of a site: where they are, and rows in place of the sandbox's. */
 import { expect, type Page } from 'playwright/test';
 import type { RunningDemo } from './running-demo.ts';
-
-export const wide = { width: 1440, height: 900 };
-export const phone = { width: 360, height: 780 };
+import { cors } from './visitor.ts';
 
 export const layer = (page: Page) => page.getByRole('dialog', { name: '안내 팝업' });
 export const cards = (page: Page) => layer(page).locator('.popup');
@@ -14,7 +12,7 @@ export async function answerWith(page: Page, rows: readonly object[]): Promise<v
   await page.route('**/customer/popups', (route) =>
     route.fulfill({
       json: { rows, page: 1, pageSize: 100, total: rows.length },
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      headers: cors,
     }),
   );
 }
