@@ -6,11 +6,10 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
 
-test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expectedErrors }) => {
+test('somebody signs up, logs out and in, and leaves', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/status of (?:404|409|422)/);
   test.slow();
   await page.setViewportSize({ width: 360, height: 900 });
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const phoneNumber = '010-8800-0001';
   const account = { email: 'new@example.com', password: 'sandbox1234' };
 
@@ -81,6 +80,9 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(terms.getByRole('checkbox', { name: '전체 동의' })).toBeChecked({ indeterminate: true });
   await join.dblclick();
   await expect(page).toHaveURL(`${site}/welcome`);
+  // The way back leads to none of the forms.
+  await page.getByRole('link', { name: '이전 화면으로' }).click();
+  await expect(page).toHaveURL(`${site}/`);
 
   const seen = page.waitForResponse((response) => response.url().endsWith('/recent-products') && response.ok());
   await page.goto(`${site}/products/1`);
@@ -150,9 +152,10 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
 });
 
-test('the member’s page shows what was certified, saves the rest, speaks of a cart and of visits where there are any, and warns who leaves with a visit ahead', async ({
+test('the member’s page: what was certified, cart and visits, and who leaves', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
@@ -168,7 +171,7 @@ test('the member’s page shows what was certified, saves the rest, speaks of a 
   };
 
   await loginAsMember(page, demo);
-  await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
+  await page.goto(`${site}/mypage`);
   await test.step('what was certified is shown and stays', async () => {
     await expect(main.getByRole('link', { name: /^예약 내역 \(예정 \d+건\)$/ })).toBeVisible();
     await expect(page.locator('.form-facts')).toContainText('생년월일1990.01.01');

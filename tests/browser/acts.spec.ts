@@ -1,8 +1,9 @@
 /** What a visit tells the tag manager, NAVER, Kakao and Meta: each act once, nothing before one, and nothing of the visitor. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { freeTime } from '../helpers/booking.ts';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
-import { agreeToAllTerms, certify, loginAsMember } from '../helpers/login.ts';
+import { loginAsMember, signUp } from '../helpers/login.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
@@ -41,6 +42,15 @@ const readTold = (page: Page) =>
       ],
     };
   });
+
+/** Of the last treatment that was seen: what a page has pushed that is left early is pushed again by the next one. */
+const itemsSeen = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window.dataLayer as { event?: string; ecommerce?: { items: object[] } }[] | undefined)?.findLast(
+        ({ event }) => event === 'view_item',
+      )?.ecommerce?.items,
+  );
 
 test('a visit from an advertisement to a reservation tells each act once to each, and nothing of who it was', async ({
   page,
@@ -103,9 +113,11 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await page.mouse.click(5, 5);
   await leave('view_item_list');
 
+  const seen = { item_id: '2004', item_name: '올리지오 600샷', quantity: 1 };
   await page.goto(`${site}/products/2004`);
   await putInCart(page);
   await leave('add_to_cart');
+  expect(await itemsSeen(page)).toEqual([{ ...seen, price: 713_000 }]);
   await page.goto(`${site}/cart`);
   await page.locator('.cart-item > button').first().click();
   await leave('custom001');
@@ -124,16 +136,15 @@ test('a visit from an advertisement to a reservation tells each act once to each
   await page.locator('a[href^="https://talk."]:visible').first().click();
   await leave('custom003');
 
-  await page.goto(`${site}/products/2004`);
+  // At the price of the event that it was opened from, which is its coupon.
+  await page.goto(`${site}/products/2004?event=2001`);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.locator('main [data-share]').first().click();
   await leave('share');
+  expect(await itemsSeen(page)).toEqual([{ ...seen, price: 658_000, coupon: 'event-2001' }]);
   await page.goto(`${site}/reservation?product=2004`);
   await chooseLaterDay(page, 1);
-  await page
-    .locator('.times label', { has: page.getByRole('radio', { disabled: false }) })
-    .last()
-    .click();
+  await freeTime(page).last().click();
   await page.getByRole('textbox', { name: '이름' }).fill(planted.name);
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(planted.phone);
   await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).check();
@@ -188,34 +199,6 @@ test('a visit from an advertisement to a reservation tells each act once to each
   expect([...texts, ...sent].join('\n').match(plantedText)).toBeNull();
   // A search is told by its own page, though on the next one.
   expect(texts.join()).toContain(`"page_location":"${site}/search"`);
-});
-
-test('a treatment that is opened from an event is seen at the price of the event, which is its coupon', async ({
-  page,
-  demo,
-}) => {
-  // The last: what a page has pushed that is left before the tag manager has come is pushed again by the next one.
-  const items = () =>
-    page.evaluate(
-      () =>
-        (window.dataLayer as { event?: string; ecommerce?: { items: object[] } }[] | undefined)?.findLast(
-          ({ event }) => event === 'view_item',
-        )?.ecommerce?.items,
-    );
-  const name = '올리지오 600샷';
-  for (const [query, item] of [
-    ['', { item_id: '2004', item_name: name, price: 713_000, quantity: 1 }],
-    ['?event=2001', { item_id: '2004', item_name: name, price: 658_000, quantity: 1, coupon: 'event-2001' }],
-    // No event of the treatment.
-    ['?event=1', { item_id: '2004', item_name: name, price: 713_000, quantity: 1 }],
-  ] as const) {
-    await page.goto(`${demo.sites.onmaru?.url}/products/2004${query}`);
-    // The wheel may turn before what waits for it is there.
-    await expect(async () => {
-      await page.mouse.wheel(0, 30);
-      expect(await items(), query).toEqual([item]);
-    }).toPass();
-  }
 });
 
 /** With the time that is preselected. */
@@ -303,8 +286,8 @@ test('분석·광고 허용 is turned off by keys at every width; then nothing i
       const { origin, pathname } = new URL(request.url());
       if (origin === demo.thirdParties || /begin-acts/.test(pathname)) asked.push(pathname);
     });
-  const expectNothing = async (from: Page) => {
-    await from.goto(`${site}/products/2004?utm_source=naver`);
+  const expectNothing = async (from: Page, path: string) => {
+    await from.goto(site + path);
     await untilIdle(from);
     await from.mouse.click(5, 300);
     await from.mouse.wheel(0, 300);
@@ -312,28 +295,17 @@ test('분석·광고 허용 is turned off by keys at every width; then nothing i
     expect([asked, await keptHere(from)]).toEqual([[], []]);
   };
   watchFor(page);
-  await expectNothing(page);
+  await expectNothing(page, '/products/2004?utm_source=naver');
 
   const context = await browser.newContext();
   await watch(context);
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const objecting = await context.newPage();
   watchFor(objecting);
-  await expectNothing(objecting);
-  await objecting.goto(`${site}/terms/privacy-policy#measuring`);
+  await expectNothing(objecting, '/terms/privacy-policy?utm_source=naver#measuring');
   await expect(objecting.getByRole('checkbox', { name: '분석·광고 허용' })).toBeDisabled();
   await expect(objecting.locator('#measuring [role="status"]')).toHaveText(/추적을 거부/);
   await context.close();
-});
-
-test('landings of an advertisement leave with the next page after 30 days', async ({ page, demo }) => {
-  // For how long they count is a rule: `domain/addresses/attribution`.
-  await page.addInitScript(() => {
-    const landing = { at: new Date(Date.now() - 31 * 86_400_000).toISOString(), source: { utm_source: 'naver' } };
-    localStorage.setItem('device:landings', JSON.stringify({ first: landing, last: landing }));
-  });
-  await page.goto(`${demo.sites.onmaru?.url}/info`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).toBeNull();
 });
 
 test('a sign-up is told once, though it leaves its page, and the backend learns which advertisement it came from', async ({
@@ -353,12 +325,7 @@ test('a sign-up is told once, though it leaves its page, and the backend learns 
   await page.goto(`${site}/info?gclid=Cj0_x-1&k_campaign=77`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
   await page.goto(`${site}/sign-up`);
-  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
-  await certify(page, planted.name, '010-4242-9999');
-  await page.getByRole('textbox', { name: '이메일' }).fill('planted-4242@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await agreeToAllTerms(page);
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await signUp(page, planted.name, '010-4242-9999', 'planted-4242@example.com');
   await expect(page).toHaveURL(`${site}/welcome`);
   // Where the page was left before a provider was told, the next sign of a visitor tells it.
   await page.mouse.click(5, 300);

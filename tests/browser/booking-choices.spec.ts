@@ -3,7 +3,7 @@ import { axeViolations } from '../helpers/axe.ts';
 import { choose, freeTime } from '../helpers/booking.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
 
@@ -39,11 +39,7 @@ test('a treatment that cannot be reserved, a choice that is missing, and a clini
   await expect(page.getByRole('checkbox').first()).toBeFocused();
 });
 
-test('reservations stand in the order in which they are looked for, beyond a hundred, and say why they stay; an occupied time and a lost confirmation are shown before sending', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('reservations beyond a hundred stand in order, and say why they stay', async ({ page, demo, site }) => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const row = (id: number, state: string, days: number, until = days - 1) => ({
     id,
@@ -78,7 +74,7 @@ test('reservations stand in the order in which they are looked for, beyond a hun
   });
   await loginAs(page, demo, '예약많음');
   await page.route('**/customer/reservations/3', (route) =>
-    route.fulfill({ json: { row: rows.find(({ id }) => id === 3) }, headers: { 'access-control-allow-origin': '*' } }),
+    route.fulfill({ json: { row: rows.find(({ id }) => id === 3) }, headers: cors }),
   );
   await page.goto(`${site}/mypage/reservations`);
   const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
@@ -110,7 +106,7 @@ test('reservations stand in the order in which they are looked for, beyond a hun
 
 test('a guest is asked for no login, which is a link; many doctors stand in a list, which takes one line until it is opened', async ({
   page,
-  demo,
+  site,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route('**/partner-employee-schedules/employees?**', async (route) => {
@@ -119,7 +115,7 @@ test('a guest is asked for no login, which is a link; many doctors stand in a li
     const many = Array.from({ length: 12 }, (_, i) => ({ ...answer.rows[0], id: 9000 + i, name: `의사${i + 1}` }));
     await route.fulfill({ response, json: { ...answer, rows: [...answer.rows, ...many], total: many.length } });
   });
-  await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
+  await page.goto(`${site}/reservation`);
   const login = page.getByRole('link', { name: '회원이신가요? 로그인' });
   await expect(login).toHaveAttribute('href', /^\/login\?return=/);
   await page.locator('.reservation-doctor summary').click();
@@ -147,10 +143,7 @@ test('a guest is asked for no login, which is a link; many doctors stand in a li
   await expect(freeTime(page).first().or(page.getByText('이 날에는 남은 시간이 없습니다.'))).toBeAttached();
 });
 
-test('a doctor’s introduction leads to their days, where other days keep them; one who has none is said so, and others are offered', async ({
-  page,
-  demo,
-}) => {
+test('a doctor’s introduction leads to their days; who has none is said so', async ({ page, demo }) => {
   const site = demo.sites.bomnal?.url ?? '';
   await page.goto(`${site}/introduce/staff`);
   await page.getByRole('link', { name: '남서우 의료진 예약하기' }).click();

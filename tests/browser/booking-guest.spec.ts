@@ -9,7 +9,7 @@ test.use({ hasTouch: true });
 
 const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
 
-test('a guest books from a treatment’s page, once though the answer was lost; who is known needs three taps; a code finds both again', async ({
+test('a guest books from a treatment’s page, and finds the reservations again', async ({
   page,
   demo,
   expectedErrors,

@@ -1,11 +1,12 @@
 /** One visit and no second by accident, and for whom it is: lost answers, a second tab, a shared device. */
 import { axeViolations } from '../helpers/axe.ts';
+import { freeTime } from '../helpers/booking.ts';
 import { loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('an answer that never comes books once, in a second tab, too; the next visit says for whom it is, and another name begins anew', async ({
+test('an answer that never comes books once, and each visit says for whom it is', async ({
   page,
   context,
   demo,
@@ -16,8 +17,6 @@ test('an answer that never comes books once, in a second tab, too; the next visi
   const address = `${site}/reservation?product=2001`;
   const calls = '**/customer/reservations';
   const keys: (string | undefined)[] = [];
-  const chooseTime = (tab: typeof page) =>
-    tab.getByRole('group', { name: '시간' }).locator('label', { has: tab.getByRole('radio', { disabled: false }) });
   const fillIn = async (tab: typeof page) => {
     await tab.getByRole('textbox', { name: '이름' }).fill('나두번');
     await tab.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055557777');
@@ -29,7 +28,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
   const second = await context.newPage();
   await test.step('the second tab begins with what the first had, and sends the same key', async () => {
     await page.goto(address);
-    await chooseTime(page).last().click();
+    await freeTime(page).last().click();
     await fillIn(page);
     // Phones end a hidden tab without another event.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -59,7 +58,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
   await test.step('the next reservation names the person, and tells of the visit at that time before it is sent', async () => {
     await second.goto(address);
     await expect(second.getByText('나두번님(끝번호 7777) 이름으로 예약합니다.')).toBeVisible();
-    await chooseTime(second).last().click();
+    await freeTime(second).last().click();
     await submit(second).click();
     await expect(second.getByRole('alert')).toContainText('이미 예약이 있습니다');
     expect(keys).toHaveLength(2);
@@ -81,7 +80,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await loginAs(first, demo, '둘째손님');
     await first.goto(`${demo.sites.saebyeok?.url}/reservation`);
     await expect(first.getByText(/^둘째손님님/)).toBeVisible();
-    await chooseTime(first).last().click();
+    await freeTime(first).last().click();
     await loginAs(first, demo, '첫째손님');
     await expect(first.getByText(/^첫째손님님/)).toBeVisible();
     await submit(first).click();
@@ -95,9 +94,7 @@ test('an answer that never comes books once, in a second tab, too; the next visi
     await last.goto(`${demo.sites.saebyeok?.url}/reservation`);
     await expect(last.getByText(/^셋째손님님/)).toBeVisible();
     await last.route('**/customer/reservations', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } })
-        : route.fallback(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {}, headers: cors }) : route.fallback(),
     );
     await submit(last).press('Enter');
     await expect(who(last)).toBeFocused();

@@ -60,11 +60,7 @@ for (const [partner, product, act, made] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-test('saebyeok: three taps in the widget; on its own page a code proves the phone in place, and no login is asked for', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('saebyeok: three taps in the widget, two and a code on its own page', async ({ page, site }) => {
   await test.step('in the widget', async () => {
     const { tap, type, taps } = visitorOn(page);
     const widget = page.frameLocator('.reservation-widget');

@@ -3,40 +3,28 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { choose, chooseDoctor, done, freeTime, submit, timeWith, views } from '../helpers/booking.ts';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
-import { agreeToAllTerms, certify, loginAs } from '../helpers/login.ts';
-import { putInCart } from '../helpers/put-in-cart.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { loginAs, signUp } from '../helpers/login.ts';
+import { putAsGuest, putInCart } from '../helpers/put-in-cart.ts';
+import { cors, expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
 
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
-  test(`${name}: a visitor fills the cart, signs up, books at the cart’s prices, at an event and beside it, moves and cancels`, async ({
+  test(`${name}: a visitor fills the cart, logs in, books at the cart’s prices, at an event and beside it, moves and cancels`, async ({
     page,
     demo,
+    site,
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    const site = demo.sites.saebyeok?.url ?? '';
-    for (const [product, isBeside] of [
-      ['1?event=1', false],
-      ['1', true],
-      ['2', false],
-    ] as const) {
-      await page.goto(`${site}/products/${product}`);
-      await putInCart(page, isBeside);
-    }
-    await page.goto(`${site}/sign-up`);
-    await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
-    await certify(page, '한바다', name === 'phone' ? '010-8800-1001' : '010-8800-1002');
-    await page.getByRole('textbox', { name: '이메일' }).fill(`booking-${name}@example.com`);
-    await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-    await agreeToAllTerms(page);
-    await page.getByRole('button', { name: '가입하기' }).click();
-    await expect(page).toHaveURL(`${site}/welcome`);
-    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '3');
-
+    await page.goto(`${site}/products/1?event=1`);
+    for (const isBeside of [false, true]) await putInCart(page, isBeside);
+    await page.goto(`${site}/products/2`);
+    await putInCart(page);
+    await loginAs(page, demo, `한바다${name}`);
     await page.goto(`${site}/cart`);
     const items = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
+    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '3');
     // Who came through an event pays its price.
     await expect(items.first()).toContainText('790,000원');
     await items.first().getByRole('button', { name: '하나 더하기' }).click();
@@ -131,6 +119,7 @@ test('of two customers who want the same time one gets it, and the other keeps a
   browser,
   watch,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
@@ -139,7 +128,7 @@ test('of two customers who want the same time one gets it, and the other keeps a
   const pages = [page, await second.newPage()];
   for (const [i, page] of pages.entries()) {
     await loginAs(page, demo, `동시${i}`);
-    await page.goto(`${demo.sites.saebyeok?.url}/reservation?product=1`);
+    await page.goto(`${site}/reservation?product=1`);
     await expect(page.locator('.reservation-options li')).toHaveCount(1);
     await chooseLaterDay(page, 3);
     await chooseDoctor(page);
@@ -166,7 +155,7 @@ test('of two customers who want the same time one gets it, and the other keeps a
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 409,
-          headers: { 'access-control-allow-origin': '*' },
+          headers: cors,
           json: { status: 409, message: 'Too many', translated, code: 'RESERVATIONS_FULL' },
         })
       : route.fallback(),
@@ -187,17 +176,18 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   page,
   context,
   demo,
+  site,
   expectedErrors,
 }) => {
   // The provider's window has no icon.
   expectedErrors.push(/status of 404/);
   test.slow();
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const listed = await page.request.get(`${demo.sandbox}/v2/products?pageSize=200`, {
     headers: { 'tenant-origin': 'https://www.saebyeok.example' },
   });
   const { rows } = (await listed.json()) as { rows: { id: number; options: unknown[] }[] };
   const product = rows.find(({ options }) => options.length > 1)?.id;
+  await putAsGuest(page, demo, [11]);
   await page.goto(`${site}/reservation?product=${product}`);
   await expect(page.locator('.reservation-options li')).toHaveCount(1);
   await page
@@ -226,18 +216,15 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await isKept();
 
   await page.getByRole('link', { name: '회원이신가요? 로그인' }).click();
-  const signUp = page.getByRole('main').getByRole('link', { name: '회원가입' });
-  await expect(signUp).toHaveAttribute('href', /\?return=/);
-  await signUp.click();
+  const toSignUp = page.getByRole('main').getByRole('link', { name: '회원가입' });
+  await expect(toSignUp).toHaveAttribute('href', /\?return=/);
+  await toSignUp.click();
   await expect(page).toHaveURL(/\/sign-up\?return=/);
-  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
-  await certify(page, '정이음', '010-8800-3001');
-  await page.getByRole('textbox', { name: '이메일' }).fill('between@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await agreeToAllTerms(page);
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await signUp(page, '정이음', '010-8800-3001', 'between@example.com');
   await expect(page).toHaveURL(`${site}/reservation?product=${product}`);
   await isKept();
+  // So is what lay in the cart before.
+  await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '1');
   await expect(page.getByText(/까지 변경·취소할 수 있습니다/)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();

@@ -2,9 +2,8 @@
 import type { Page } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, test } from '../helpers/visitor.ts';
 
-const cors = { 'access-control-allow-origin': '*' };
 const head = (page: Page) => page.locator('.calendar-head p');
 
 /** As page translators do: each text node is replaced by elements with another one. */
@@ -20,13 +19,21 @@ const translate = (page: Page) =>
     }
   });
 
-test('the head names the weeks of the days on a translated page, and follows an earliest day that moves on', async ({
-  page,
-  demo,
-}) => {
-  const url = `${demo.sites.saebyeok?.url}/reservation`;
+test('the calendar and what hangs on its day agree, whatever changes the page', async ({ page, demo, site }) => {
+  const url = `${site}/reservation`;
+  await page.goto(url);
+  await test.step('until a day’s doctors are known those of the day before cannot be chosen', async () => {
+    const doctors = page.getByRole('group', { name: '의료진' });
+    // Folded: few choose.
+    await page.locator('.reservation-doctor summary').click();
+    await expect(doctors.getByRole('radio').nth(1)).toBeEnabled();
+    const release = await holdCalls(page, '**/partner-employee-schedules/employees*');
+    await page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]').first().click();
+    await expect(page.locator('[inert] .choices')).toHaveCount(1);
+    await release();
+    await expect(page.locator('[inert] .choices')).toHaveCount(0);
+  });
   await test.step('translated, the next weeks have their own head', async () => {
-    await page.goto(url);
     await expect(head(page)).toBeVisible();
     await translate(page);
     // The first is today, and the only one with a ring.
@@ -45,6 +52,11 @@ test('the head names the weeks of the days on a translated page, and follows an 
       return route.fulfill({ json: { rows, page: 1, pageSize: 3, total: 3 }, headers: cors });
     });
     await page.clock.install();
+    // Nothing is chosen yet.
+    await page.addInitScript(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
     await page.goto(url);
     await expect(head(page)).toHaveText('1월 30일 ~ 2월 12일');
     free = '2099-02-14';
@@ -55,49 +67,34 @@ test('the head names the weeks of the days on a translated page, and follows an 
     await expect(head(page)).toHaveText('2월 13일 ~ 2월 14일');
     await expect(page.locator('.calendar [tabindex="0"]')).toHaveAttribute('data-day', '2099-02-14');
   });
-});
-
-test('until a day’s doctors are known those of the day before cannot be chosen; the own time of a move is no one else’s', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(`${site}/reservation`);
-  const doctors = page.getByRole('group', { name: '의료진' });
-  // Folded: few choose.
-  await page.locator('.reservation-doctor summary').click();
-  await expect(doctors.getByRole('radio').nth(1)).toBeEnabled();
-  const release = await holdCalls(page, '**/partner-employee-schedules/employees*');
-  await page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]').first().click();
-  await expect(page.locator('[inert] .choices')).toHaveCount(1);
-  await release();
-  await expect(page.locator('[inert] .choices')).toHaveCount(0);
-
-  await loginAs(page, demo, '내시간');
-  const times = ['10:00', '10:30'].map((time) => ({
-    time,
-    reservedAt: `2099-06-01T${time}:00+09:00`,
-    isAvailable: true,
-    isTaken: true,
-    employeeIds: [],
-    changeableUntil: '2099-05-31T17:00:00+09:00',
-  }));
-  const rowsOf = (rows: readonly object[]) => ({
-    json: { rows, page: 1, pageSize: rows.length, total: rows.length },
-    headers: cors,
-  });
-  await page.route('**/partner-schedules/available-dates*', (route) =>
-    route.fulfill(rowsOf([{ date: '2099-06-01', isAvailable: true }])),
-  );
-  await page.route('**/partner-schedules/time*', (route) => route.fulfill(rowsOf(times)));
-  const row = { id: 5, type: 'VISIT', state: 'CONFIRMED', reservedAt: times[0]?.reservedAt, options: [] };
-  await page.route('**/customer/reservations/5', (route) =>
-    route.fulfill({
-      json: { row: { ...row, changeableUntil: '2099-05-31T17:00:00+09:00', createdAt: '2026-11-01T10:00:00+09:00' } },
+  await test.step('a reservation that is moved', async () => {
+    await page.unrouteAll();
+    await loginAs(page, demo, '내시간');
+    const times = ['10:00', '10:30'].map((time) => ({
+      time,
+      reservedAt: `2099-06-01T${time}:00+09:00`,
+      isAvailable: true,
+      isTaken: true,
+      employeeIds: [],
+      changeableUntil: '2099-05-31T17:00:00+09:00',
+    }));
+    const rowsOf = (rows: readonly object[]) => ({
+      json: { rows, page: 1, pageSize: rows.length, total: rows.length },
       headers: cors,
-    }),
-  );
-  await page.goto(`${site}/reservation?change=5`);
-  await expect(page.getByRole('radio', { name: '10:00 지금 예약' })).toBeDisabled();
-  await expect(page.getByRole('radio', { name: '10:30 확인 필요' })).toBeEnabled();
+    });
+    await page.route('**/partner-schedules/available-dates*', (route) =>
+      route.fulfill(rowsOf([{ date: '2099-06-01', isAvailable: true }])),
+    );
+    await page.route('**/partner-schedules/time*', (route) => route.fulfill(rowsOf(times)));
+    const row = { id: 5, type: 'VISIT', state: 'CONFIRMED', reservedAt: times[0]?.reservedAt, options: [] };
+    await page.route('**/customer/reservations/5', (route) =>
+      route.fulfill({
+        json: { row: { ...row, changeableUntil: '2099-05-31T17:00:00+09:00', createdAt: '2026-11-01T10:00:00+09:00' } },
+        headers: cors,
+      }),
+    );
+    await page.goto(`${url}?change=5`);
+    await expect(page.getByRole('radio', { name: '10:00 지금 예약' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: '10:30 확인 필요' })).toBeEnabled();
+  });
 });

@@ -1,55 +1,62 @@
 /** The cart: put in from a product page, counted in the header, changed, and merged when its visitor logs in. */
 import { axeViolations } from '../helpers/axe.ts';
-import { holdCalls } from '../helpers/held-calls.ts';
+import { holdCalls, onReturn } from '../helpers/held-calls.ts';
 import { logIn, loginAs } from '../helpers/login.ts';
 import { putAsGuest, putByApi, putInCart } from '../helpers/put-in-cart.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { cors, expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
-  test(`${name}: a visitor fills the cart, changes it, and keeps it through a login; on wide screens the sum stands beside the list, and every button is in reach`, async ({
+  test(`${name}: a visitor fills the cart, changes it, and keeps it through a login`, async ({
     page,
+    context,
     demo,
+    site,
   }) => {
     await page.setViewportSize(viewport);
-    const site = demo.sites.saebyeok?.url ?? '';
     await page.goto(`${site}/cart`);
     await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.goto(`${site}/products/1`);
-    await putInCart(page);
-    await expect(page.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
-    const badge = page.locator('.header-cart');
-    await expect(badge).toHaveAttribute('data-count', '1');
-    // Of several options one is chosen, and after it is in, the one that leads again.
-    await page.goto(`${site}/products/3`);
-    await expect(badge).toHaveAttribute('aria-label', '담은 시술 1개');
-    const picker = page.getByRole('dialog', { name: '슈링크 유니버스 300샷 옵션 선택' });
-    const open = page.getByRole('button', { name: '시술 담기' });
-    await open.click();
-    await expect(picker.getByRole('heading')).toBeFocused();
-    // The one that leads the page is chosen.
-    await expect(picker.getByRole('radio').first()).toBeChecked();
-    await expect(picker.locator('.picker label').nth(1)).toContainText('3회 기준 · 1회당 140,000원');
-    await picker.getByRole('radio').nth(1).check();
-    await picker.getByRole('radio').nth(0).check();
-    await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
-    await page.setViewportSize({ width: 360, height: 400 });
-    for (const name of ['담기', '닫기'])
-      await expect(picker.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize(viewport);
-    const box = await picker.boundingBox();
-    if (name === 'phone') expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([390, 844]);
-    await picker.getByRole('button', { name: '담기' }).click();
-    await expect(picker).toBeHidden();
-    await expect(badge).toHaveAttribute('data-count', '2');
-    await open.click();
-    await expect(picker.getByRole('radio').first()).toBeChecked();
-
-    await page.goto(`${site}/cart`);
     const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
+    const badge = page.locator('.header-cart');
+    const other = await context.newPage();
+    await other.setViewportSize(viewport);
+    const isThere = (count: number) =>
+      test.step('what another tab puts in is there at the return to this one', () =>
+        onReturn(page, () => expect(rows).toHaveCount(count, { timeout: 1000 })));
+    await other.goto(`${site}/products/1`);
+    await putInCart(other);
+    await expect(other.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
+    await expect(other.locator('.header-cart')).toHaveAttribute('data-count', '1');
+    await isThere(1);
+    await test.step('of several options one is chosen, and after it is in, the one that leads again', async () => {
+      await other.goto(`${site}/products/3`);
+      await expect(other.locator('.header-cart')).toHaveAttribute('aria-label', '담은 시술 1개');
+      const picker = other.getByRole('dialog', { name: '슈링크 유니버스 300샷 옵션 선택' });
+      const open = other.getByRole('button', { name: '시술 담기' });
+      await open.click();
+      await expect(picker.getByRole('heading')).toBeFocused();
+      // The one that leads the page is chosen.
+      await expect(picker.getByRole('radio').first()).toBeChecked();
+      await expect(picker.locator('.picker label').nth(1)).toContainText('3회 기준 · 1회당 140,000원');
+      await picker.getByRole('radio').nth(1).check();
+      await picker.getByRole('radio').nth(0).check();
+      await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
+      await other.setViewportSize({ width: 360, height: 400 });
+      for (const name of ['담기', '닫기'])
+        await expect(picker.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await other.setViewportSize(viewport);
+      const box = await picker.boundingBox();
+      if (name === 'phone') expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([390, 844]);
+      await picker.getByRole('button', { name: '담기' }).click();
+      await expect(picker).toBeHidden();
+      await expect(other.locator('.header-cart')).toHaveAttribute('data-count', '2');
+      await open.click();
+      await expect(picker.getByRole('radio').first()).toBeChecked();
+    });
+    await isThere(2);
+    await other.close();
     // No room is kept for a picture that a treatment does not have.
     await expect(page.locator('.cart-thumb')).toHaveCount(0);
     const before = await page.locator('.total-price strong').textContent();
@@ -103,31 +110,34 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
   });
 }
 
-test('what another tab puts into the cart is there at the return to this one', async ({ page, context, demo }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(`${site}/cart`);
-  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
-  const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
-  const other = await context.newPage();
-  for (const product of [1, 2]) {
-    await other.goto(`${site}/products/${product}`);
-    await putInCart(other);
-    await expect(async () => {
-      // All tabs of such a browser have the focus, so none hears of its return.
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(rows).toHaveCount(product, { timeout: 1000 });
-    }).toPass();
-  }
-});
-
 test('an option that is added again is one more, taps during a call count, and a refusal is shown', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const site = demo.sites.saebyeok?.url ?? '';
+  const isAtLimit = '시술은 50개까지 담으실 수 있습니다.';
+  const refuse = () =>
+    page.route('**/guest/carts**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            json: { message: isAtLimit, code: 'CART_FULL' },
+            headers: cors,
+          })
+        : route.fallback(),
+    );
   await page.goto(`${site}/products/1`);
+  await test.step('in the dialog', async () => {
+    await refuse();
+    await page.getByRole('button', { name: '시술 담기' }).click();
+    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+    await dialog.getByRole('radio').first().waitFor();
+    await dialog.getByRole('button', { name: '담기', exact: true }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: isAtLimit })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+  });
   for (let time = 0; time < 2; time += 1) await putInCart(page);
   await page.goto(`${site}/cart`);
   const number = page.locator('.cart-item output');
@@ -144,22 +154,13 @@ test('an option that is added again is one more, taps during a call count, and a
   await page.reload();
   await expect(number).toHaveText('7');
 
-  const refusal = { status: 409, json: { message: '시술은 50개까지 담으실 수 있습니다.', code: 'CART_FULL' } };
-  const headers = { 'access-control-allow-origin': '*' };
-  await page.route('**/guest/carts**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ ...refusal, headers }) : route.fallback(),
-  );
+  await refuse();
   await more.click();
-  await expect(page.locator('.toast')).toContainText('시술은 50개까지 담으실 수 있습니다.');
+  await expect(page.locator('.toast')).toContainText(isAtLimit);
   await expect(number).toHaveText('7');
-  await page.goto(`${site}/products/2`);
-  await page.getByRole('button', { name: '시술 담기' }).click();
-  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await expect(dialog.getByRole('alert').filter({ hasText: '시술은 50개까지 담으실 수 있습니다.' })).toBeVisible();
 });
 
-test('a cart whose login is over says so, keeps its items, and offers the login', async ({ page, demo }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('a cart whose login is over says so, keeps its items, and offers the login', async ({ page, site }) => {
   await page.goto(`${site}/login?return=/products/1`);
   await logIn(page);
   await putInCart(page);
@@ -174,10 +175,9 @@ test('a cart whose login is over says so, keeps its items, and offers the login'
     if (window === window.top && !sessionStorage.getItem('device:reopened')) sessionStorage.clear();
     sessionStorage.setItem('device:reopened', '1');
   });
-  await page.goto(`${site}/info`);
-  await expect.poll(customersKeys).toEqual([]);
   await page.goto(`${site}/cart`);
   await expect(page.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
+  await expect.poll(customersKeys).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
   await logIn(page);
   await expect(page).toHaveURL(`${site}/cart`);
@@ -186,66 +186,63 @@ test('a cart whose login is over says so, keeps its items, and offers the login'
   await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
 });
 
-test('a cart that cannot be asked for says so and is tried again; what takes longer than ten seconds offers another try and the phone', async ({
+test('a cart that fails or takes longer than ten seconds offers another try', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_/);
-  const site = demo.sites.saebyeok?.url ?? '';
   await putAsGuest(page, demo, [11]);
   await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.clock.install();
   await page.goto(`${site}/cart`);
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '잠시 후 다시 시도해 주세요.' });
   await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
   await page.unroute('**/guest/carts*');
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
-
-  await page.clock.install();
   let asked = 0;
   // The first call hangs for good.
   await page.route('**/guest/carts**', (route) => {
     asked += 1;
     return asked === 1 ? undefined : route.fallback();
   });
-  await page.goto(`${site}/cart`);
+  await page.getByRole('button', { name: '다시 시도' }).click();
   await expect.poll(() => asked).toBe(1);
   await page.clock.fastForward(11_000);
   const slow = page.getByRole('main').getByRole('status').filter({ hasText: '응답이 늦어지고 있습니다.' });
   await expect(slow.getByRole('link', { name: '02-000-1234' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await slow.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.locator('.cart-item')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
 
-  // A write hangs: the sheet comes and says so; the same is sent again and done once.
-  await page.goto(`${site}/products/2`);
-  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  asked = 0;
-  await page.getByRole('button', { name: '시술 담기' }).click();
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.fastForward(11_000);
-  await dialog.getByRole('button', { name: '다시 시도' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
-
-  // A change in the cart hangs: it is shown, and sent again.
-  await page.goto(`${site}/cart`);
   const first = page.locator('.cart-item').first();
-  await expect(first.locator('output')).toHaveText('1');
-  asked = 0;
-  await first.getByRole('button', { name: '하나 더하기' }).click();
-  await expect(first.locator('output')).toHaveText('2');
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.fastForward(11_000);
-  await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('button', { name: /예약하기$/ })).toHaveAttribute('aria-disabled', 'false');
-  await page.reload();
-  await expect(first.locator('output')).toHaveText('2');
+  await test.step('a change that hangs is shown, and sent again', async () => {
+    await expect(first.locator('output')).toHaveText('1');
+    asked = 0;
+    await first.getByRole('button', { name: '하나 더하기' }).click();
+    await expect(first.locator('output')).toHaveText('2');
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.fastForward(11_000);
+    await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByRole('button', { name: /예약하기$/ })).toHaveAttribute('aria-disabled', 'false');
+  });
+  await test.step('a write that hangs: the sheet comes and says so; the same is sent again and done once', async () => {
+    await page.goto(`${site}/products/2`);
+    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '1');
+    asked = 0;
+    await page.getByRole('button', { name: '시술 담기' }).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.fastForward(11_000);
+    await dialog.getByRole('button', { name: '다시 시도' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
+  });
+  await page.goto(`${site}/cart`);
+  await expect(page.locator('.cart-item output')).toHaveText(['2', '1']);
 });
 
-test('a second customer in the same tab never sees the cart of the first', async ({ page, demo }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('a second customer in the same tab never sees the cart of the first', async ({ page, demo, site }) => {
   await loginAs(page, demo, '먼저손님');
   await putByApi(page, demo, [11]);
   await page.goto(`${site}/cart`);
@@ -259,18 +256,15 @@ test('a second customer in the same tab never sees the cart of the first', async
   await expect(items).toHaveCount(1);
 });
 
-test('what a visitor put in before a login that could not take it along is told, stays, and comes with another try', async ({
+test('what a login could not take along is told, and comes with another try', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
-  const site = demo.sites.saebyeok?.url ?? '';
   const synchronization = '**/carts/synchronization';
-  const fail = () =>
-    page.route(synchronization, (route) =>
-      route.fulfill({ status: 503, body: '{}', headers: { 'access-control-allow-origin': '*' } }),
-    );
+  const fail = () => page.route(synchronization, (route) => route.fulfill({ status: 503, body: '{}', headers: cors }));
   const left = page.getByText('로그인 전에 담으신 시술을 아직 불러오지 못했습니다');
   const tryAgain = page.getByRole('main').getByRole('button', { name: '다시 시도' });
   await putAsGuest(page, demo, [11]);
@@ -284,22 +278,10 @@ test('what a visitor put in before a login that could not take it along is told,
   await tryAgain.click();
   await expect(page.getByRole('main').getByRole('alert').first()).not.toBeEmpty();
   await putByApi(page, demo, [21]);
-  await page.reload();
-  await expect(left).toBeVisible();
   const items = page.locator('.cart-item');
-  await expect(items).toHaveCount(1);
-  expect(await axeViolations(page)).toEqual([]);
-  // A logout says what it would lose before it does so, here and where somebody else is to be booked for.
-  for (const [path, button] of [
-    ['/mypage', '로그아웃'],
-    ['/reservation', '다른 사람으로 예약'],
-  ] as const) {
-    await page.goto(site + path);
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '이 시술은 사라집니다' })).toBeVisible();
-  }
-  await page.goto(`${site}/cart`);
+  await onReturn(page, () => expect(items).toHaveCount(1, { timeout: 1000 }));
   await expect(left).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute(synchronization);
   await tryAgain.click();
   await expect(items).toHaveCount(2);
@@ -310,10 +292,16 @@ test('what a visitor put in before a login that could not take it along is told,
     localStorage.setItem('customer:guest', JSON.stringify({ version: 1, value: 'guest-left-0000-0000' })),
   );
   await fail();
-  await page.goto(`${site}/mypage`);
-  const logOut = page.getByRole('button', { name: '로그아웃' });
-  await logOut.click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '이 시술은 사라집니다' })).toBeVisible();
-  await logOut.click();
-  await expect(page).toHaveURL(`${site}/`);
+  const warning = page.getByRole('main').getByRole('alert').filter({ hasText: '이 시술은 사라집니다' });
+  await test.step('a logout says what it would lose before it does so, here and where somebody else is to be booked for', async () => {
+    await page.goto(`${site}/reservation`);
+    await page.getByRole('button', { name: '다른 사람으로 예약' }).click();
+    await expect(warning).toBeVisible();
+    await page.goto(`${site}/mypage`);
+    const logOut = page.getByRole('button', { name: '로그아웃' });
+    await logOut.click();
+    await expect(warning).toBeVisible();
+    await logOut.click();
+    await expect(page).toHaveURL(`${site}/`);
+  });
 });

@@ -3,10 +3,9 @@ import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAsMember } from '../helpers/login.ts';
 import { unloadedScripts } from '../helpers/site-scripts.ts';
-import { expect, fetchFrom, firstOrAll, test } from '../helpers/visitor.ts';
+import { cors, expect, fetchFrom, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
-const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const sizes = { phone, PC: wide };
 const wrong = '비밀번호가 올바르지 않습니다.';
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true });
@@ -22,13 +21,13 @@ async function boardOf(site: string): Promise<string> {
 for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   test(`${name}: a private entry is written, opened by its password, changed and deleted`, async ({
     page,
-    demo,
+    site,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 4(?:04|22)/);
     test.slow();
     await page.setViewportSize(viewport);
-    const board = await boardOf(demo.sites.saebyeok?.url ?? '');
+    const board = await boardOf(site);
     await page.goto(board);
     await expect(page.getByText('비공개 글입니다.').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: '토요일 주차가 가능한지 궁금합니다' })).toBeVisible();
@@ -103,13 +102,14 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   });
 }
 
-test('an open entry is read by all and changed only with its password; a private one opens to its author where the backend returns it only by the call for own entries', async ({
+test('an open entry is changed with its password, a private one by its author', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
-  const board = await boardOf(demo.sites.saebyeok?.url ?? '');
+  const board = await boardOf(site);
   await page.goto(board);
   await page.getByRole('link', { name: '토요일 주차가 가능한지 궁금합니다' }).click();
   await expect(page.getByText('토요일 오전에 차로 가려고 합니다.')).toBeVisible();
@@ -142,13 +142,13 @@ test('an open entry is read by all and changed only with its password; a private
   expect(title).toContain((await headingOf(page).textContent()) ?? '-');
 });
 
-test('before the form is there its fields have their room; a refusal is shown, nothing typed is lost; an empty list and a list that fails say so', async ({
+test('the form keeps its room and what was typed; a list that fails says so', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 4(?:01|09|22)/);
-  const board = await boardOf(demo.sites.saebyeok?.url ?? '');
+  const board = await boardOf(site);
   await page.goto(board);
   const formScripts = await unloadedScripts(page);
   const release = await holdCalls(page, formScripts);

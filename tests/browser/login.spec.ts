@@ -1,6 +1,5 @@
 /** Logins of members and guests, and what they open. */
 import { axeViolations } from '../helpers/axe.ts';
-import { beforeAfterCase, withCases } from '../helpers/before-after-cases.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { certify, logIn, member } from '../helpers/login.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
@@ -11,10 +10,9 @@ const widths = [360, 1440];
 const refused = /status of (?:401|422)/;
 
 for (const width of firstOrAll(widths)) {
-  test(`a member logs in by password and comes back at ${width} px`, async ({ page, demo, expectedErrors }) => {
+  test(`a member logs in by password and comes back at ${width} px`, async ({ page, site, expectedErrors }) => {
     expectedErrors.push(refused);
     await page.setViewportSize({ width, height: 900 });
-    const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
     const sent: string[] = [];
     page.on(
       'request',
@@ -49,14 +47,9 @@ for (const width of firstOrAll(widths)) {
   });
 }
 
-test('a guest logs in by a code, proves a new number, and logs in by a certification that was cancelled once', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
+test('a guest logs in by a code, with a new number, and by a certification', async ({ page, site, expectedErrors }) => {
   // The provider's window has no icon.
   expectedErrors.push(refused, /status of 404/);
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const guest = page.getByRole('radio', { name: '비회원' });
   const name = page.getByLabel('이름');
   const phone = page.getByLabel('휴대폰 번호');
@@ -122,8 +115,7 @@ test('a guest logs in by a code, proves a new number, and logs in by a certifica
   });
 });
 
-test('where nobody can be certified no button says so only after a tap', async ({ page, demo }) => {
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+test('where nobody can be certified no button says so only after a tap', async ({ page, site }) => {
   // As of a site whose configuration names no window.
   await page.addInitScript(() => {
     const parse = JSON.parse;
@@ -140,46 +132,4 @@ test('where nobody can be certified no button says so only after a tap', async (
   await expect(page.getByText('지금은 온라인 회원가입을 받지 않습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: /본인인증/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '비회원으로 계속하기' })).toHaveAttribute('href', '/login');
-});
-
-test('what is for members is asked for by who logged in as one, and by no cookie of that name', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/customer/before-afters') && asked.push(request.url()));
-  await page.context().addCookies([{ name: 'access-token', value: 'x', url: site }]);
-  await page.goto(`${site}/before-after`);
-  await page.mouse.move(10, 10);
-  await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '0');
-  await expect(page.locator('.members-note')).toBeVisible();
-  expect(asked).toEqual([]);
-  // The badge was refused: the login is over, and said to be.
-  await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
-  expect((await page.context().cookies(site)).some(({ name }) => name === 'access-token')).toBe(false);
-  const pictures = {
-    beforeImageUrl: `${demo.cdn}/saebyeok/hero-1-m.webp`,
-    afterImageUrl: `${demo.cdn}/saebyeok/hero-2-m.webp`,
-  };
-  const forAdult = beforeAfterCase(9012, { ...pictures, title: '등의 모낭염 자국', isNoYouth: true });
-  const cases = [beforeAfterCase(9011, pictures), forAdult];
-  await withCases(page.request, demo.sandbox, 'saebyeok', cases, async () => {
-    await page.goto(`${site}/login?return=/before-after`);
-    await logIn(page);
-    // For adults by their certified birthday; nobody else even asks.
-    const forAdults = page.locator('.pairs').getByRole('heading', { name: '등의 모낭염 자국' });
-    await expect(forAdults).toBeVisible();
-    expect(asked.map((url) => new URL(url).searchParams.get('isNoYouth'))).toEqual([null]);
-    await page.evaluate(() => {
-      const kept = localStorage.getItem('device:auth') ?? '';
-      localStorage.setItem('device:auth', kept.replace('"isAdult":true', '"isAdult":false'));
-    });
-    await page.reload();
-    await expect(page.locator('.pairs li').first()).toBeVisible();
-    await expect(forAdults).toHaveCount(0);
-    expect(new URL(asked.at(-1) ?? '').searchParams.get('isNoYouth')).toBe('false');
-  });
 });

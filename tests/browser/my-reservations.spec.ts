@@ -2,9 +2,8 @@
 import type { Page, Route } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, test } from '../helpers/visitor.ts';
 
-const cors = { 'access-control-allow-origin': '*' };
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const row = (id: number, state: string, days: number) => ({
   id,
@@ -35,15 +34,16 @@ async function answerReservations(page: Page): Promise<() => number> {
   return () => reads;
 }
 
-test('an answer to a cancellation that was closed is told by its own time, and never closes another’s dialog', async ({
+test('each cancellation speaks of its own visit, however late it is answered', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/, /status of 404/);
   const reads = await answerReservations(page);
   await loginAs(page, demo, '취소둘');
-  await page.goto(`${demo.sites.saebyeok?.url}/mypage/reservations`);
+  await page.goto(`${site}/mypage/reservations`);
   const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
   const dialog = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
   await expect(coming).toHaveCount(2);
@@ -100,9 +100,9 @@ test('an answer to a cancellation that was closed is told by its own time, and n
     await expect(page.locator('#main')).toBeFocused();
   });
   await test.step('what was cancelled or never was cannot be moved, and says so', async () => {
-    await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=3`);
+    await page.goto(`${site}/reservation?change=3`);
     await expect(page.getByText('취소되었거나 지난 예약은 변경할 수 없습니다.')).toBeVisible();
-    await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=999999`);
+    await page.goto(`${site}/reservation?change=999999`);
     await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
   });
 });

@@ -27,18 +27,20 @@ async function renameRows(page: Page, demo: RunningDemo): Promise<void> {
   });
 }
 
-test('a product and an event newer than the release: found by a search, in the cart, among what was seen, and to be booked', async ({
+test('a product and an event newer than the release lead to their pages', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (404|503)/);
-  const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '새로운손님');
   await renameRows(page, demo);
   const heading = page.getByRole('heading', { level: 1 });
+  const link = page.getByRole('main').getByRole('link', { name: title }).first();
+  const leadsToProduct = () => expect(link).toHaveAttribute('href', /^\/products\/9012(?:\?event=\d+)?$/);
   const opensProduct = async () => {
-    await page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await link.click();
     // From the cart at the event that it was put in at.
     await expect(page).toHaveURL(/\/products\/9012(?:\?event=2)?$/);
     await expect(heading).toHaveText(title);
@@ -47,10 +49,12 @@ test('a product and an event newer than the release: found by a search, in the c
   await test.step('search', async () => {
     await page.goto(`${site}/search?keyword=리쥬란`);
     await expect(page.locator('.product-card').filter({ hasText: title })).toContainText(`총 ${total}`);
-    await opensProduct();
+    await leadsToProduct();
   });
   await test.step('an event, with what it offers and the way to book it', async () => {
-    await page.goto(`${site}/search?keyword=첫 방문`);
+    const field = page.getByRole('main').getByLabel('검색어');
+    await field.fill('첫 방문');
+    await field.press('Enter');
     await page.getByRole('main').getByRole('link', { name: '첫 방문 리프팅' }).click();
     await expect(page).toHaveURL(`${site}/events/9001`);
     await expect(heading).toHaveText('첫 방문 리프팅');
@@ -78,6 +82,7 @@ test('a product and an event newer than the release: found by a search, in the c
     await page.goto(`${site}/products/12`);
     await page.getByRole('button', { name: '시술 담기' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('총 295,900원 (마취 크림·부가세 포함)');
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: '담기', exact: true }).click();
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', /[1-9]/);
@@ -88,7 +93,7 @@ test('a product and an event newer than the release: found by a search, in the c
   });
   await test.step('what was seen', async () => {
     await page.goto(`${site}/mypage`);
-    await opensProduct();
+    await leadsToProduct();
   });
   await test.step('booking', async () => {
     await page.goto(`${site}/reservation?product=9012`);

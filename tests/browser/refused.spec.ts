@@ -5,11 +5,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a login without cookies and a cart without storage are told with the phone, and are no success', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('a login without cookies and a cart without storage are no success', async ({ page, site }) => {
   await test.step('storage is full', async () => {
     await page.goto(`${site}/products/1`);
     await page.evaluate(() => {
@@ -40,8 +36,8 @@ test('a login without cookies and a cart without storage are told with the phone
 test('a cart that never answers keeps nobody from a login, nor from the cart, which says what is left', async ({
   page,
   demo,
+  site,
 }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
   await page.clock.install();
   await putAsGuest(page, demo, [11]);
   await page.route('**/carts/synchronization', () => undefined);

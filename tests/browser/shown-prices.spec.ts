@@ -1,12 +1,13 @@
 /** A price that is shown can be had, and what was shown is what is booked: links to events, carts, prices that change. */
 import type { Page } from 'playwright/test';
+import { freeTime } from '../helpers/booking.ts';
+import { onReturn } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import { putByApi } from '../helpers/put-in-cart.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const cors = { 'access-control-allow-origin': '*' };
 const total = (page: Page) => page.locator('.total-price');
 const picker = (page: Page) => page.getByRole('dialog', { name: '옵션 선택' });
 const openPicker = async (page: Page) => {
@@ -16,11 +17,8 @@ const openPicker = async (page: Page) => {
 interface Confirmed {
   readonly options: readonly { readonly productOptionId: number; readonly price: number; readonly quantity: number }[];
   readonly missingOptionIds: readonly number[];
-  /** Left out: the sum of the options. */
-  readonly total?: number;
 }
 type Edit = (row: Confirmed) => Confirmed;
-const withoutTotal: Edit = ({ total: _, ...row }) => row;
 /** Answers the reservation's confirm call by the function that is set, until it is set to null. */
 async function editConfirmed(page: Page): Promise<(edit: Edit | null) => void> {
   let current: Edit | null = null;
@@ -28,20 +26,16 @@ async function editConfirmed(page: Page): Promise<(edit: Edit | null) => void> {
     const edit = current;
     if (edit === null) return route.fallback();
     const response = await route.fetch();
-    const row = edit(withoutTotal((await response.json()).row));
+    const row = edit((await response.json()).row);
     const total = row.options.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    await route.fulfill({ response, json: { row: { total, ...row } } });
+    await route.fulfill({ response, json: { row: { ...row, total } } });
   });
   return (edit) => {
     current = edit;
   };
 }
 
-test('outside its days an event’s link leads to the regular price, which can be put in and booked, and one line says so', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
+test('outside its days an event’s link leads to the regular price, and says so', async ({ page, site }) => {
   const ended = '이벤트가 종료되었습니다.';
   await test.step('the page says so, and the picker shows the regular price of an event that is over, and puts it in', async () => {
     await page.goto(`${site}/products/42?event=6`);
@@ -69,10 +63,6 @@ test('outside its days an event’s link leads to the regular price, which can b
     const frame = page.locator('.reservation-widget');
     await expect(frame).toHaveAttribute('data-product-id', '1');
     await expect(frame).toHaveAttribute('data-event-id', '1');
-  });
-  await test.step('of one that has not begun it says when it does', async () => {
-    await page.goto(`${site}/products/64?event=7`);
-    await expect(page.locator('.product-price').getByText(/에 시작합니다\./)).toBeVisible();
   });
   await test.step('the reservation says the same, and its sum has every cost that is known', async () => {
     await page.goto(`${site}/reservation?product=42&event=6`);
@@ -114,10 +104,10 @@ test('outside its days an event’s link leads to the regular price, which can b
 test('a price that changed is told with both numbers and asked again; what was booked names its amount everywhere', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '가격변경');
   // As before the price rose: 10,000 less.
   const answerConfirmed = await editConfirmed(page);
@@ -125,21 +115,12 @@ test('a price that changed is told with both numbers and asked again; what was b
     ...row,
     options: row.options.map((option) => ({ ...option, price: option.price - 10_000 })),
   });
-  await test.step('what the backend says that the treatments cost together counts before a sum of the page', async () => {
-    answerConfirmed((row) => ({ ...before(row), total: 18_000 }));
-    await page.goto(`${site}/reservation?product=48`);
-    await expect(total(page)).toContainText('시술 18,000원 + 부가세 1,900원');
-  });
   answerConfirmed(before);
-  await page.reload();
+  await page.goto(`${site}/reservation?product=48`);
   await expect(total(page).locator('strong')).toHaveText('20,900원');
   // The last time of a later day is no other test's.
   await page.locator('.calendar button:not([aria-disabled="true"])').last().click();
-  const times = page.getByRole('group', { name: '시간' });
-  await times
-    .locator('label', { has: page.getByRole('radio', { disabled: false }) })
-    .last()
-    .click();
+  await freeTime(page).last().click();
   answerConfirmed(null);
   const submit = page.getByRole('button', { name: /\d\d:\d\d 예약/ });
   await submit.click();
@@ -158,26 +139,27 @@ test('a price that changed is told with both numbers and asked again; what was b
   await expect(page.locator('.my-reservation')).toContainText(amount);
 });
 
-test('what went from a cart is named, before sending and after a refusal; more than one reservation holds is said in the cart', async ({
+test('what went from a cart is named, and what is too much is said there', async ({
   page,
   demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
-  const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '사라짐');
   const put = (quantity: number) => putByApi(page, demo, [881, 481, 121], quantity);
   await put(1);
   await test.step('the sum of a cart has the extra costs, and three times 99 is too much', async () => {
     await page.goto(`${site}/cart`);
     await expect(total(page).locator('small')).toHaveText('시술 468,000원 + 마취 크림 20,000원 + 부가세 48,800원');
+    const limit = page.getByText('한 번에 200개까지 예약할 수 있습니다.');
+    const isSaid = (isMany: boolean) =>
+      onReturn(page, () => expect(limit).toBeVisible({ visible: isMany, timeout: 1000 }));
     await put(99);
-    await page.reload();
-    await expect(page.getByText('한 번에 200개까지 예약할 수 있습니다.')).toBeVisible();
+    await isSaid(true);
     await expect(page.getByRole('button', { name: '선택한 시술 3개 예약하기' })).toBeDisabled();
     await put(1);
-    await page.reload();
-    await expect(page.getByText('한 번에 200개까지')).toBeHidden();
+    await isSaid(false);
   });
   const answerConfirmed = await editConfirmed(page);
   const lose = (optionId: number) =>
@@ -200,11 +182,7 @@ test('what went from a cart is named, before sending and after a refusal; more t
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 422, json: refusal, headers: cors });
     });
-    const times = page.getByRole('group', { name: '시간' });
-    await times
-      .locator('label', { has: page.getByRole('radio', { disabled: false }) })
-      .last()
-      .click();
+    await freeTime(page).last().click();
     const submit = page.getByRole('button', { name: /\d\d:\d\d 예약/ });
     await submit.click();
     await expect(page.getByRole('alert').filter({ hasText: '눈가 톡신 국산: 판매가 끝나' })).toBeFocused();
@@ -212,3 +190,33 @@ test('what went from a cart is named, before sending and after a refusal; more t
     await expect.poll(() => sent.map(({ productOptionIds }) => productOptionIds)).toEqual([[481, 121], [121]]);
   });
 });
+
+/** What stands in the HTML of each place that a pattern finds. */
+const wordsOf = (html: string, place: RegExp): string[] =>
+  Array.from(html.matchAll(place), ([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''));
+
+testWithoutPage(
+  'a price names all that is paid: in lists, in an event, on the page of its product, and at the button that books it',
+  async ({ demo, site }) => {
+    // What is in brackets has no space to break at.
+    const own = '총 1,001,000원 (마취\u00a0크림·부가세\u00a0포함)';
+    const atEvent = '총 891,000원 (마취\u00a0크림·부가세\u00a0포함)';
+    const [events = '', home = '', products = '', product = ''] = await Promise.all(
+      ['/events', '/', '/products', '/products/1'].map(async (path) => (await fetchFrom(site, path)).text()),
+    );
+    expect(events.slice(events.indexOf('event-products'))).toContain(atEvent);
+    expect(home.slice(home.indexOf('event-card'))).toContain(atEvent);
+    expect(products).toContain(own);
+    // What each partner says of the VAT of a price.
+    expect(product).toContain('부가세 별도');
+    expect(await (await fetchFrom(demo.sites.onmaru?.url ?? '', '/products')).text()).toContain('부가세 포함');
+    // Each price once, with one option and one event.
+    expect(product.match(/class="price-now"/g)?.length).toBe(2 + (product.match(/class="product-card"/g)?.length ?? 0));
+    // The event's price is on top, alone in its size, and the button says the sum that it books.
+    expect(product.match(/price-large/g)).toHaveLength(1);
+    expect(wordsOf(product, /price-large.*?<strong class="price-now">(.*?)<\/strong>/gs)).toEqual(['790,000원']);
+    expect(wordsOf(product, /<div class="product-price"(.*?)<\/div>/gs)[0]).toContain(atEvent);
+    expect(wordsOf(product, / data-lead="">(.*?)<\/a>/gs)).toEqual(['예약하기 891,000원', '예약하기 891,000원']);
+    expect(product.slice(product.indexOf('class="options'))).toContain(own);
+  },
+);

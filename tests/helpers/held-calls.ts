@@ -18,3 +18,10 @@ export async function holdCalls(page: Page, calls: Parameters<Page['route']>[0])
     gate.resolve();
   };
 }
+
+/** Comes back to the page until it holds: all tabs of such a browser have the focus, so none hears of its return. */
+export const onReturn = (page: Page, check: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await check();
+  }).toPass();

@@ -38,8 +38,27 @@ export async function certify(page: Page, name: string, phone: string): Promise<
   await page.getByRole('button', { name: '인증하기' }).click();
 }
 
+/** By the form of the page of sign-ups, with all that is asked for. */
+export async function signUp(page: Page, name: string, phone: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  await certify(page, name, phone);
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await agreeToAllTerms(page);
+  await page.getByRole('button', { name: '가입하기' }).click();
+}
+
+/** By the form of the desk. */
+export async function logInAtDesk(page: Page, demo: RunningDemo, name: string): Promise<void> {
+  await page.goto(demo.desk);
+  await page.getByLabel('이메일').fill(`${name}@desk.example`);
+  await page.getByLabel('비밀번호').fill('desk1234');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
 /** Of a sign-up, whose terms come from the backend: before them there is nothing to agree to. */
-export async function agreeToAllTerms(page: Page): Promise<void> {
+async function agreeToAllTerms(page: Page): Promise<void> {
   await page
     .getByRole('checkbox', { name: /^\[필수\]/ })
     .first()

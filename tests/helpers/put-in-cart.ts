@@ -39,7 +39,8 @@ export async function putByApi(
 export async function putAsGuest(page: Page, demo: RunningDemo, optionIds: readonly number[]): Promise<void> {
   const guestId = randomUUID();
   await page.addInitScript((value) => {
-    if (window !== window.top || sessionStorage.getItem('device:guest')) return;
+    // The window of the identity provider has no storage.
+    if (location.origin === 'null' || window !== window.top || sessionStorage.getItem('device:guest')) return;
     sessionStorage.setItem('device:guest', '1');
     localStorage.setItem('customer:guest', JSON.stringify({ version: 1, value }));
   }, guestId);
