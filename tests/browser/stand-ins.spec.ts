@@ -23,34 +23,6 @@ async function pageWith(thirdParties: string, scripts: readonly string[]): Promi
   return `http://page.localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-test('the reservation widget books at the backend and tells the page and the tag manager', async ({ page, demo }) => {
-  await page.goto(await pageWith(demo.thirdParties, ['/gtm.js?id=GTM-TEST', '/reservation-widget.js']));
-  await page.evaluate(`
-    window.told = [];
-    for (const name of ['opened', 'booked', 'closed', 'failed'])
-      ReservationWidget.on(name, (detail) => told.push([name, detail?.state ?? null]));
-    ReservationWidget.init({
-      partnerOrigin: 'https://www.saebyeok.example',
-      theme: { accent: '#123456' },
-      labels: { title: '새벽결 예약' },
-      tracking: { gtmId: 'GTM-TEST', utm: { utm_source: 'test' } },
-    });
-    ReservationWidget.open({ type: 'visit' });
-  `);
-  const frame = page.frameLocator('.reservation-widget');
-  await expect(frame.getByRole('heading', { name: '새벽결 예약' })).toBeVisible();
-  await frame.getByRole('textbox', { name: '이름' }).fill('이두리');
-  await frame.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-1234-5678');
-  await expect(frame.getByRole('group', { name: '시간' }).getByRole('radio').first()).toBeChecked();
-  await frame.getByRole('checkbox').check();
-  await frame.getByRole('button', { name: '예약하기' }).click();
-  await expect(frame.getByRole('status')).toHaveText(/예약이 확정되었습니다|예약 신청이 접수되었습니다/);
-  await frame.getByRole('button', { name: '닫기' }).click();
-  await expect(page.locator('.reservation-widget')).toHaveCount(0);
-  expect(await page.evaluate('told.map(([name]) => name)')).toEqual(['opened', 'booked', 'closed']);
-  expect(await page.evaluate('tagManager.events[1]')).toEqual({ event: 'reservation_booked', utm_source: 'test' });
-});
-
 test('the chat messenger runs its commands, those from before it loaded too', async ({ page, demo }) => {
   await page.goto(await pageWith(demo.thirdParties, ['/chat.js']));
   await page.evaluate(`

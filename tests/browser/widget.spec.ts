@@ -20,9 +20,8 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
 
     test('a tap shows where the widget will stand before its script is there; a guest books by it, and the tag manager hears of it', async ({
       page,
-      demo,
+      site,
     }) => {
-      const site = demo.sites.saebyeok?.url ?? '';
       // From the landing page on, the visitor's origin goes with them.
       await page.goto(`${site}/info?utm_source=naver`);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
@@ -84,11 +83,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(page).toHaveURL(/\/info/);
     });
 
-    test('a widget that does not come is tried four times, one that hangs is given up after ten seconds: other ways are offered; where its part cannot be fetched the link is followed', async ({
-      page,
-      demo,
-      expectedErrors,
-    }) => {
+    test('a widget that does not come, hangs or throws leaves other ways', async ({ page, site, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource|Unexpected token|ERR_/);
       const tries: number[] = [];
       await page.route('**/reservation-widget.js', (route) => {
@@ -97,7 +92,8 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
           ? route.abort()
           : route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>점검 중</p>' });
       });
-      await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+      await page.clock.install();
+      await page.goto(`${site}/products/1`);
       await page.locator('[data-widget]:visible').first().click();
       const dialog = page.getByRole('dialog', { name: '예약 창을 열지 못했습니다' });
       await expect(dialog).toBeVisible();
@@ -116,6 +112,17 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll();
+      await test.step('one that hangs is given up', async () => {
+        await page.route('**/reservation-widget.js', () => undefined);
+        const asked = page.waitForRequest('**/reservation-widget.js');
+        await page.locator('[data-widget]:visible').first().click();
+        await asked;
+        await page.clock.fastForward(10_000);
+        await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
       await test.step('what throws as it opens is no dead button', async () => {
         await page.evaluate(() => {
           const open = () => {
@@ -127,31 +134,21 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
         await expect(dialog.getByRole('link', { name: /^전화/ })).toBeVisible();
       });
 
-      await page.clock.install();
-      await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
-      await page.route('**/reservation-widget.js', () => undefined);
-      const asked = page.waitForRequest('**/reservation-widget.js');
-      await page.locator('[data-widget]:visible').first().click();
-      await asked;
-      await page.clock.fastForward(10_000);
-      await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-
       await test.step('settings that hang are given up', async () => {
-        await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+        await page.goto(`${site}/products/1`);
         await page.route('**/widget.json', () => undefined);
         const asked = page.waitForRequest('**/widget.json');
         await page.locator('[data-widget]:visible').first().click();
         await asked;
         await page.clock.fastForward(10_000);
-        await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation?product=1&event=1`);
+        await page.waitForURL(`${site}/reservation?product=1&event=1`);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
 
-      await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+      await page.goto(`${site}/products/1`);
       await page.route(await unloadedScripts(page), (route) => route.abort());
       await page.locator('[data-widget]:visible').first().click();
-      await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation?product=1&event=1`);
+      await page.waitForURL(`${site}/reservation?product=1&event=1`);
     });
   });
 }
@@ -159,24 +156,18 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
 test('an address opens the part of the widget that it names, and leads to the page of reservations where there is no widget', async ({
   page,
   demo,
+  site,
 }) => {
   // Which address says what is a rule: `domain/addresses/widget-query`.
-  const asked: [query: string, told: Record<string, string>][] = [
-    ['wcopen=1', { 'data-type': 'visit' }],
-    ['wcid=3&wpid=2px', { 'data-category-id': '3', 'data-product-id': '2' }],
-  ];
-  for (const [query, told] of asked) {
-    await page.goto(`${demo.sites.saebyeok?.url}/info?${query}`);
-    const frame = page.locator('.reservation-widget');
-    for (const [attribute, value] of Object.entries(told)) await expect(frame).toHaveAttribute(attribute, value);
-  }
+  await page.goto(`${site}/info?wcid=3&wpid=2px`);
+  const frame = page.locator('.reservation-widget');
+  await expect(frame).toHaveAttribute('data-category-id', '3');
+  await expect(frame).toHaveAttribute('data-product-id', '2');
   // A partner without the widget has none to open.
-  await page.goto(`${demo.sites.onmaru?.url}/info?wcopen=1`);
-  await expect(page).toHaveURL(`${demo.sites.onmaru?.url}/reservation`);
+  const other = demo.sites.onmaru?.url;
+  await page.goto(`${other}/events?weid=2001&wpid=2004&utm_source=ad`);
+  await expect(page).toHaveURL(`${other}/reservation?product=2004&event=2001`);
   await expect(page.locator('[data-widget]')).toHaveCount(0);
-  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
-  await page.goto(`${site}/events?weid=2001&wpid=2004&utm_source=ad`);
-  await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
 });
 
 test.describe('a part that cannot be fetched', () => {
@@ -186,9 +177,8 @@ test.describe('a part that cannot be fetched', () => {
 
   test('the messenger opens at a tap; where it does not come, or throws, other ways are offered', async ({
     page,
-    demo,
+    site,
   }) => {
-    const site = demo.sites.saebyeok?.url ?? '';
     let answer = (route: Route) => route.continue();
     await page.route('**/chat.js', (route) => answer(route));
     await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
@@ -213,45 +203,43 @@ test.describe('a part that cannot be fetched', () => {
     await expect(page.locator('#side-menu')).toBeHidden();
     expect(await told()).toEqual({ name: null, tags: [], page: '/info' });
 
-    // The messenger gets the user at each login and page, and forgets them at the logout.
+    // A messenger that loads and never opens gets no user.
+    const body = 'window.calls = []; window.ChannelIO = (name) => calls.push(name);';
+    answer = (route) => route.fulfill({ contentType: 'text/javascript', body });
     await page.goto(`${site}/login?return=/cscenter/faq`);
     await logIn(page);
     await expect(page).toHaveURL(`${site}/cscenter/faq`);
     await tap();
-    await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
-    expect(await told()).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
-    // A messenger that loads and never opens gets no user.
-    const body = 'window.calls = []; window.ChannelIO = (name) => calls.push(name);';
-    answer = (route) => route.fulfill({ contentType: 'text/javascript', body });
-    await page.goto(`${site}/info`);
-    await tap();
     const calls = () => page.evaluate(() => (window as { calls?: string[] }).calls ?? []);
     await expect.poll(calls).toContain('showMessenger');
     expect(await calls()).not.toContain('updateUser');
+    // Another gets the user at each page, and forgets them at the logout: here as of one in another tab.
     answer = (route) => route.continue();
-    await page.goto(`${site}/cscenter/faq`);
+    await page.reload();
     await tap();
     await expect.poll(told).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
-    // As of a logout in another tab.
     await page.context().clearCookies({ name: 'access-token' });
     await expect.poll(told).toEqual({ name: null, tags: [], page: '/cscenter/faq' });
     // What is typed on this page stays: the link opens a window of its own.
     const missing = page.getByRole('dialog', { name: '채팅 창을 열지 못했습니다' });
-    for (const bad of [
-      (route: Route) => route.abort(),
-      (route: Route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'window.ChannelIO = (name) => { if (name === "showMessenger") throw new TypeError(name); };',
-        }),
-    ]) {
-      answer = bad;
-      await page.goto(`${site}/info`);
-      await tap();
+    const offersOthers = async () => {
       await expect(missing.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
       await expect(missing.getByRole('link', { name: '새 창에서 채팅 상담하기' })).toHaveAttribute('target', '_blank');
       await expect(page).toHaveURL(`${site}/info`);
-    }
+    };
+    answer = (route) => route.abort();
+    await page.goto(`${site}/info`);
+    await tap();
+    await offersOthers();
+    answer = (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.ChannelIO = (name) => { if (name === "showMessenger") throw new TypeError(name); };',
+      });
+    const thrown = page.waitForResponse('**/chat.js');
+    await missing.getByRole('button', { name: '다시 시도' }).click();
+    await thrown;
+    await offersOthers();
     // A script that comes after its time is there at the next tap.
     await page.evaluate(() => {
       Object.assign(window, { ChannelIO: Object.assign((name: string) => late.push(name), { late: [] as string[] }) });
@@ -264,13 +252,12 @@ test.describe('a part that cannot be fetched', () => {
   });
 });
 
-test('tag manager and analytics: asked for once, after the first act; where they do not come or hang the page is whole; a preview asks for neither', async ({
+test('tag manager and analytics: asked for once, after the first act; where they do not come or hang the page is whole', async ({
   page,
-  demo,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_|Unexpected token/);
-  const site = demo.sites.saebyeok?.url ?? '';
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -311,17 +298,12 @@ test('tag manager and analytics: asked for once, after the first act; where they
   await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
   await expect(page.getByLabel('검색어')).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0001`);
-  await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
-  await untilIdle(page);
-  expect(asked).toHaveLength(6);
 });
 
 test('a login that leaves its page before the tag manager has loaded is sent on the next page', async ({
   page,
-  demo,
+  site,
 }) => {
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const release = await holdCalls(page, '**/gtm.js**');
   // At an address that third parties may not read it would not be asked for.
   await page.goto(`${site}/login`, { waitUntil: 'domcontentloaded' });
