@@ -55,6 +55,7 @@ for (const [partner, product, act, made] of [
     await expect(head).toHaveText({ onmaru: '온마루', bomnal: '봄날' }[partner]);
     await expect(page.locator('.reservation-done')).toHaveCSS('border-top-width', '0px');
     expect(taps).toHaveLength(3);
+    if (partner !== 'onmaru') return;
     // One step back is the page that it began on.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

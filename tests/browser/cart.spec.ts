@@ -151,7 +151,8 @@ test('an option that is added again is one more, taps during a call count, and a
     'aria-disabled',
     'false',
   );
-  await page.reload();
+  const read = page.waitForResponse('**/guest/carts?**');
+  await onReturn(page, async () => void (await read));
   await expect(number).toHaveText('7');
 
   await refuse();

@@ -2,7 +2,8 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { certify, logIn, member } from '../helpers/login.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { showPage } from '../helpers/show-page.ts';
+import { expect, fetchFrom, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
 
@@ -128,7 +129,7 @@ test('where nobody can be certified no button says so only after a tap', async (
   await page.goto(`${site}/login`);
   await expect(page.getByText('비밀번호가 기억나지 않으시면 병원에 문의해 주세요.')).toBeVisible();
   await expect(page.getByRole('button', { name: /본인인증/ })).toHaveCount(0);
-  await page.goto(`${site}/sign-up`);
+  await showPage(page, await (await fetchFrom(site, '/sign-up')).text());
   await expect(page.getByText('지금은 온라인 회원가입을 받지 않습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: /본인인증/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '비회원으로 계속하기' })).toHaveAttribute('href', '/login');

@@ -84,7 +84,9 @@ for (const partner of isFullMatrix ? withEvents : withEvents.slice(0, 2))
       test.setTimeout(300_000);
       await page.setViewportSize({ width, height: 900 });
       const site = demo.sites[partner]?.url ?? '';
-      const links = await fetchLinks(site);
+      // The widget's partner names no option; the other adds those.
+      const isWalked = ({ option }: EventLink) => isFullMatrix || partner === withEvents[0] || option !== null;
+      const links = (await fetchLinks(site)).filter(isWalked);
       const ways = new Map(links.map((link) => [`${link.isLead} ${link.option !== null}`, link]));
       const walked = isFullMatrix ? links : [...ways.values()];
       expect(walked.length).toBeGreaterThan(0);
