@@ -12,6 +12,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, site
   await page.setViewportSize({ width: 360, height: 900 });
   const phoneNumber = '010-8800-0001';
   const account = { email: 'new@example.com', password: 'sandbox1234' };
+  const newPassword = 'sandbox5678';
 
   // What lies in the tab's storage is foreign input.
   await page.addInitScript(() => {
@@ -127,7 +128,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, site
   await expect(page.getByText('본인인증이 완료되었습니다. 새 비밀번호를 입력해 주세요.')).toBeVisible();
   await expect(page).toHaveURL(`${site}/mypage`);
   await expect(page.getByLabel('현재 비밀번호', { exact: true })).toHaveCount(0);
-  await page.getByLabel('새 비밀번호', { exact: true }).fill('sandbox5678');
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: '비밀번호 변경' }).click();
   await expect(page.locator('.toast')).toHaveText(/비밀번호가 변경되었습니다/);
   await expect(page.getByLabel('현재 비밀번호', { exact: true })).toBeVisible();
@@ -147,9 +148,11 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, site
   await expect(page.locator('.account-leave').getByRole('alert')).toContainText('잠시 후 다시 시도해 주세요.');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page).toHaveURL(`${site}/goodbye`);
-  const signIn = `${demo.sandbox}/api/signin`;
-  const headers = { 'tenant-origin': 'https://www.saebyeok.example' };
-  expect((await page.request.post(signIn, { headers, data: account })).ok()).toBe(false);
+  const answer = await page.request.post(`${demo.sandbox}/api/signin`, {
+    headers: { 'tenant-origin': 'https://www.saebyeok.example' },
+    data: { email: account.email, password: newPassword },
+  });
+  expect(await answer.json()).toMatchObject({ code: 'SIGN_IN_WRONG' });
 });
 
 test('the member’s page: what was certified, cart and visits, and who leaves', async ({
