@@ -34,7 +34,10 @@ function useHost(region: HTMLElement | null, hasToasts: boolean): void {
     if (region === null) return;
     const move = () => {
       const host = topDialog() ?? document.body;
-      if (region.parentElement !== host) host.append(region);
+      if (region.parentElement === host) return;
+      host.append(region);
+      // No event says that the mouse is over them no more.
+      resumeToasts();
     };
     const onToggle = ({ target, newState }: Event & { readonly newState?: string }) => {
       opened = opened.filter((dialog) => dialog !== target);

@@ -112,6 +112,19 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll();
+      await test.step('what throws as it opens is no dead button', async () => {
+        await page.evaluate(() => {
+          const open = () => {
+            throw new TypeError('open');
+          };
+          Object.assign(window, { ReservationWidget: { init: () => {}, open } });
+        });
+        await page.locator('[data-widget]:visible').first().click();
+        await expect(dialog.getByRole('link', { name: /^전화/ })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await page.evaluate(() => Reflect.deleteProperty(window, 'ReservationWidget'));
+      });
       await test.step('one that hangs is given up', async () => {
         await page.route('**/reservation-widget.js', () => undefined);
         const asked = page.waitForRequest('**/reservation-widget.js');
@@ -122,16 +135,6 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-      });
-      await test.step('what throws as it opens is no dead button', async () => {
-        await page.evaluate(() => {
-          const open = () => {
-            throw new TypeError('open');
-          };
-          Object.assign(window, { ReservationWidget: { init: () => {}, open } });
-        });
-        await page.locator('[data-widget]:visible').first().click();
-        await expect(dialog.getByRole('link', { name: /^전화/ })).toBeVisible();
       });
 
       await test.step('settings that hang are given up', async () => {

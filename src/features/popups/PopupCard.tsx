@@ -3,7 +3,7 @@ import { pictureSizes, type ShownPopup } from '../../domain/rules/popup.ts';
 import * as common from '../../domain/words/common-words.ts';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closeAllPopups, closePopup, hidePopup } from './store.ts';
-import { hiddenDays, popupWords } from './words.ts';
+import { popupWords } from './words.ts';
 
 // Most popups are one picture: what turns several comes with the first that has them.
 const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));
@@ -25,12 +25,12 @@ export function PopupCard({ popup, isOneOfMany }: { readonly popup: ShownPopup; 
       </div>
       <p className="popup-foot">
         <label>
-          <input type="checkbox" onChange={() => hidePopup(id, hiddenDays.today)} />
+          <input type="checkbox" onChange={() => hidePopup(id, 1)} />
           {popupWords.today}
         </label>
         {isRepeating && (
           <label>
-            <input type="checkbox" onChange={() => hidePopup(id, hiddenDays.week)} />
+            <input type="checkbox" onChange={() => hidePopup(id, 7)} />
             {popupWords.week}
           </label>
         )}

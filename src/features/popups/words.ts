@@ -1,6 +1,4 @@
-/** What the words of hiding say. */
-export const hiddenDays = { today: 1, week: 7 };
-
+/** The days of hiding stand in `PopupCard.tsx`. */
 export const popupWords = {
   label: '안내 팝업',
   today: '오늘 하루 보지 않기',

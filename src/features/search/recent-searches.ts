@@ -6,14 +6,10 @@ import { persisted } from '../../client/storage/persisted.ts';
 import { addRecent, maxRecent } from '../../domain/search/recent.ts';
 
 const none: readonly string[] = [];
+const parseList = parseStored(v.array(v.string()));
 
 export const $recentSearches = persisted<readonly string[]>('recent-searches', {
-  parse: parseStored(
-    v.pipe(
-      v.array(v.string()),
-      v.transform((list) => list.slice(0, maxRecent)),
-    ),
-  ),
+  parse: (value) => parseList(value)?.slice(0, maxRecent),
   initial: none,
   version: 1,
   storage: storageOf('local', 'customer'),
