@@ -33,6 +33,6 @@ export const rule = defineRule({
   },
   examples: {
     passing: { content: { events: [{ title: '겨울 할인' }], eventProducts } },
-    failing: { content: { events: [{ title: '겨울 할인', endDate: null, target: null }], eventProducts } },
+    failing: { content: { events: [{ title: '겨울 할인', endDate: null }], eventProducts } },
   },
 });
