@@ -1,9 +1,10 @@
 /** Folders of compiled renderers, with a compiler that writes one file each. */
-import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
+import { paths } from '../core/paths.ts';
 
 let work: string;
 beforeEach(async () => {
@@ -82,6 +83,18 @@ test('a compile that nobody needs any more ends with the stack of its command, a
   await stack.disposeAsync();
   expect(await opening).toEqual([expect.objectContaining({ status: 'rejected' })]);
   expect(await begun()).toEqual([]);
+});
+
+test('a command that ran from its sources bundles them for the next one, also where the renderer was there', async () => {
+  // Packages are found from below the root alone.
+  await using below = await mkdtempDisposable(join(paths.root, '.site/commands-'));
+  vi.stubEnv('SITE_WORK_DIR', below.path);
+  await ensure();
+  const { createContextOpener } = await import('../pipeline/build-context.ts');
+  await using stack = new AsyncDisposableStack();
+  await createContextOpener(stack, 1)();
+  const { entry } = JSON.parse(await readFile(join(below.path, 'commands.json'), 'utf8')) as { entry: string };
+  expect(await readFile(entry, 'utf8')).toContain('partner-sites');
 });
 
 test('a folder that another process takes away while old renderers are pruned fails no compile', async () => {

@@ -10,7 +10,6 @@ export type BuildContext = Awaited<ReturnType<typeof createBuildContext>>;
 export async function createBuildContext(jobs: number, signal?: AbortSignal, rendersFew = false) {
   const renderer = await ensureRenderer(signal);
   const endUse = keepRenderer(renderer);
-  if (renderer.ms > 0) await writeCommands(renderer);
   const pool = createRenderPool(renderer.entry, jobs, { rendersFew });
   const imageWorkers = createImageWorkerPool();
   return {
@@ -31,12 +30,18 @@ export function createContextOpener(
 ): () => Promise<BuildContext> {
   let opening: Promise<BuildContext> | null = null;
   const closing = new AbortController();
+  const open = async () => {
+    const context = await createBuildContext(jobs, closing.signal, rendersFew);
+    // After a change of sources that are no part of the renderer each later command would load them one by one, too.
+    if (import.meta.compileId === undefined) await writeCommands(context.renderer);
+    return context;
+  };
   stack.defer(async () => {
     closing.abort();
     await (await opening?.catch(() => null))?.close();
   });
   return () => {
-    opening ??= createBuildContext(jobs, closing.signal, rendersFew);
+    opening ??= open();
     return opening;
   };
 }
