@@ -8,10 +8,9 @@ import { mergeChanges } from '../../content/content-changes.ts';
 import { createBatcher } from '../../core/batcher.ts';
 import { defaultTimes, type Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
-import { deliveries, rebuilds } from '../database/schema.ts';
+import { deliveries, type Rebuild, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
 import { rebuildQueue, sendJobs } from './jobs.ts';
-import { reconcileQueue } from './maintenance.ts';
 import { transitions } from './transitions.ts';
 
 /** Per rebuild; a burst records about its first hundred. */
@@ -33,8 +32,8 @@ export interface EnqueueResult {
   readonly joined: boolean;
 }
 
-/** Creates the queues where they are missing, and reconciles rows and jobs after a crash. */
-export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 2): Promise<void> {
+/** Creates the queue where it is missing. */
+export async function openRebuildQueue({ boss }: Pick<Queue, 'boss'>, retryDelaySeconds = 2): Promise<void> {
   const options = {
     notify: true,
     // An outage of any length ends by itself: after a limit each partner that changed meanwhile would wait for a person.
@@ -52,7 +51,8 @@ export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 
   await boss.createQueue(rebuildQueue, { policy: 'short', ...options });
   // One that a former version has created keeps what it was created with.
   await boss.updateQueue(rebuildQueue, options);
-  await reconcileQueue({ db, boss });
+  // Reads the queue once: what a transaction asks for outside of itself would wait for its end on PGlite.
+  await sendJobs({ boss }, []);
 }
 
 /** What somebody was shown and accepts, for one try. */
@@ -93,25 +93,44 @@ export async function enqueueRebuild(
 /** The row of a partner that waits, for an upsert. */
 const waiting = { target: [rebuilds.partner, rebuilds.kind], targetWhere: sql`${rebuilds.state} = 'queued'` };
 
+/** Of an upsert; `xmax` is 0 for a row that it has inserted. */
+const stored = {
+  partner: rebuilds.partner,
+  kind: rebuilds.kind,
+  seq: rebuilds.seq,
+  isNew: sql<boolean>`(xmax = 0)`,
+};
+
+/** A row that waited already has its job. */
+async function sendJobsOf(
+  boss: PgBoss,
+  rows: readonly Pick<Rebuild & { isNew: boolean }, keyof typeof stored>[],
+  tx: Database,
+): Promise<void> {
+  const added = rows.filter(({ isNew }) => isNew);
+  await sendJobs(
+    { boss },
+    added.map(({ partner, kind, seq }) => ({ partner, kind, key: String(seq) })),
+    { tx },
+  );
+}
+
 /** Replaces a waiting rollback, and runs before a waiting rebuild, which is then paused. */
 export async function enqueueRollback({ db, boss }: Queue, partner: string, release: string, trigger: Trigger) {
   const triggers = [trigger];
   const requestedAt = new Date(trigger.at);
-  await db
-    .insert(rebuilds)
-    .values({ partner, kind: 'rollback', state: transitions.enqueue.to, triggers, requestedAt, release })
-    .onConflictDoUpdate({ ...waiting, set: { release, triggers, requestedAt } });
-  await sendJobs({ boss }, [{ partner, kind: 'rollback' }]);
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(rebuilds)
+      .values({ partner, kind: 'rollback', state: transitions.enqueue.to, triggers, requestedAt, release })
+      .onConflictDoUpdate({ ...waiting, set: { release, triggers, requestedAt } })
+      .returning(stored);
+    await sendJobsOf(boss, rows, tx);
+  });
 }
 
 async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest[]): Promise<(EnqueueResult | null)[]> {
-  const results = await db.transaction(async (tx) => storeRebuilds(tx, await storeDeliveries(tx, requests)));
-  // Also for repeated deliveries: a crash may have prevented their job. A waiting job of the key is not duplicated.
-  const partners = [...new Set(requests.map(({ partner }) => partner))];
-  await sendJobs(
-    { boss },
-    partners.map((partner) => ({ partner, kind: 'rebuild' })),
-  );
+  const results = await db.transaction(async (tx) => storeRebuilds(tx, boss, await storeDeliveries(tx, requests)));
   return requests.map((request) => results.get(request) ?? null);
 }
 
@@ -129,6 +148,7 @@ async function storeDeliveries(db: Database, requests: readonly RebuildRequest[]
 
 async function storeRebuilds(
   db: Database,
+  boss: PgBoss,
   requests: readonly RebuildRequest[],
 ): Promise<Map<RebuildRequest, EnqueueResult>> {
   if (requests.length === 0) return new Map();
@@ -155,8 +175,8 @@ async function storeRebuilds(
         approvedRelease: sql`coalesce(excluded.approved_release, ${rebuilds.approvedRelease})`,
       },
     })
-    // `xmax` is 0 for a row that this statement has inserted.
-    .returning({ partner: rebuilds.partner, seq: rebuilds.seq, isNew: sql<boolean>`(xmax = 0)` });
+    .returning(stored);
+  await sendJobsOf(boss, rows, db);
   const results = rows.flatMap(({ partner, seq, isNew }) =>
     (byPartner.get(partner) ?? []).map((request, i) => [request, { seq, joined: !isNew || i > 0 }] as const),
   );

@@ -1,5 +1,6 @@
 /** Jobs of rebuilds: queue names, data, sending, and those that wait for their next try, for status and metrics. */
 import { and, type SQL, sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
@@ -28,17 +29,28 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
 /** Whether the job of a rebuild's row is waiting, active or to be retried. */
 export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${rebuildQueue} and id::text = ${rebuilds.job} and state <= 'active')`;
 
-/** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. `startAfter` in seconds. */
-export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[], startAfter = 0) =>
+/**
+ * Sends jobs within the transaction `tx` that stores their rows: a crash between the two would leave a partner waiting for ever.
+ * The queue has at most one waiting job of a key (a row's number, or the job whose work is sent again), and one active of a
+ * partner: jobs of one partner must not displace each other, since one may find nothing to do before the row of another is
+ * stored. A rollback goes before a waiting rebuild. `startAfter` in seconds.
+ */
+export const sendJobs = (
+  { boss }: Pick<Queue, 'boss'>,
+  jobs: readonly (RebuildJob & { readonly key: string })[],
+  { tx, startAfter = 0 }: { readonly tx?: Database; readonly startAfter?: number } = {},
+) =>
   boss.insert(
     rebuildQueue,
-    jobs.map(({ partner, kind }) => ({
+    jobs.map(({ partner, kind, key }) => ({
       data: { partner, kind },
-      singletonKey: `${kind}:${partner}`,
+      singletonKey: key,
       group: { id: partner },
       startAfter,
       priority: kind === 'rollback' ? 1 : 0,
     })),
+    // Both drivers answer with rows, which this type of a database leaves open.
+    tx && { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) },
   );
 
 const jobs = sql`pgboss.job`;

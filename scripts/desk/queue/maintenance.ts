@@ -1,30 +1,18 @@
-/** Maintenance of the queue: reconciliation after crashes, pruning of old rows, partners that go on failing. */
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { err, type Failure } from '../../core/errors.ts';
+/** Maintenance of the queue: pruning of old rows, partners that go on failing. */
+import { and, lt, notInArray } from 'drizzle-orm';
 import type { Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import type { RebuildSummary } from '../history/read-rebuilds.ts';
 import { pruneOutages } from '../notifications/outages.ts';
 import { isRetryable } from '../rebuild.ts';
-import { rebuildQueue, sendJobs, triesBeforeAlert } from './jobs.ts';
-import { move } from './transitions.ts';
+import { triesBeforeAlert } from './jobs.ts';
 import { pruneWorkers } from './workers.ts';
 
-const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
 const rebuildDays = 90;
 /** Longer than any sender retries. */
 const deliveryDays = 7;
-/** A younger row may belong to a worker that has not claimed its job yet. */
-const abandonedAfterMs = 60_000;
-
-/** Each minute, in one of the processes that share the queue. */
-export async function scheduleReconciliation({ db, boss }: Queue): Promise<void> {
-  await boss.createQueue(reconciliationName, { policy: 'short', retryLimit: 0 });
-  await boss.schedule(reconciliationName, '* * * * *');
-  await boss.work(reconciliationName, { pollingIntervalSeconds: 10 }, () => reconcileQueue({ db, boss }));
-}
 
 /** Each night: rebuilds older than ninety days, old records, and deliveries that no sender repeats any more. */
 export async function schedulePruning({ db, boss }: Queue, recordDays: number): Promise<void> {
@@ -44,38 +32,12 @@ export async function prune(db: Database, now: Date, recordDays: number): Promis
     .where(and(lt(rebuilds.requestedAt, before(rebuildDays)), notInArray(rebuilds.state, ['queued', 'building'])));
 }
 
-/** In SQL: a read for each row would take minutes where thousands wait. */
-const hasNoJob = sql`${rebuilds.kind} || ':' || ${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${rebuildQueue} and state <= 'active')`;
-
-/** Rebuilds without a job, after a crash: waiting ones get a job, the others are marked as failed. */
-export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
-  const waiting = await db
-    .select({ partner: rebuilds.partner, kind: rebuilds.kind })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.state, 'queued'), hasNoJob));
-  if (waiting.length > 0) await sendJobs({ boss }, waiting);
-  const { error } = err('unexpected', 'ABANDONED', 'Whoever did this rebuild is gone, and so is its job.');
-  const startedBefore = new Date(Date.now() - abandonedAfterMs);
-  await move(db, 'abandon', and(lt(rebuilds.startedAt, startedBefore), hasNoJob), { endedAt: new Date(), error });
-}
-
-/** Partners whose newest rebuild still fails after many tries, or was abandoned; the last one first. */
-export async function findFailingPartners(db: Database, newest: ReadonlyMap<string, RebuildSummary>) {
-  const mayPass = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
-  const failed = [...newest.values()].filter(
-    ({ state, kind, error }) => state === 'failed' && kind === 'rebuild' && mayPass(error),
-  );
-  const early = failed.filter(({ tries }) => tries < triesBeforeAlert).map(({ seq }) => seq);
-  const abandoned = early.length === 0 ? [] : await readWithoutJob(db, early);
-  const seqs = new Set(abandoned.map(({ seq }) => seq));
-  return failed
-    .filter(({ tries, seq }) => tries >= triesBeforeAlert || seqs.has(seq))
+/** Partners whose newest rebuild still fails after many tries; the last one first. */
+export const findFailingPartners = (newest: ReadonlyMap<string, RebuildSummary>): string[] =>
+  [...newest.values()]
+    .filter(({ state, kind, error, tries }) => {
+      const mayPass = state === 'failed' && kind === 'rebuild' && error !== null && isRetryable(error);
+      return mayPass && tries >= triesBeforeAlert;
+    })
     .sort((a, b) => (b.endedAt?.getTime() ?? 0) - (a.endedAt?.getTime() ?? 0))
     .map(({ partner }) => partner);
-}
-
-const readWithoutJob = (db: Database, seqs: readonly number[]) =>
-  db
-    .select({ seq: rebuilds.seq })
-    .from(rebuilds)
-    .where(and(inArray(rebuilds.seq, [...seqs]), hasNoJob));

@@ -35,7 +35,6 @@ export const transitions = {
   fail: { from: ['building', 'failed'], to: 'failed', isNews: true },
   /** By an operator, while it waits for its first or next try. */
   cancel: { from: ['queued', 'failed'], to: 'cancelled', isNews: true },
-  abandon: { from: ['building'], to: 'failed', isNews: true },
 } as const satisfies Record<string, Transition>;
 
 type Values = Partial<Omit<typeof rebuilds.$inferInsert, 'state'>>;

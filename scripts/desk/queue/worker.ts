@@ -16,7 +16,6 @@ import { isRefused } from './approval.ts';
 import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';
 import { askAgain, openAskAgain } from './enqueue.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
-import { scheduleReconciliation } from './maintenance.ts';
 import * as outcome from './outcome.ts';
 import { createReport, type Report } from './report.ts';
 
@@ -58,16 +57,16 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
     );
   }
   await openAskAgain(queue);
-  await scheduleReconciliation(queue);
 }
 
 /** Throws for a retryable failure, so that the queue retries it. */
 async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
   const wanted = parseJobData(job);
+  const again = { ...wanted, key: job.id };
   const claimed = await claimRebuild(queue.db, wanted, { job: job.id, worker: options.workerId }, options.now());
   // A new job does it once the active one has ended.
-  if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));
-  if (claimed === 'after rollback') return void (await sendJobs(queue, [wanted], rollbackSeconds));
+  if (claimed === 'busy') return void (await sendJobs(queue, [again]));
+  if (claimed === 'after rollback') return void (await sendJobs(queue, [again], { startAfter: rollbackSeconds }));
   if (claimed === null) return;
   let step: string | null = claimed.kind === 'rollback' ? 'publish' : null;
   const onStep = (now: string) => {
@@ -83,7 +82,7 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
     if (failure === null) return;
     if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
       await unclaim(queue.db, claimed, options.now());
-      return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
+      return void (await sendJobs(queue, [again], { startAfter: foreignPartner.retryAfterSeconds }));
     }
     await outcome.markFailed(queue.db, claimed, { error: failure, step }, options.now());
   } catch (error) {

@@ -246,7 +246,7 @@ function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   app.post('/overview/redrive', async (c) => {
     const newest = await readNewestByPartner(db, desk.partnerIds);
-    for (const partner of await findFailingPartners(db, newest)) {
+    for (const partner of await findFailingPartners(newest)) {
       await enqueueRebuild(desk, partner, triggerOf(desk, c, 'repeat', ''));
       await records.add(c, 'redrive', { partner });
     }

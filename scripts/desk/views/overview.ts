@@ -56,10 +56,8 @@ export async function loadOverview(desk: DeskContext, account: Account, query: O
   const pages = Math.max(1, Math.ceil(sorted.length / pageRows));
   const page = Math.min(query.page, pages);
   const shown = sorted.slice((page - 1) * pageRows, page * pageRows);
-  const [live, failing] = await Promise.all([
-    readNewestByPartner(db, shown, isPublished),
-    findFailingPartners(db, newest),
-  ]);
+  const live = await readNewestByPartner(db, shown, isPublished);
+  const failing = findFailingPartners(newest);
   const partners = await Promise.all(
     shown.map(async (id) => {
       const [name, { history: published, pause }] = await Promise.all([

@@ -26,7 +26,6 @@ test.each(['CHILD_DIED', 'DISK_FULL', 'STORE_FAILED', 'RACED', 'PARTNER_BUSY', '
 test.each<[string, Failure, string]>([
   ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '사이트는 바뀌지 않았습니다'],
   ['a broken page', { kind: 'build', code: 'BROKEN_LINKS', message: '' }, '운영자에게'],
-  ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
 ])('%s is left to a person from the first', (_, error, words) => {
   const text = describeForMarketer(error, 'retry');
   expect(text).toContain(words);
@@ -37,7 +36,6 @@ test.each<[string, Failure, boolean]>([
   ['a backend that is down', unreachable, true],
   ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, true],
   ['a store that gave up half-way', { kind: 'unexpected', code: 'STORE_FAILED', message: '' }, false],
-  ['a desk that died', { kind: 'unexpected', code: 'ABANDONED', message: '' }, false],
 ])('after %s the site is said to be unchanged only where it is', (_, error, isUnchanged) => {
   expect(describeForMarketer(error, 'retry').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
 });

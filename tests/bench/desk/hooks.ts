@@ -73,7 +73,7 @@ async function fill(folder: string, url: string | undefined): Promise<void> {
   for (let from = 0; from < ids.length; from += 1000) {
     const some = ids.slice(from, from + 1000);
     const rows = some.map((partner) => ({ partner, state: 'queued' as const, triggers, requestedAt: at }));
-    const jobs = some.map((partner) => ({ partner, kind: 'rebuild' as const }));
+    const jobs = some.map((partner) => ({ partner, kind: 'rebuild' as const, key: partner }));
     await database.db.insert(rebuilds).values(rows);
     await sendJobs(database, jobs);
   }

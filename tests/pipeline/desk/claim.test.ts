@@ -57,7 +57,7 @@ test('a rollback whose job comes late goes before the build that waits', async (
     databaseUrl,
     `create function late() returns trigger language plpgsql as 'begin new.start_after = now() + interval ''1 second''; return new; end';
     create trigger late before insert on pgboss.job for each row
-      when (new.singleton_key = 'rollback:${id}') execute function late();`,
+      when (new.priority = 1 and new.group_id = '${id}') execute function late();`,
   );
   const begun = pipeline.log.length + 1;
   const cookie = await first.signIn();

@@ -183,6 +183,26 @@ test('an outage of any length ends by itself, in one rebuild; operators are told
   expect(published).toBe(3);
 });
 
+test('a delivery whose job cannot be stored leaves nothing behind, and has its effect once it can', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const pipeline = createFakePipeline();
+  const desk = await desks.start(pipeline, { databaseUrl });
+  // No transaction takes a number of a sequence back.
+  const full = `create sequence refused;
+    create function full_disk() returns trigger language plpgsql as 'begin perform nextval(''refused''); raise exception ''full''; end';
+    create trigger full_disk before insert on pgboss.job for each row execute function full_disk();`;
+  await queryDatabase(databaseUrl, full);
+  const answer = desk.hook('haneul');
+  const refused = async () => (await queryDatabase(databaseUrl, 'select from refused where is_called')).length;
+  await expect.poll(refused).toBe(1);
+  expect(await queryDatabase(databaseUrl, 'select from desk_rebuilds')).toEqual([]);
+  await queryDatabase(databaseUrl, 'drop function full_disk cascade');
+  const { body } = await answer;
+  expect(body.repeated).not.toBe(true);
+  expect(await desk.settled('haneul', body.seq)).toMatchObject({ state: 'live' });
+  expect(pipeline.log).toEqual(['build haneul']);
+});
+
 test('named rows that answer as before are asked for again, twice at most, and leave no row of it', async () => {
   const asked: FakeBuild['changes'][] = [];
   const changes = { added: [], changed: [{ path: 'products/3.html', title: '시술' }], removed: [] };
