@@ -25,6 +25,20 @@ test.each([
   },
 );
 
+test('what is current stays, however many others came after it', async () => {
+  const store: Partial<ObjectStore> = { put: async () => 'written', writtenAt: async () => new Date(0) };
+  const releases = Array.from({ length: 20 }, (_, i) => `r${i}`);
+  const changed = { release: 'next', current: 'r19' };
+  const { releases: left } = await recordRelease(
+    store as ObjectStore,
+    changed,
+    { releases, expired: [], etag: null },
+    new Date(),
+  );
+  expect(left).toContain('r19');
+  expect(left).not.toContain('r18');
+});
+
 test('a store with many releases is asked by a limited number of requests at a time', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `r${i}`);
   const filesOf = (name: string) =>

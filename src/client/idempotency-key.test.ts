@@ -25,11 +25,12 @@ async function openPage(tab = area()) {
   const { sendOnce, isUnanswered } = await import('./idempotency-key.ts');
   const { ApiFailure } = await import('../api/failure.ts');
   /** The key of a request that ends as told. */
-  const send = async (request: unknown, outcome: 'answered' | 'lost' | 'refused') => {
+  const send = async (request: unknown, outcome: 'answered' | 'lost' | 'refused' | 'failed') => {
     let sent = { key: '', isRepeated: false };
     await sendOnce('reservation', request, async (key) => {
       sent = key;
       if (outcome === 'lost') throw new ApiFailure({ kind: 'network', url: '', reason: 'lost' });
+      if (outcome === 'failed') throw new ApiFailure({ kind: 'http', status: 500, url: '', reason: 'broken' });
       if (outcome === 'refused') throw new ApiFailure({ kind: 'http', status: 409, url: '', reason: 'taken' });
     }).catch(() => {});
     return sent;
@@ -48,6 +49,7 @@ test('a request whose answer was lost keeps its key: at the next tap, after a re
   const first = await page.send(['10:30', 7], 'lost');
   expect(first.isRepeated).toBe(false);
   const again = { key: first.key, isRepeated: true };
+  expect(await page.send(['10:30', 7], 'failed')).toEqual(again);
   expect(await page.send(['10:30', 7], 'lost')).toEqual(again);
   expect(await (await openPage(tab)).send(['10:30', 7], 'lost')).toEqual(again);
   const second = await openPage();

@@ -2,7 +2,7 @@
  * `site publish`, as a CI job runs it: with a `dist` that may be new, to a store that has a past. What a flag or the output
  * decides is asked of the command itself, the rest of the function behind it.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentRelease } from '../../scripts/activation/current-link.ts';
@@ -207,6 +207,18 @@ test('several partners at once: one that fails stops no other, and the report na
     { partner: second.id, report: expect.objectContaining({ removed: 0 }), error: null },
   ]);
   expect((await hashesBelow(to.replace('{partner}', second.id))).has('index.html')).toBe(true);
+  // Of a night's report those that are paused, and those that failed, are left as they are.
+  const built = join(fleet.root, 'built.json');
+  const reported = { pages: { total: 1, rendered: 1 }, ms: {}, findings: [], error: null };
+  const error = { code: 'NO_RELEASE', message: '' };
+  const partners = [
+    { ...reported, partner: first.id },
+    { ...reported, partner: second.id, pause: { release: 'r1' } },
+    { ...reported, partner: 'unbuilt', error },
+  ];
+  await writeFile(built, JSON.stringify({ partners }));
+  const ofReport = await runSite(['publish', '--built', built, '--to', to, '--json'], env);
+  expect(JSON.parse(ofReport.out)).toMatchObject([{ partner: first.id, error: null }]);
   const shared = await runSite(['publish', '--all', '--to', join(fleet.root, 'store/one')], env);
   expect([shared.code, shared.err]).toEqual([2, expect.stringContaining('put {partner} into the target')]);
 });

@@ -18,6 +18,6 @@ export const rule = defineRule({
   },
   examples: {
     passing: { content: { products: [{ adReview: { number: '제1-중-1호', expiresOn: '2028-01-01' } }] } },
-    failing: { content: { products: [{ adReview: { number: '제1-중-1호', expiresOn: '2027-03-01' } }] } },
+    failing: { content: { products: [{ adReview: { number: '제1-중-1호', expiresOn: '2026-11-27' } }] } },
   },
 });

@@ -90,6 +90,15 @@ test('an offer tells the whole price: what the page sums up, VAT and extra costs
   expect(offers[0]).toMatchObject({ price: 891_000, priceSpecification: { valueAddedTaxIncluded: true } });
 });
 
+test('an offer of an event holds from its first day to its last', () => {
+  const content = (all: Content): Content => ({
+    ...all,
+    events: all.events.map((event) => ({ ...event, startDate: '2020-01-02', endDate: '2099-03-04' })),
+  });
+  const offers = at(demoPlan('saebyeok', { content }), '/events/1').filter((data) => 'price' in data);
+  expect(offers[0]).toMatchObject({ validFrom: '2020-01-02', priceValidUntil: '2099-03-04' });
+});
+
 test('a clinic says what it treats: its 진료과목, else what its doctors are 전문의 of; 피부과 makes it a Dermatology', () => {
   const clinicOf = (medicalSpecialties: string[], specialty: string | null = null) => {
     const content = (all: Content): Content => ({

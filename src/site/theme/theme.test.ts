@@ -47,6 +47,14 @@ test('1,000 random themes of brand colours on the cream ground, with all tokens:
   }
 });
 
+test('texts in ink are darker than without it', () => {
+  const names = ['text', 'dark', 'text-muted', 'text-label'] as const;
+  const [plain, inked] = [themeColours({}), themeColours({ contrast: 'ink' })].map((colours) =>
+    names.map((name) => contrast(colours[name], '#ffffff')),
+  );
+  for (const [i, name] of names.entries()) expect(inked?.[i], name).toBeGreaterThan(plain?.[i] ?? 0);
+});
+
 test('random grounds: a pair that cannot be read is reported, and no other', () => {
   const colours = randomColours(11);
   let reported = 0;

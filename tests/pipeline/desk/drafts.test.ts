@@ -26,17 +26,16 @@ const fleet = await createFleet();
 let desk: TestDesk;
 let port: number;
 
+const content = {
+  events: [{ id: 1, title: '봄', updatedAt: moment }],
+  eventProducts: [1, 2].map((id) => ({
+    ...{ eventId: 1, productId: id, productOptionId: id, title: `${id}회차` },
+    ...{ price: 10_000, eventPrice: 5_000 },
+  })),
+};
+
 beforeAll(async () => {
-  const events = [{ id: 1, title: '봄', updatedAt: moment }];
-  const eventProducts = [1, 2].map((id) => ({
-    eventId: 1,
-    productId: id,
-    productOptionId: id,
-    title: `${id}회차`,
-    price: 10_000,
-    eventPrice: 5_000,
-  }));
-  for (const id of ids) await fleet.add(id, clinic('처음', 3, { events, eventProducts }));
+  for (const id of ids) await fleet.add(id, clinic('처음', 3, content));
   port = await freePort();
   desk = await startTestDesk({
     previewPort: port,
@@ -256,6 +255,8 @@ test('a reader sees a preview and drafts nothing, also with a token from before 
 test('after a publication a page of a preview asks for a new one, where its account may publish; others hear that it has ended', async () => {
   const { session, cookie } = await openPreview('bada');
   const shared = await openShared('bada', session);
+  expect((await sign('bada', draft('옛 초안'))).status).toBe(202);
+  await fleet.add('bada', clinic('처음', 4, content));
   const events = async (by: string) =>
     (await rawRequest(at('/_preview/events?path=/', 'bada'), { headers: { cookie: by } })).body;
   await desk.settled('bada', (await desk.hook('bada')).body.seq);
@@ -280,6 +281,12 @@ test('after a publication a page of a preview asks for a new one, where its acco
   const again = await page(cookieOf(renewed.headers));
   expect(again.status).toBe(200);
   expect(again.body).toContain('지금 보이는 사이트와 같습니다.');
+  // What was typed on the former preview is no part of this one.
+  const list = await follow('bada', cookieOf(renewed.headers), '/products');
+  expect((await sign('bada', draft('새 초안', 2))).status).toBe(202);
+  await expect.poll(() => list.pages.at(-1)).toContain('새 초안');
+  expect(list.pages.join()).not.toContain('옛 초안');
+  list.leave();
   // A share ends with the preview that it was made for.
   expect((await page(shared)).status).toBe(403);
 });
