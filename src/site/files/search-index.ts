@@ -20,7 +20,7 @@ export const searchIndexPath = 'search-index.json';
 /** Category titles are aliases of their products: 여드름 흉터 finds the products of 여드름·흉터. */
 export function buildSearchIndex(site: Site): SearchIndex {
   const { employees, faqs, boardPosts } = site.content;
-  const { products, ...others } = buildOffered(site);
+  const { products, ...others } = listOffered(site);
   return {
     products,
     prices: listFound(site).map(({ options, vat, extraCosts }) =>
@@ -65,7 +65,15 @@ function buildDrawn(site: Site): SearchIndex['drawn'] {
   return Object.fromEntries(found.flatMap(([key, picture]) => (picture === undefined ? [] : [[key, picture.src]])));
 }
 
+const offeredBySite = new WeakMap<Site, Pick<SearchIndex, 'products' | 'events' | 'categories'>>();
+
 /** What a recommended keyword may find: the prices of a thousand products take longer to write than all else here. */
+function listOffered(site: Site) {
+  const offered = offeredBySite.get(site) ?? buildOffered(site);
+  offeredBySite.set(site, offered);
+  return offered;
+}
+
 function buildOffered(site: Site): Pick<SearchIndex, 'products' | 'events' | 'categories'> {
   const { events, categories } = site.content;
   const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
@@ -104,7 +112,7 @@ function buildEntry(
 
 /** Recommended keywords: only those with search results on this site. */
 export function findKeywords(site: Site): { readonly recommended: string[]; readonly findings: Finding[] } {
-  const index = buildOffered(site);
+  const index = listOffered(site);
   const items = [...index.products, ...index.events, ...index.categories].map(([title, , ...aliases]) => ({
     title,
     aliases,
