@@ -11,9 +11,9 @@ test('a price that is edited is live without another step, and can be taken back
 }) => {
   const site = demo.sites.onmaru?.url ?? '';
   await page.goto(`${demo.sandbox}/_editor/onmaru`);
-  const form = page.locator('form').filter({ hasText: '시술 가격' });
-  const product = await form.locator('select').inputValue();
-  const path = `/products/${product}`;
+  await page.getByText(/^products \(/).click();
+  await page.locator('a[href^="?collection=products&"]').first().click();
+  const path = `/products/${new URL(page.url()).searchParams.get('id')}`;
   const isPublished = async () => (await (await fetchFrom(site, path)).text()).includes('1,234,000');
   expect(await isPublished()).toBe(false);
 
@@ -25,13 +25,13 @@ test('a price that is edited is live without another step, and can be taken back
   const history = other.locator('.history li');
   const rows = await history.count();
 
-  await page.goto(`${demo.sandbox}/_editor/onmaru`);
-  await form.getByLabel('정가(원)').fill('1234000');
-  await form.getByRole('button').click();
+  await page.getByLabel('options[0].price', { exact: true }).fill('1234000');
+  await page.getByLabel('options[0].discountPrice').fill('');
+  await page.getByRole('button').click();
   await expect(page.getByRole('status')).toBeVisible();
   // The console follows by itself.
   await expect(history).toHaveCount(rows + 1);
-  await expect(history.first()).toContainText('가격');
+  await expect(history.first()).toContainText('변경');
   await other.getByText('바뀐 페이지').click();
   await expect(other.locator(`#progress a[href="${site}${path}"]`)).toBeVisible();
   await expect.poll(isPublished).toBe(true);

@@ -7,10 +7,10 @@ import { ApiError, parseInput } from './api-error.ts';
 import { type Content, type EntryKey, isObject, type Json, toEntry } from './content.ts';
 import { type App, type Backend, jsonType } from './context.ts';
 import type { Rows } from './rows.ts';
-import { type CollectionName, collections, isCollectionName } from './seed/collections.ts';
+import { collections, isCollectionName } from './seed/collections.ts';
 
-/** Called after each edit, with a short description, collection and id. */
-export type OnEdit = (partner: string, what: string, name: CollectionName, id: number) => void;
+/** Called after each edit, with a short description. */
+export type OnEdit = (key: EntryKey, what: string) => void;
 
 const path = '/_content/:partner/:collection/:id{[1-9][0-9]{0,14}}';
 
@@ -25,16 +25,15 @@ export function addAdminRoutes(app: App, backend: Backend, onEdit: OnEdit): void
     const patch: unknown = await c.req.json().catch(() => undefined);
     if (!isObject(patch)) throw new ApiError('BODY_INVALID', 'The body must be a JSON object: the fields to change.');
     const { record, isNew } = patchRecord(backend, key, patch);
-    onEdit(key.partnerId, `${nameOf(record)} ${isNew ? '추가' : '변경'}`, key.collection, key.id);
+    onEdit(key, `${nameOf(record)} ${isNew ? '추가' : '변경'}`);
     return c.body(toJson({ row: record }), isNew ? 201 : 200, jsonType);
   });
   app.delete(path, (c) => {
     const key = toKey(c.req.param());
-    const { collection, id } = key;
     const removed = content.find(key);
-    if (removed === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${collection} ${id}.`);
+    if (removed === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${key.collection} ${key.id}.`);
     writeRecord(backend, key, null);
-    onEdit(key.partnerId, `${nameOf(removed.record)} 삭제`, collection, id);
+    onEdit(key, `${nameOf(removed.record)} 삭제`);
     return c.body(null, 204);
   });
   app.get('/_attribution/:partner', (c) => {
@@ -48,9 +47,9 @@ export function addAdminRoutes(app: App, backend: Backend, onEdit: OnEdit): void
 }
 
 /** For people: the console shows it as the reason of a publication. */
-function nameOf(record: Json = {}): string {
-  const { title, name, question } = record;
-  const named = [title, name, question].find((text) => typeof text === 'string' && text !== '');
+export function nameOf({ title, name, question, popupItems }: Json): string {
+  const item = (popupItems as Json[] | undefined)?.[0];
+  const named = [title, name, question, item?.title].find((text) => typeof text === 'string' && text !== '');
   return named === undefined ? '내용' : String(named);
 }
 

@@ -25,10 +25,10 @@ const retry: RetryOptions = {
 export function createContentWebhook(findTarget: () => WebhookTarget | null, now: () => Date) {
   const ended = new AbortController();
   const running = new Set<Promise<unknown>>();
-  const notify: OnEdit = (partner, what, name, id) => {
+  const notify: OnEdit = ({ partnerId: partner, collection, id }, what) => {
     const target = findTarget();
     if (target === null) return;
-    const named = Object.hasOwn(contentSchemas, name) ? { collections: [name], ids: [id] } : {};
+    const named = Object.hasOwn(contentSchemas, collection) ? { collections: [collection], ids: [id] } : {};
     const data = { partner, what, ...named };
     const event: ContentChanged = { type: 'content.changed', timestamp: now().toISOString(), data };
     const body = JSON.stringify(event);

@@ -1,205 +1,163 @@
-/** A small admin interface: `/_editor/<partner>` changes a price, an event's days, a popup or a notice, or any text of an entry. */
+/**
+ * The admin interface: `/_editor/<partner>` lists what the partner has; an entry has a field for each of its texts, prices
+ * and days, opened at the one that the address names.
+ */
 import { readFile } from 'node:fs/promises';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import * as v from 'valibot';
-import { parseWith } from '../../../src/contract/parse-with.ts';
-import { type OnEdit, patchRecord } from './admin-routes.ts';
+import { nameOf, type OnEdit, patchRecord } from './admin-routes.ts';
 import { ApiError } from './api-error.ts';
-import type { ContentReader, Json } from './content.ts';
+import type { ContentReader, Entry, Json } from './content.ts';
 import type { App, Backend } from './context.ts';
-import { draftScriptPath, patchOf, readEntry, renderEntry } from './entry-editor.ts';
-import type { CollectionName } from './seed/collections.ts';
-import type { Tenant } from './tenants.ts';
+import { type CollectionName, collections, isCollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const day = v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, 'a day such as 2026-11-21'));
-const number = (maxDigits: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${maxDigits}}$`)), v.transform(Number));
-const dayOf = (moment: unknown) => String(moment ?? '').slice(0, 10);
-
-/** A form that edits one or two fields of a record. */
-interface Form<S extends v.ObjectEntries = v.ObjectEntries> {
-  readonly collection: CollectionName;
-  readonly title: string;
-  /** What has changed, in words. */
-  readonly changed: string;
-  readonly inputs: Html;
-  readonly toValues: (record: Json) => Record<string, unknown>;
-  readonly entries: S;
-  readonly toPatch: (values: v.InferOutput<v.ObjectSchema<S, undefined>>, record: Json) => Json;
+/** A text, price or day of a record. */
+interface Field {
+  /** E.g. `options[0].title`. */
+  readonly path: string;
+  /** Null for no price, or no day. */
+  readonly value: string | number | null;
 }
-const form = <S extends v.ObjectEntries>(options: Form<S>): Form => options as unknown as Form;
 
-const forms: Readonly<Record<string, Form>> = {
-  price: form({
-    collection: 'products',
-    title: '시술 가격',
-    changed: '가격',
-    inputs: html`<label>정가(원) <input name="price" inputmode="numeric" pattern="[0-9]{1,9}" required></label>`,
-    toValues: ({ options }) => ({ price: String((options as Json[] | undefined)?.[0]?.price ?? '') }),
-    entries: { price: number(9) },
-    toPatch({ price }, { options }) {
-      const [first, ...rest] = options as Json[];
-      return { options: [{ ...first, price, discountPrice: null }, ...rest] };
-    },
-  }),
-  event: form({
-    collection: 'events',
-    title: '이벤트 기간',
-    changed: '기간',
-    inputs: html`<label>시작 <input type="date" name="startDate"></label> <label>종료 <input type="date" name="endDate"></label> <label><input type="checkbox" name="noEnd"> 종료일 없음</label>`,
-    toValues: ({ startDate, endDate }) => ({ startDate: dayOf(startDate), endDate: dayOf(endDate) }),
-    entries: { startDate: day, endDate: day, noEnd: v.optional(v.literal('on')) },
-    // An empty day stays as it is.
-    toPatch: ({ startDate, endDate, noEnd }) => ({
-      ...(startDate !== '' && { startDate }),
-      ...(endDate !== '' && { endDate }),
-      ...(noEnd === 'on' && { endDate: null }),
-    }),
-  }),
-  popup: form({
-    collection: 'popups',
-    title: '팝업 위치',
-    changed: '위치',
-    inputs: html`<label>보일 경로 (쉼표로 구분) <input name="locations" placeholder="/, /events"></label>`,
-    toValues: ({ locations }) => ({ locations: ((locations as string[] | undefined) ?? []).join(', ') }),
-    entries: { locations: v.pipe(v.string(), v.maxLength(400)) },
-    toPatch: ({ locations }) => ({ locations: locations.split(',').flatMap((path) => path.trim() || []) }),
-  }),
-  notice: form({
-    collection: 'notices',
-    title: '공지 제목',
-    changed: '제목',
-    inputs: html`<label>제목 <input name="title" required maxlength="80"></label>`,
-    toValues: ({ title }) => ({ title }),
-    entries: { title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) },
-    toPatch: ({ title }) => ({ title }),
-  }),
-};
+/** An entry that is edited, or a row that joins it to another. */
+interface EditedEntry extends Entry {
+  /** Before the paths of its fields, e.g. `eventProducts[productOptionId=3].`; empty for the entry itself. */
+  readonly prefix: string;
+}
+
+const scriptPath = '/_editor.js';
 
 export function addEditor(app: App, backend: Backend, onEdit: OnEdit): void {
-  const { tenants, toJson, previewOrigin } = backend;
-  const showForms = (partner: Tenant, message: Html | string): Html => {
-    const content = backend.content.reader(partner);
-    const parts = Object.entries(forms).map(([what, form]) => {
-      const rows: Json[] = content.all(form.collection).slice(0, 30);
-      return rows.length === 0 ? html`` : renderForm(what, form, rows);
-    });
-    return page(`${partner.id} 내용 편집`, html`${message}${parts}`);
+  const { content, tenants, toJson, previewOrigin } = backend;
+  const script = readFile(new URL('send-drafts.js', import.meta.url), 'utf8');
+  const showEntry = (entries: readonly [EditedEntry, ...EditedEntry[]], named: string, refusal = ''): Html => {
+    const [{ partnerId, collection, id, record }] = entries;
+    return page(
+      `${partnerId} ${nameOf(record)}`,
+      html`${refusal && html`<p role="alert">저장하지 못했습니다. 입력한 값을 확인해 주세요. (${refusal})</p>`}
+<form method="post" data-previews="${previewOrigin(partnerId)}">
+<input type="hidden" name="collection" value="${collection}"><input type="hidden" name="id" value="${id}">
+${entries.map(
+  (entry) => html`<fieldset data-entry="${toJson({ collection: entry.collection, row: entry.record })}">
+${fieldsOf(entry.record).map((field) => renderField(field, entry.prefix, named))}</fieldset>`,
+)}
+<p><button>저장</button> <span role="status"></span></p></form>
+<script type="module" src="${scriptPath}"></script>`,
+    );
   };
-  const draftScript = readFile(new URL('send-drafts.js', import.meta.url), 'utf8');
-  app.get(draftScriptPath, async (c) => c.body(await draftScript, 200, { 'content-type': 'text/javascript' }));
-  app.get('/_editor', (c) => {
-    const links = tenants.all.map((tenant) => html`<li><a href="/_editor/${tenant.id}">${tenant.id}</a></li>`);
-    return c.html(page('내용 편집', html`<ul>${links}</ul>`));
-  });
+  app.get(scriptPath, async (c) => c.body(await script, 200, { 'content-type': 'text/javascript' }));
+  app.get('/_editor', (c) =>
+    c.html(page('내용 편집', renderLinks(tenants.all.map(({ id }) => [`/_editor/${id}`, id])))),
+  );
   app.get('/_editor/:partner', (c) => {
     const tenant = tenants.byId(c.req.param('partner'));
-    const { collection = '', id, field = '' } = c.req.query();
-    if (collection !== '') {
-      const records = readEntry(backend.content.reader(tenant), { collection, id });
-      return c.html(
-        page(
-          `${tenant.id} ${titleOf(records[0].record)}`,
-          renderEntry(records, { toJson, named: field, previews: previewOrigin(tenant.id) }),
-        ),
-      );
-    }
-    const done = html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
-    return c.html(showForms(tenant, c.req.query('done') === undefined ? '' : done));
+    const reader = content.reader(tenant);
+    const { collection, id, field = '', done } = c.req.query();
+    if (collection !== undefined) return c.html(showEntry(readEntry(reader, { collection, id }), field));
+    const saved = done === undefined ? '' : html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
+    return c.html(page(`${tenant.id} 내용 편집`, html`${saved}${renderEntries(reader)}`));
   });
   app.post('/_editor/:partner', async (c) => {
     // A form of another site would change content by the visitor's browser.
     const site = c.req.header('sec-fetch-site') ?? 'none';
     if (!['same-origin', 'none'].includes(site)) return c.text('Forms of other sites are refused.', 403);
     const tenant = tenants.byId(c.req.param('partner'));
-    const partner = tenant.id;
-    const content = backend.content.reader(tenant);
-    const refuse = (why: string) =>
-      c.html(showForms(tenant, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
     const body = await c.req.parseBody();
-    if (body.what === 'entry') {
-      const records = readEntry(content, body);
-      for (const edited of records) {
-        const { name, id } = edited;
-        const patch = patchOf(edited, body);
+    const entries = readEntry(content.reader(tenant), body);
+    try {
+      for (const entry of entries) {
+        const patch = patchOf(entry, body);
         if (Object.keys(patch).length === 0) continue;
-        patchRecord(backend, { partnerId: partner, collection: name, id }, patch);
-        onEdit(partner, `${titleOf(records[0].record)} 내용`, name, id);
+        patchRecord(backend, entry, patch);
+        onEdit(entry, `${nameOf(entries[0].record)} 변경`);
       }
-      return c.redirect(`/_editor/${partner}?done`, 303);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return c.html(showEntry(entries, '', error.message), 422);
     }
-    const form = typeof body.what === 'string' && Object.hasOwn(forms, body.what) ? forms[body.what] : undefined;
-    const parsed = parseWith(
-      v.object({ what: v.picklist(Object.keys(forms)), id: number(15), ...form?.entries }),
-      body,
-    );
-    if (form === undefined || !parsed.ok) {
-      const problems = parsed.ok ? [] : parsed.problems.map(({ path, expected }) => `${path}: ${expected}`);
-      return refuse(`입력한 값을 확인해 주세요. (${problems.join('; ')})`);
-    }
-    const { collection: name } = form;
-    const { id } = parsed.value;
-    const record: Json | undefined = content.one(name, id);
-    if (record === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
-    const patch = form.toPatch(parsed.value, record);
-    const refusal = findRefusal(patch, record, content);
-    if (refusal !== null) return refuse(refusal);
-    patchRecord(backend, { partnerId: partner, collection: name, id }, patch);
-    onEdit(partner, `${titleOf(record)} ${form.changed}`, name, id);
-    return c.redirect(`/_editor/${partner}?done`, 303);
+    return c.redirect(`/_editor/${tenant.id}?done`, 303);
   });
 }
 
-/** Pages of every site, and collections whose records have a page. */
-const paths =
-  '/ /products /products/category/pick /products/category/event /events /exhibitions /before-after /reviews /cscenter /cscenter/notice /cscenter/faq /cscenter/contact /info /introduce /introduce/staff /introduce/schedule /introduce/space /medical-charges /accessibility /search /ready /login /sign-up /cart /reservation /mypage';
-const recordPaths = {
-  '/products': 'products',
-  '/products/category': 'categories',
-  '/exhibitions': 'exhibitions',
-  '/brandings': 'brandings',
-  '/cscenter/notice': 'notices',
-} as const;
+/** Rows without an editor of their own, with the field that names their entry and the one that tells them apart. */
+const joined: Partial<Record<CollectionName, readonly [name: CollectionName, entryId: string, ownId: string]>> = {
+  events: ['eventProducts', 'eventId', 'productOptionId'],
+  exhibitions: ['exhibitionProducts', 'exhibitionId', 'productId'],
+};
 
-/** Why no site could show the record: its days are in the wrong order, or its popup is on a missing page. */
-function findRefusal(patch: Json, record: Json, content: ContentReader): string | null {
-  const { startDate, endDate } = { ...record, ...patch } as Record<'startDate' | 'endDate', string | null | undefined>;
-  if (startDate != null && endDate != null && endDate < startDate)
-    return `종료일은 시작일(${startDate})과 같거나 그 이후여야 합니다. (입력한 종료일: ${endDate})`;
-  for (const path of (patch.locations ?? []) as string[])
-    if (!isPage(path, content)) return `이 사이트에 없는 경로입니다: ${path}`;
-  return null;
+/** From a query or form; the partner and the layout have no id. Throws an `ApiError` where there is no such entry. */
+function readEntry(content: ContentReader, query: { collection?: unknown; id?: unknown }) {
+  const name = String(query.collection);
+  if (!isCollectionName(name)) throw new ApiError('PATH_UNKNOWN', `No collection is named ${name}.`);
+  const number = /^\d{1,15}$/.test(String(query.id)) ? Number(query.id) : null;
+  const entry = content.entries(name).find(({ id }) => number === null || id === number);
+  if (entry === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${number}.`);
+  const own: EditedEntry = { ...entry, prefix: '' };
+  const [childName, entryId, ownId] = joined[name] ?? [];
+  if (childName === undefined || entryId === undefined || ownId === undefined) return [own] as const;
+  const children = content.entries(childName).filter(({ record }) => record[entryId] === entry.id);
+  const toEdited = (child: Entry) => ({ ...child, prefix: `${childName}[${ownId}=${String(child.record[ownId])}].` });
+  return [own, ...children.map(toEdited)] as const;
 }
 
-function isPage(path: string, content: ContentReader): boolean {
-  if (paths.split(' ').includes(path)) return true;
-  const [, base = '', number = ''] = /^(.+)\/(\d{1,15})$/.exec(path) ?? [];
-  if (!Object.hasOwn(recordPaths, base)) return false;
-  return content.one(recordPaths[base as keyof typeof recordPaths], Number(number)) !== undefined;
+const notEdited = /^(?:id|\w+Ids?|\w+At|weight|version)$/;
+
+/** Of a field's input. */
+const typeOf = (path: string) => (/[pP]rice$/.test(path) ? 'number' : /Date$/.test(path) ? 'date' : 'text');
+
+function fieldsOf(value: unknown, path = ''): Field[] {
+  const hasType =
+    typeof value === 'string' || (typeOf(path) !== 'text' && (value === null || typeof value === 'number'));
+  if (hasType) return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, i) => fieldsOf(item, `${path}[${i}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    notEdited.test(key) ? [] : fieldsOf(item, path === '' ? key : `${path}.${key}`),
+  );
 }
 
-const titleOf = ({ id: number, title, popupItems }: Json): string =>
-  String(title ?? (popupItems as Json[] | undefined)?.[0]?.title ?? number);
+/** The whole fields of the record that a form changes; others are left out. */
+function patchOf({ record, prefix }: EditedEntry, form: Readonly<Record<string, unknown>>): Json {
+  const edited = structuredClone(record);
+  const changed = new Set<string>();
+  for (const { path, value } of fieldsOf(record)) {
+    const sent = form[prefix + path];
+    // Forms send line ends as CRLF.
+    const text = typeof sent === 'string' ? sent.replaceAll('\r\n', '\n') : String(value ?? '');
+    if (text === String(value ?? '')) continue;
+    const keys = path.split(/[.[\]]+/).filter(Boolean);
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce((at: Record<string, unknown>, key) => at[key] as Record<string, unknown>, edited);
+    const type = typeOf(path);
+    parent[last] = type !== 'text' && text === '' ? null : type === 'number' ? Number(text) : text;
+    changed.add(keys[0] ?? last);
+  }
+  return Object.fromEntries([...changed].map((key) => [key, edited[key]]));
+}
 
-const renderForm = (
-  what: string,
-  { title, inputs, toValues }: Form,
-  rows: readonly Json[],
-): Html => html`<form method="post"><h2>${title}</h2>
-<input type="hidden" name="what" value="${what}">
-<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
-<p>${inputs}</p><p><button>저장</button></p></form>`;
+const renderEntries = (content: ContentReader) =>
+  (Object.keys(collections) as CollectionName[]).map((name) => {
+    const entries = content.entries(name);
+    const links = entries.map(({ id, record }) => [`?collection=${name}&id=${id}`, `${id} ${nameOf(record)}`] as const);
+    return html`<details><summary>${name} (${entries.length})</summary>${renderLinks(links)}</details>`;
+  });
 
-const fill = `for (const form of document.querySelectorAll('form:has(select)')) {
-  const chosen = form.elements.id;
-  const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };
-  chosen.addEventListener('change', show);
-  show();
-}`;
+const renderLinks = (links: readonly (readonly [href: string, text: string])[]): Html =>
+  html`<ul>${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`;
+
+function renderField({ path, value }: Field, prefix: string, named: string): Html {
+  const name = prefix + path;
+  const focus = name === named ? raw(' autofocus') : '';
+  const text = String(value ?? '');
+  const input =
+    text.length > 60 || text.includes('\n')
+      ? html`<textarea name="${name}" data-path="${path}" rows="6" cols="60"${focus}>${text}</textarea>`
+      : html`<input name="${name}" type="${typeOf(path)}" data-path="${path}" value="${text}" size="60"${focus}>`;
+  return html`<p><label>${name}<br>${input}</label></p>`;
+}
 
 const page = (title: string, body: Html): Html => html`<!doctype html>
-<html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>fieldset { min-width: 0; overflow-wrap: anywhere } input, select, textarea { box-sizing: border-box; max-width: 100% }</style></head>
-<body><main><h1>${title}</h1>${body}</main><script>${raw(fill)}</script></body></html>`;
+<html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>fieldset { min-width: 0; overflow-wrap: anywhere } input, textarea { box-sizing: border-box; max-width: 100% }</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;

@@ -19,7 +19,7 @@ function sendTo(address) {
   form.addEventListener('input', ({ target }) => {
     const part = target.closest('[data-entry]');
     if (!entries.has(part)) entries.set(part, JSON.parse(part.dataset.entry));
-    setValue(entries.get(part).row, target.dataset.path, target.value);
+    setValue(entries.get(part).row, target);
     changed.add(part);
     clearTimeout(timer);
     timer = setTimeout(send, delayMs);
@@ -41,10 +41,10 @@ function sendTo(address) {
   }
 }
 
-/** At a path such as `options[0].title`; a number stays one. */
-function setValue(row, path, text) {
-  const keys = path.split(/[.[\]]+/).filter(Boolean);
+/** At a path such as `options[0].title`; an empty price or day is none. */
+function setValue(row, { dataset, type, value }) {
+  const keys = dataset.path.split(/[.[\]]+/).filter(Boolean);
   const last = keys.pop();
-  const parent = keys.reduce((at, key) => at[key], row);
-  parent[last] = typeof parent[last] === 'number' ? Number(text) : text;
+  const isNone = value === '' && ['number', 'date'].includes(type);
+  keys.reduce((at, key) => at[key], row)[last] = isNone ? null : type === 'number' ? Number(value) : value;
 }
