@@ -1,8 +1,9 @@
 /** What is wrong with an answer itself: its status, its fields, how it came; paging and conditional requests of lists. */
 import type { Call } from '../../src/api/call.ts';
 import type { ApiFailure } from '../../src/api/failure.ts';
-import type { ContentName } from '../../src/contract/content.ts';
+import { optionalContent } from '../../src/contract/content.ts';
 import { patternOf, type Repair } from '../../src/contract/parse-leniently.ts';
+import { contentNameOf } from '../pull/collections.ts';
 import type { Ask, Exchange, Recorder } from './exchange.ts';
 import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 
@@ -10,8 +11,7 @@ export interface BuildRead {
   readonly call: Call<unknown>;
   /** Of its first request. */
   readonly address: string;
-  readonly collection: ContentName;
-  readonly isOptional: boolean;
+  readonly isList: boolean;
   readonly failure: ApiFailure | null;
   readonly repairs: readonly Repair[];
   /** What a build has of it. */
@@ -25,6 +25,8 @@ const largeBytes = 10_000;
 const refused = 'refused: nothing is published, the last release stays';
 const leftEmpty = 'dropped: the list is empty on the site, with a warning in each build';
 
+const isOptional = ({ path }: Call<unknown>): boolean => optionalContent.has(contentNameOf(path) ?? '');
+
 /** All reads of one call: a list, or details of it. */
 export const checkBuildReads = (
   name: string,
@@ -35,8 +37,8 @@ export const checkBuildReads = (
     name,
     reads.flatMap(({ repairs }) => repairs),
   ),
-  ...reads.flatMap(({ failure, isOptional }) =>
-    failure === null ? [] : findFailure(name, failure, isOptional ? leftEmpty : refused),
+  ...reads.flatMap(({ call, failure }) =>
+    failure === null ? [] : findFailure(name, failure, isOptional(call) ? leftEmpty : refused),
   ),
   ...reads.flatMap(({ address, failure }) => checkExchanges(name, of(address), failure === null)),
 ];

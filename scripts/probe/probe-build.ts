@@ -1,13 +1,12 @@
 /** The calls of a build, and what a build makes of their answers: by the code of the pull itself, which takes, drops or refuses the same. */
-import pLimit from 'p-limit';
-import { type Api, createApi } from '../../src/api/api.ts';
+import { createApi } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
-import { isApiFailure } from '../../src/api/failure.ts';
-import { type Content, type ContentName, optionalContent } from '../../src/contract/content.ts';
+import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
+import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
-import { detailCalls, listCalls, listsOfDetails, rowCalls } from '../pull/collections.ts';
-import { createConditionalReader, pageSize } from '../pull/conditional-reader.ts';
-import { idsOfLayout, requestConcurrency } from '../pull/pull-content.ts';
+import { contentNameOf, listsOfDetails, rowCalls } from '../pull/collections.ts';
+import { type ConditionalReader, createConditionalReader, pageSize } from '../pull/conditional-reader.ts';
+import { createPull } from '../pull/pull-content.ts';
 import { createPullFetch } from '../pull/pull-fetch.ts';
 import { type BuildRead, checkBuildReads, checkEtag, checkPaging } from './check-answer.ts';
 import { checkCrossOrigin, checkPreflight } from './check-browser.ts';
@@ -15,7 +14,7 @@ import type { ProbeContext } from './context.ts';
 import { nameOf } from './finding.ts';
 import { liveCollections } from './site-calls.ts';
 
-/** Details of a list are alike; some tell of all. */
+/** Of products, which are alike. */
 const maxDetails = 5;
 
 /** Nothing is kept between probes: what is cached would not be asked for. */
@@ -26,68 +25,47 @@ const noCache = {
   save: async () => undefined,
 };
 
-async function readBuild(
-  api: Pick<Api, 'conditionalGet'>,
-  base: string,
-  { membersOnly }: Pick<PartnerConfig, 'membersOnly'>,
-  signal: AbortSignal,
-) {
-  const reader = createConditionalReader(api, base, noCache, signal);
-  const limit = pLimit(requestConcurrency);
+type AnyCall = Call<Row<unknown> & Rows<unknown>>;
+
+/** What the pull asks for, with what a build has of each answer. A call that failed stops no other. */
+async function readBuild(reader: ConditionalReader, config: PartnerConfig): Promise<BuildRead[]> {
   const reads: BuildRead[] = [];
-  /** What a build has of the call; null where it failed. */
-  async function read(collection: ContentName, call: Call<unknown>, kind: 'row' | 'rows' | 'rowOfLists') {
-    const outcome = await limit((): Promise<unknown> => reader[kind](call as Call<Row<unknown> & Rows<unknown>>)).then(
-      (value) => ({ value, failure: null }),
-      (error: unknown) => {
-        if (!isApiFailure(error)) throw error;
-        return { value: null, failure: error };
-      },
-    );
+  /** The answer, or `instead` of one that failed. */
+  async function read(kind: 'row' | 'rowOfLists' | 'rows', call: AnyCall, instead: unknown) {
+    let failure: ApiFailure | null = null;
+    const value: unknown = await reader[kind](call).catch((error: unknown) => {
+      if (!isApiFailure(error)) throw error;
+      failure = error;
+      return null;
+    });
     const address = addressOf(kind === 'rows' ? { ...call, query: { ...call.query, page: 1, pageSize } } : call);
     const repairs = reader.repairs.get(call.path) ?? [];
-    reads.push({ call, address, collection, isOptional: optionalContent.has(collection), repairs, ...outcome });
-    return outcome.value;
+    reads.push({ call, address, isList: kind === 'rows', value, failure, repairs });
+    return value ?? instead;
   }
-
-  const { products, terms } = listsOfDetails;
-  const lists = Object.entries({ products: products.list, terms: terms.list, ...listCalls }) as [
-    ContentName,
-    Call<unknown>,
-  ][];
-  const found = new Map<ContentName, unknown>();
-  await Promise.all([
-    read('partner', rowCalls.partner, 'row').then((row) => found.set('partner', row)),
-    read('layout', rowCalls.layout, 'rowOfLists').then((row) => found.set('layout', row)),
-    ...lists
-      .filter(([name]) => !(membersOnly as readonly string[]).includes(name))
-      .map(async ([name, call]) => found.set(name, await read(name, call, 'rows'))),
-  ]);
-  const rowsOf = <N extends 'products' | 'terms'>(name: N) => (found.get(name) ?? []) as Content[N];
-  const layout = found.get('layout') as Content['layout'] | null;
-  const ids = layout === null ? null : idsOfLayout(layout);
-  const details: { readonly [N in ContentName]?: readonly Call<unknown>[] } = {
-    products: rowsOf('products')
-      .slice(0, maxDetails)
-      .map(({ id }) => products.detail(id)),
-    terms: rowsOf('terms').map(({ termTitle }) => terms.detail({ termTitle })),
-    ...(ids !== null && {
-      brandings: ids.brandings.slice(0, maxDetails).map((id) => detailCalls.brandings(id)),
-      boardTypes: ids.boardTypes.slice(0, maxDetails).map((id) => detailCalls.boardTypes(id)),
-    }),
+  const noting = {
+    ...reader,
+    row: (call: AnyCall) => read('row', call, {}),
+    rowOfLists: (call: AnyCall) => read('rowOfLists', call, { brandingIds: [], boardTypeIds: [] }),
+    rows: async (call: AnyCall) => {
+      const rows = (await read('rows', call, [])) as unknown[];
+      return call.path === listsOfDetails.products.list.path ? rows.slice(0, maxDetails) : rows;
+    },
   };
-  await Promise.all(
-    Object.entries(details).map(async ([name, calls]) => {
-      const rows = await Promise.all(calls.map((call) => read(name as ContentName, call, 'row')));
-      found.set(
-        name as ContentName,
-        rows.filter((row) => row !== null),
-      );
-    }),
-  );
-  /** What was read; missing where it could not be. */
-  const content = Object.fromEntries([...found].filter(([, value]) => value !== null)) as Partial<Content>;
-  return { reads, content };
+  await createPull(noting as ConditionalReader, config, () => undefined).all([]);
+  return reads;
+}
+
+/** Missing is what could not be read. */
+function contentOf(reads: readonly BuildRead[]): Partial<Content> {
+  const content: Partial<Record<ContentName, unknown>> = {};
+  for (const { call, value, isList } of reads) {
+    const name = contentNameOf(call.path);
+    if (name === null || value === null || (isList && Object.hasOwn(listsOfDetails, name))) continue;
+    const isOne = isList || Object.hasOwn(rowCalls, name);
+    content[name] = isOne ? value : [...((content[name] as unknown[] | undefined) ?? []), value];
+  }
+  return content as Partial<Content>;
 }
 
 /** The content as far as it was read. */
@@ -104,7 +82,8 @@ export async function probeBuild(context: ProbeContext): Promise<Partial<Content
     if (answer.status === 200) bodies.set(address, answer.body);
     return answer;
   };
-  const { reads, content } = await readBuild({ conditionalGet }, baseUrl, config, signal);
+  const reader = createConditionalReader({ conditionalGet }, baseUrl, noCache, signal);
+  const reads = await readBuild(reader, config);
   // Details of one list are one line.
   const groups = Map.groupBy(reads, ({ call }) => nameOf(call));
   await Promise.all(
@@ -120,10 +99,10 @@ export async function probeBuild(context: ProbeContext): Promise<Partial<Content
       }),
     ),
   );
-  return content;
+  return contentOf(reads);
 }
 
-const isLive = ({ collection }: BuildRead): boolean => liveCollections.has(collection);
+const isLive = ({ call }: BuildRead): boolean => liveCollections.has(contentNameOf(call.path) ?? '');
 const rowsOf = ({ value }: BuildRead): number | null => (Array.isArray(value) ? value.length : null);
 
 /** What one answer shows for all of its call. */

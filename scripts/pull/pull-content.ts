@@ -172,7 +172,7 @@ export function createPull(reader: ConditionalReader, { membersOnly }: PartnerCo
 const isList = (name: ContentName): name is ListName => Object.hasOwn(listCalls, name);
 
 /** Which rows exist of the collections without a list call. */
-export const idsOfLayout = ({ brandingIds, boardTypeIds }: Content['layout']) => ({
+const idsOfLayout = ({ brandingIds, boardTypeIds }: Content['layout']) => ({
   brandings: [...new Set(brandingIds)],
   boardTypes: [...new Set(boardTypeIds)],
 });
