@@ -21,7 +21,7 @@ export interface ProbeOptions {
 export type ProbeContext = ReturnType<typeof createContext>;
 
 const concurrency = 8;
-const timeIsOver = 'the time of the whole probe was over';
+export const timeIsOver = 'the time of the whole probe was over';
 
 export function createContext(options: ProbeOptions) {
   const { tenantOrigin, siteOrigin } = options.config;

@@ -1,6 +1,5 @@
 /** The calls of a site in a visitor's browser, and rules that only the backend can keep. */
 import { randomUUID } from 'node:crypto';
-import { createApi } from '../../src/api/api.ts';
 import { addressOf, type Call } from '../../src/api/call.ts';
 import { getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
@@ -9,21 +8,16 @@ import { parseLeniently } from '../../src/contract/parse-leniently.ts';
 import { checkExchanges, findRepairs } from './check-answer.ts';
 import { checkPreflight, checkStranger } from './check-browser.ts';
 import type { ProbeContext } from './context.ts';
-import type { Ask, Recorder } from './exchange.ts';
+import type { Ask } from './exchange.ts';
 import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import { loginCalls, openCalls, type Sample, untestedCalls } from './site-calls.ts';
-import { tryWrites, writeCalls } from './writes.ts';
+import { probeWrites, writeCalls } from './writes.ts';
 
 export async function probeSite(context: ProbeContext, content: Partial<Content>): Promise<void> {
-  const { options, siteOrigin, ask, askAsTenant, check, report, recorder, signal } = context;
+  const { options, siteOrigin, ask, askAsTenant, check, report, signal } = context;
   const { config } = options;
   const sample = sampleOf(content);
-  const site = await readSite(sample, config.membersOnly, askAsTenant, recorder);
-  for (const { call, findings, rows } of site.reads) {
-    report.note(nameOf(call), 'site', addressOf(call), rows);
-    await check(nameOf(call), () => findings);
-  }
-  for (const call of site.untested) report.skip(nameOf(call), 'the content has nothing to ask it for');
+  const sent = await readSite(context, sample);
   for (const call of loginCalls(config)) {
     await check(nameOf(call), () => checkLogin(call, askAsTenant));
     report.note(nameOf(call), 'site', addressOf(call), null);
@@ -35,7 +29,7 @@ export async function probeSite(context: ProbeContext, content: Partial<Content>
   if (options.isWriting && !signal.aborted) await probeWrites(context, sample);
   else for (const call of writeCalls) report.skip(nameOf(call), 'a write; --write and a test tenant send it');
   // Only permission is asked for: nothing of these is sent.
-  const calls = [...site.reads.map(({ call }) => call), ...loginCalls(config), ...writeCalls];
+  const calls = [...sent, ...loginCalls(config), ...writeCalls];
   await Promise.all(
     [...calls, ...untestedCalls.map(([call]) => call)].map((call) =>
       check(nameOf(call), () => checkPreflight(call, siteOrigin, ask)),
@@ -56,34 +50,21 @@ function sampleOf(content: Partial<Content>): Sample {
   return sample;
 }
 
-async function probeWrites({ options, recorder, report, signal }: ProbeContext, sample: Sample): Promise<void> {
-  const { api: baseUrl, config, timeoutMs } = options;
-  const { tenantOrigin, siteOrigin: originHeader } = config;
-  const api = createApi({ baseUrl, tenantOrigin, originHeader, timeoutMs, fetch: recorder.fetch });
-  const { results, left } = await tryWrites(api, sample, signal);
-  for (const { call, findings, untested } of results) {
-    report.note(nameOf(call), 'site', addressOf(call), null);
-    report.add(nameOf(call), findings);
-    if (untested !== null) report.skip(nameOf(call), untested);
-  }
-  report.left(left);
-}
-
-/** What a site asks, as far as that needs no login and writes nothing. `untested`: calls for which the backend has no record. */
-async function readSite(sample: Sample, membersOnly: readonly string[], ask: Ask, recorder: Recorder) {
-  const reads: { call: Call<unknown>; findings: readonly ProbeFinding[]; rows: number | null }[] = [];
-  const untested: Call<unknown>[] = [];
+/** What a site asks, as far as that needs no login and writes nothing. Returns what was sent: the backend has a record for it. */
+async function readSite(context: ProbeContext, sample: Sample): Promise<Call<unknown>[]> {
+  const { options, askAsTenant, check, report, recorder } = context;
+  const sent: Call<unknown>[] = [];
   for (const { create, template, collection } of openCalls) {
-    if (membersOnly.includes(collection)) continue;
+    if ((options.config.membersOnly as readonly string[]).includes(collection)) continue;
     const call = create(sample);
     if (call === null) {
-      untested.push(template);
+      report.skip(nameOf(template), 'the content has nothing to ask it for');
       continue;
     }
     const address = addressOf(call);
-    const { status, body, reason } = await ask(address);
+    const { status, body, reason } = await askAsTenant(address);
     const name = nameOf(call);
-    const findings: ProbeFinding[] = [];
+    const findings = checkExchanges(name, recorder.of(address), status === 200);
     let rows: number | null = null;
     if (status !== 200) findings.push(findingOf('siteStatus', name, status === 0 ? reason : `status ${status}`));
     else {
@@ -98,9 +79,11 @@ async function readSite(sample: Sample, membersOnly: readonly string[], ask: Ask
           findings.push(findingOf('siteField', name, path || 'the answer', expected, what));
         }
     }
-    reads.push({ call, findings: [...findings, ...checkExchanges(name, recorder.of(address), status === 200)], rows });
+    sent.push(call);
+    report.note(name, 'site', address, rows);
+    await check(name, () => findings);
   }
-  return { reads, untested };
+  return sent;
 }
 
 interface Answered {

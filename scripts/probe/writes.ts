@@ -3,21 +3,15 @@
  * What a call made is undone, as far as there is a call for that, also where a later one fails.
  */
 import { randomUUID } from 'node:crypto';
-import type { Api, SendOptions } from '../../src/api/api.ts';
+import { type Api, createApi, type SendOptions } from '../../src/api/api.ts';
 import * as auth from '../../src/api/auth.ts';
-import type { Call } from '../../src/api/call.ts';
+import { addressOf, type Call } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import * as booking from '../../src/api/reservations.ts';
+import { type ProbeContext, timeIsOver } from './context.ts';
 import { findingOf, nameOf, type ProbeFinding } from './finding.ts';
 import type { Sample } from './site-calls.ts';
-
-export interface WriteResult {
-  readonly call: Call<unknown>;
-  readonly findings: readonly ProbeFinding[];
-  /** Why it was not sent; null for one that was. */
-  readonly untested: string | null;
-}
 
 const callsOf = (person: { readonly name: string; readonly phone: string }, sample: Sample) => {
   const [guestId, reservedAt] = [String(sample.get('guestId') ?? ''), String(sample.get('reservedAt') ?? '')];
@@ -44,27 +38,32 @@ export const writeCalls: readonly Call<unknown>[] = Object.values(callsOf({ name
 
 const guest = { name: '점검용손님', phone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 
-/** Undone is also what was begun before `ended`. */
-export async function tryWrites(api: Api, sample: Sample, ended: AbortSignal) {
-  const results: WriteResult[] = [];
+/** Undone is also what was begun before the time was over. */
+export async function probeWrites({ options, recorder, report, signal }: ProbeContext, sample: Sample): Promise<void> {
+  const { api: baseUrl, config, timeoutMs } = options;
+  const { tenantOrigin, siteOrigin: originHeader } = config;
+  const api = createApi({ baseUrl, tenantOrigin, originHeader, timeoutMs, fetch: recorder.fetch });
   const left: string[] = [];
   let token: string | null = null;
-  const note: Note = (call, findings, untested = null) => results.push({ call, findings, untested });
+  const note: Note = (call, ...findings) => {
+    report.note(nameOf(call), 'site', addressOf(call), null);
+    report.add(nameOf(call), findings);
+  };
   const send: Send = async (call, options = {}) => {
     try {
       const answer = await api.send(call, { accessToken: token, ...options });
-      note(call, []);
+      note(call);
       return answer;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      note(call, [toFinding(call, error)]);
+      note(call, toFinding(call, error));
       return null;
     }
   };
   /** Whether the calls are sent; else why not is noted. */
   const mayBegin = (obstacle: string | null, calls: readonly Call<unknown>[]): boolean => {
-    const reason = obstacle ?? (ended.aborted ? 'the time of the whole probe was over' : null);
-    if (reason !== null) for (const call of calls) note(call, [], reason);
+    const reason = obstacle ?? (signal.aborted ? timeIsOver : null);
+    if (reason !== null) for (const call of calls) report.skip(nameOf(call), reason);
     return reason === null;
   };
 
@@ -97,12 +96,12 @@ export async function tryWrites(api: Api, sample: Sample, ended: AbortSignal) {
     await send(logOut);
     await checkRevoked(api, token, note);
   }
-  return { results, left };
+  report.left(left);
 }
 
 /** Null where it failed, which is a finding. */
 type Send = <T>(call: Call<T>, options?: SendOptions) => Promise<T | null>;
-type Note = (call: Call<unknown>, findings: readonly ProbeFinding[], untested?: string | null) => void;
+type Note = (call: Call<unknown>, ...findings: readonly ProbeFinding[]) => void;
 
 /** A second submit of the same request, as after a lost answer. */
 async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T[]> {
@@ -110,7 +109,7 @@ async function sendTwice<T>(call: Call<T>, send: Send, note: Note): Promise<T[]>
   const first = await send(call, options);
   if (first === null) return [];
   const again = await send(call, options);
-  if (JSON.stringify(again) !== JSON.stringify(first)) note(call, [findingOf('doneTwice', nameOf(call))]);
+  if (JSON.stringify(again) !== JSON.stringify(first)) note(call, findingOf('doneTwice', nameOf(call)));
   return again === null ? [first] : [first, again];
 }
 
@@ -121,7 +120,7 @@ async function checkRevoked(api: Api, token: string, note: Note): Promise<void> 
     (error: unknown) => error,
   );
   if (isApiFailure(failure) && failure.status === 401) return;
-  note(call, [findingOf('notRevoked', nameOf(call))]);
+  note(call, findingOf('notRevoked', nameOf(call)));
 }
 
 /** Answers are of a person: no value of theirs is told. */
