@@ -15,7 +15,7 @@ import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput, statusOf } from './api-error.ts';
 import type { Json } from './content.ts';
 import { type App, type Backend, jsonType, type RequestContext } from './context.ts';
-import type { Page, Route } from './route.ts';
+import type { Route } from './route.ts';
 import type { CustomerRow } from './rows.ts';
 
 const maxBodyLength = 64_000;
@@ -36,18 +36,18 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
     const isForMembers = tenant.membersOnly.includes(collection ?? '');
 
     const respond = async (): Promise<Response> => {
-      const context = { rows, tenant, content: backend.content.reader(tenant), provider, now };
+      const context = { rows, tenant, content: backend.content.reader(tenant), now };
       const customer = authenticate(context, token);
       if (customer === null && (login === 'required' || isForMembers))
         throw new ApiError('LOGIN_REQUIRED', `${method} ${req.path} needs an access token.`);
       if (customer !== null && isForMembers) assertMember(customer);
-      const page = pageOf(query);
-      const request = { ...context, query, body, page, customer, token: token ?? null };
+      const request = { ...context, provider, query, body, customer, token: token ?? null };
       const work = async () => {
         const result = await handle({ ...request, id: Number(id ?? 0), impUid: impUid ?? '' });
         if (result === undefined) throw new ApiError('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
         const loggedIn = isLogin ? (result as CustomerRow).id : null;
-        return { body: toBody(route, result, page), loggedIn };
+        const answer = route.isList ? pageOf(route, query, result as readonly unknown[]) : { row: result };
+        return { body: v.parse(route.answer, withMoments(answer)) as Json, loggedIn };
       };
       const parts = [method, req.path, new URL(req.url).search, String(customer?.id ?? ''), text];
       const key = method === 'GET' ? undefined : req.header('idempotency-key');
@@ -66,19 +66,13 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
   });
 }
 
-/** The requested page, of at most 200 rows. */
-function pageOf(query: PageQuery): Page {
+/** The requested page, of at most 200 rows; all rows where the call has no pages. */
+function pageOf(route: Route, query: PageQuery, rows: readonly unknown[]) {
+  const total = rows.length;
+  if (!('page' in route.query.entries)) return { rows, page: 1, pageSize: total, total };
   const { page = 1, pageSize: wanted = 20 } = query;
   const pageSize = Math.min(wanted, 200);
-  return { page, pageSize, offset: (page - 1) * pageSize };
-}
-
-/** The body of an answer: only what the contract names, so no password hash. */
-function toBody({ isList, answer }: Route, result: unknown, { page, pageSize }: Page): Json {
-  const list = Array.isArray(result)
-    ? { rows: result, page: 1, pageSize: result.length, total: result.length }
-    : { ...(result as object), page, pageSize };
-  return v.parse(answer, withMoments(isList ? list : { row: result })) as Json;
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total };
 }
 
 function withMoments(value: unknown): unknown {

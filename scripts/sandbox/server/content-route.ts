@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
 import { contains } from './content.ts';
-import { onPage, type Route, type RouteRequest, route } from './route.ts';
+import { type Route, type RouteRequest, route } from './route.ts';
 import type { CustomerRow } from './rows.ts';
 import {
   type Collection,
@@ -22,22 +22,21 @@ const dependOnLogin: readonly CollectionName[] = ['beforeAfters', 'reviews'];
 /** Typed as the wider of the two logins: a handler copes with a customer and with none. */
 const loginOf = (name: CollectionName) => (dependOnLogin.includes(name) ? 'optional' : 'none') as 'optional';
 
-/** Without `filterBy`, fields of records must equal the parameters of their name. `rows` may have fewer fields. */
+/** Without `filterBy`, fields of records must equal the parameters of their name. */
 export function listRoute<N extends CollectionName, Q extends ObjectSchema>(
   path: `/${string}`,
   summary: string,
   name: N,
   query: Q = PageQuerySchema as unknown as Q,
   filterBy: FilterBy<Q, RecordOf<N>> = matchParameters,
-  rows?: ObjectSchema,
 ): Route {
   const { record, listed = record }: Collection = collections[name];
   return route(`GET ${path}`, summary, {
     login: loginOf(name),
     collection: name,
     query,
-    rows: rows ?? listed,
-    handle: (request) => onPage(request.content.all(name).filter(filterBy(request)), request.page),
+    rows: listed,
+    handle: (request) => request.content.all(name).filter(filterBy(request)),
   });
 }
 

@@ -64,24 +64,15 @@ function rankOf({ order }: Collection, record: Json, ordinal: number): number {
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The record contains this, e.g. `{ categoryIds: [3] }`: lists contain at least these items; undefined fields do not count. */
+/** The record has these values; undefined ones do not count. */
 export const contains =
   (part: Json) =>
-  (record: object): boolean =>
-    includes(record, part);
+  (record: Json): boolean =>
+    Object.entries(part).every(([key, value]) => value === undefined || record[key] === value);
 
 /** Title, summary or aliases contain the text, ignoring case and spaces. */
 export function mentions(text: string) {
   const plain = (value: string) => value.replaceAll(/\s/g, '').toLowerCase();
   return (record: { readonly title: string; readonly summary?: unknown; readonly aliases?: unknown }): boolean =>
     plain([record.title, record.summary, record.aliases].flat().join(' ')).includes(plain(text));
-}
-
-function includes(whole: unknown, part: unknown): boolean {
-  if (Array.isArray(part))
-    return Array.isArray(whole) && part.every((item) => whole.some((own) => includes(own, item)));
-  if (!isObject(part)) return whole === part;
-  return (
-    isObject(whole) && Object.entries(part).every(([key, value]) => value === undefined || includes(whole[key], value))
-  );
 }

@@ -28,7 +28,6 @@ export interface RequestContext {
   readonly rows: Rows;
   readonly tenant: Pick<Tenant, 'id'>;
   readonly content: ContentReader;
-  readonly provider: Backend['certifications'];
   readonly now: Date;
 }
 

@@ -2,28 +2,20 @@
 import * as v from 'valibot';
 import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import type { ErrorCode } from './api-error.ts';
-import type { RequestContext } from './context.ts';
+import type { Backend, RequestContext } from './context.ts';
 import type { CustomerRow } from './rows.ts';
 import type { CollectionName, ObjectSchema } from './seed/collections.ts';
-
-export interface Page {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** Rows before the page. */
-  readonly offset: number;
-}
 
 export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly query: Q;
   readonly body: B;
-  readonly page: Page;
   /** From the path; 0 where it has none. */
   readonly id: number;
   /** From the path; empty where it has none. */
   readonly impUid: string;
   readonly customer: C;
   readonly token: string | null;
+  readonly provider: Backend['certifications'];
 }
 
 /** Of any call. */
@@ -57,16 +49,13 @@ export interface Route extends RouteOptions {
   handle(request: AnyRequest): unknown;
 }
 
-/** All rows, or those of the requested page and the number of all. */
-type Rows = readonly unknown[] | { readonly rows: readonly unknown[]; readonly total: number };
-
 /**
  * What a handler returns is sent as the schema has it: without other fields, and dates as moments in Korea. Undefined means
- * that there is no such record.
+ * that there is no such record; of `rows` it returns all, also where the query asks for a page.
  */
 type Answered<R> =
   | { readonly row: v.GenericSchema; handle(request: R): unknown }
-  | { readonly rows: v.GenericSchema; handle(request: R): Rows };
+  | { readonly rows: v.GenericSchema; handle(request: R): readonly unknown[] };
 
 interface Input<L extends LoginRequirement, Q extends ObjectSchema, B extends v.GenericSchema> extends RouteOptions {
   readonly login: L;
@@ -97,11 +86,6 @@ export function route<
     handle: options.handle as Route['handle'],
   };
 }
-
-export const onPage = <R>(rows: readonly R[], { offset, pageSize }: Page) => ({
-  rows: rows.slice(offset, offset + pageSize),
-  total: rows.length,
-});
 
 /** The row of a write without a result. */
 export const done = { isDone: true };

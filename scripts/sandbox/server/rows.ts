@@ -135,13 +135,7 @@ export type CartItemRow = Rows['cartItems'][number];
 export type ReservationRow = Rows['reservations'][number];
 export type PostRow = Rows['customerPosts'][number];
 
-/** Undefined fields do not change. */
-export type Change<R> = { readonly [F in keyof R]?: R[F] | undefined };
-
 export const nextId = (rows: Rows): number => (rows.lastId += 1);
-
-export const update = <R extends object>(row: R, change: Change<R>): R =>
-  Object.assign(row, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
 
 export function addCustomer(rows: Rows, values: Omit<v.InferInput<typeof CustomerRowSchema>, 'id'>): CustomerRow {
   const row = v.parse(CustomerRowSchema, { ...values, id: nextId(rows) });

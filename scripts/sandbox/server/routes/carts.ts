@@ -179,10 +179,11 @@ export const countReservationsAhead = ({ rows, now }: RequestContext, customer: 
 const maxProducts = 20;
 const path = '/recent-products';
 
-const viewsOf = ({ recentProducts }: Rows, customerId: number) =>
-  recentProducts.filter((view) => view.customerId === customerId);
+/** Other than of `id`, the latest first. */
+const viewsOf = ({ recentProducts }: Rows, customerId: number, id?: number) =>
+  recentProducts.filter((view) => view.customerId === customerId && view.productId !== id);
 
-/** The latest first. Replaces what the customer has looked at. */
+/** Replaces what the customer has looked at. */
 function keepViews(rows: Rows, customerId: number, views: Rows['recentProducts']): void {
   rows.recentProducts = [...rows.recentProducts.filter((view) => view.customerId !== customerId), ...views];
 }
@@ -204,8 +205,7 @@ export const recentProductRoutes = [
     handle({ rows, content, body: { id }, customer, now }) {
       const product = content.one('products', id);
       if (product === undefined) return undefined;
-      const others = viewsOf(rows, customer.id).filter(({ productId }) => productId !== id);
-      const views = [{ customerId: customer.id, productId: id, viewedAt: now }, ...others];
+      const views = [{ customerId: customer.id, productId: id, viewedAt: now }, ...viewsOf(rows, customer.id, id)];
       keepViews(rows, customer.id, views.slice(0, maxProducts));
       return { ...product, viewedAt: now };
     },
@@ -222,8 +222,7 @@ export const recentProductRoutes = [
     login: 'required',
     row: DoneSchema,
     handle({ rows, id, customer }) {
-      const others = viewsOf(rows, customer.id).filter(({ productId }) => productId !== id);
-      keepViews(rows, customer.id, others);
+      keepViews(rows, customer.id, viewsOf(rows, customer.id, id));
       return done;
     },
   }),

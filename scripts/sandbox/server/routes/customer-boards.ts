@@ -7,8 +7,8 @@ import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
-import { type AnyRequest, done, onPage, route } from '../route.ts';
-import { type CustomerRow, nextId, type PostRow, update } from '../rows.ts';
+import { type AnyRequest, done, route } from '../route.ts';
+import { type CustomerRow, nextId, type PostRow } from '../rows.ts';
 
 const path = '/customer/notice-customer-boards';
 const byPassword = { row: contract.CustomerPostSchema, refusals: ['PASSWORD_WRONG'] } as const;
@@ -18,13 +18,11 @@ export const customerBoardRoutes = [
     login: 'optional',
     query: CustomerPostQuerySchema,
     rows: contract.CustomerPostRowSchema,
-    handle({ rows: { customerPosts }, tenant, query: { boardTypeId }, page, customer }) {
-      const posts = customerPosts
+    handle: ({ rows, tenant, query: { boardTypeId }, customer }) =>
+      rows.customerPosts
         .filter((post) => post.partnerId === tenant.id && [undefined, post.boardTypeId].includes(boardTypeId))
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
-      const { rows, total } = onPage(posts, page);
-      return { rows: rows.map((post) => hidePrivateTitle(toCustomerPost(post, customer))), total };
-    },
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+        .map((post) => hidePrivateTitle(toCustomerPost(post, customer))),
   }),
   route(`POST ${path}`, 'Writes an entry', {
     login: 'optional',
@@ -60,7 +58,7 @@ export const customerBoardRoutes = [
     async handle(request) {
       const { password, ...change } = request.body;
       const post = await openPost(request, password);
-      return toCustomerPost(update(post, { ...change, updatedAt: request.now }), request.customer);
+      return toCustomerPost(Object.assign(post, change, { updatedAt: request.now }), request.customer);
     },
   }),
   route(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {

@@ -11,7 +11,7 @@ import { ApiError } from '../api-error.ts';
 import type { ContentReader } from '../content.ts';
 import type { RequestContext } from '../context.ts';
 import { done, route } from '../route.ts';
-import { addCustomer, type Change, type CustomerRow, update } from '../rows.ts';
+import { addCustomer, type CustomerRow } from '../rows.ts';
 import { countReservationsAhead, customerCart, removeFromCart } from './carts.ts';
 import { openCertification } from './proofs.ts';
 
@@ -95,7 +95,7 @@ export const customerRoutes = [
     refusals: ['PASSWORD_WRONG', 'CERTIFICATION_INVALID', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
     async handle({ body, customer, ...context }) {
       if (body.status === 'WITHDRAWN') return withdraw(context, customer);
-      return update(customer, await checkAccountChange(context, customer, body));
+      return Object.assign(customer, await checkAccountChange(context, customer, body));
     },
   }),
   route('PUT /customers/this/info', 'Name, birthday, gender', {
@@ -106,7 +106,7 @@ export const customerRoutes = [
       // Content for adults depends on it.
       if (customer.isCertified && body.birthday !== undefined && body.birthday !== customer.birthday)
         throw new ApiError('BIRTHDAY_CERTIFIED', 'birthday: is what the certification said.');
-      return update(customer, body);
+      return Object.assign(customer, body);
     },
   }),
   route('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
@@ -116,7 +116,7 @@ export const customerRoutes = [
       const { isMarketingReceivable, marketingChannels = [], isNightMarketingReceivable = false } = body;
       const isAtNight = isMarketingReceivable && isNightMarketingReceivable;
       const consent = { isMarketingReceivable, marketingChannels, isNightMarketingReceivable: isAtNight };
-      return update(customer, { ...consent, marketingChangedAt: now });
+      return Object.assign(customer, { ...consent, marketingChangedAt: now });
     },
   }),
 ];
@@ -134,7 +134,7 @@ async function checkAccountChange(
   context: RequestContext,
   customer: CustomerRow,
   { email, password }: v.InferOutput<typeof contract.CustomerChangeSchema>,
-): Promise<Change<CustomerRow>> {
+): Promise<Partial<CustomerRow>> {
   assertMember(customer);
   const certification =
     password !== undefined && 'certificationToken' in password
@@ -148,9 +148,12 @@ async function checkAccountChange(
   const other = findMember(context, { email });
   if (other !== undefined && other.id !== customer.id)
     throw new ApiError('ALREADY_REGISTERED', 'Another has this address.');
-  const passwordHash = password === undefined ? undefined : await hashPassword(password.next);
+  const change = {
+    ...(email !== undefined && { email: email.toLowerCase() }),
+    ...(password !== undefined && { passwordHash: await hashPassword(password.next) }),
+  };
   certification?.use();
-  return { email: email?.toLowerCase(), passwordHash };
+  return change;
 }
 
 /** Past reservations stay, anonymous. Refused before a future one, which nobody could cancel any more. */
@@ -166,7 +169,7 @@ function withdraw(context: RequestContext, customer: CustomerRow): CustomerRow {
   // Ids of clicks could lead back to a person.
   for (const row of rows.reservations) if (row.customerId === customer.id) row.attribution = null;
   const personal = { name: '탈퇴 회원', phone: null, email: null, passwordHash: null, birthday: null, gender: null };
-  return update(customer, {
+  return Object.assign(customer, {
     ...personal,
     isMarketingReceivable: false,
     marketingChannels: [],

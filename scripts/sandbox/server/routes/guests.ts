@@ -8,7 +8,7 @@ import { sha256 } from '../../../core/hash.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { type AnyRequest, route } from '../route.ts';
-import { addCustomer, type CustomerRow, update } from '../rows.ts';
+import { addCustomer, type CustomerRow } from '../rows.ts';
 import { customerCart, guestCart, mergeCarts } from './carts.ts';
 import { consumeCode, openCertification } from './proofs.ts';
 
@@ -79,7 +79,7 @@ function verifyGuest(context: AnyRequest, person: VerifiedPerson): CustomerRow {
   const names = [name, guest.name].map(withoutSpaces);
   for (const other of findGuests(context, person.phone, false))
     if (other.id !== guest.id && names.includes(withoutSpaces(other.name))) mergeGuest(context, other, guest);
-  return update(guest, { ...person, name, isCertified: true });
+  return Object.assign(guest, { ...person, name, isCertified: true });
 }
 
 const addGuest = ({ rows, tenant, now }: RequestContext, name: string, phone: string): CustomerRow =>

@@ -3,12 +3,12 @@
  * with the shapes of the second. Secret events are listed only with `isSecret=true`.
  */
 import type * as v from 'valibot';
+import { rowsSchema } from '../../../../src/contract/envelope.ts';
 import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import type { Product } from '../../../../src/contract/product.ts';
 import * as queries from '../../../../src/contract/query.ts';
 import { type ContentReader, contains, mentions } from '../content.ts';
 import { type ContentRequest, detailRoute, listRoute, withDrafts } from '../content-route.ts';
-import type { ObjectSchema } from '../seed/collections.ts';
 
 const contentLanguage = 'ko';
 
@@ -41,14 +41,9 @@ function productFilter({ content, query }: ContentRequest<v.InferOutput<typeof q
     fits(product);
 }
 
-const listEvents = (path: `/${string}`, summary: string, rows?: ObjectSchema) =>
-  listRoute(
-    path,
-    summary,
-    'events',
-    queries.EventQuerySchema,
-    ({ query }) => contains({ isSecret: query.isSecret === true, id: query.eventId }),
-    rows,
+const listEvents = (path: `/${string}`, summary: string) =>
+  listRoute(path, summary, 'events', queries.EventQuerySchema, ({ query }) =>
+    contains({ isSecret: query.isSecret === true, id: query.eventId }),
   );
 
 export const productRoutes = [
@@ -76,7 +71,7 @@ export const productRoutes = [
   listRoute('/recommended-products', 'Which products are recommended', 'recommendedProducts'),
   ...(['', '/compatibility'] as const).flatMap((base) => [
     listEvents(`${base}/events`, 'Events, ended ones too'),
-    listEvents(`${base}/event/title`, 'Titles of events', EventTitleSchema),
+    { ...listEvents(`${base}/event/title`, 'Titles of events'), answer: rowsSchema(EventTitleSchema) },
   ]),
   listRoute(
     '/v2/event/products',

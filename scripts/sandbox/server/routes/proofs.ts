@@ -31,9 +31,9 @@ export const proofRoutes = [
     body: contract.CertificationResultSchema,
     row: contract.CertifiedPersonSchema,
     refusals: ['CERTIFICATION_INVALID'],
-    handle({ body, impUid, ...context }) {
+    handle({ body, impUid, provider, ...context }) {
       const { certifications } = context.rows;
-      const person = context.provider.find(impUid);
+      const person = provider.find(impUid);
       const started = findOpen(certifications, context, body.token);
       // A provider's id is valid once.
       const isUsed = certifications.some((row) => row.impUid === impUid);

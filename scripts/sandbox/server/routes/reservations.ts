@@ -8,8 +8,8 @@ import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/rules/
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/rules/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { onPage, route } from '../route.ts';
-import { type CustomerRow, nextId, type ReservationRow, update } from '../rows.ts';
+import { route } from '../route.ts';
+import { type CustomerRow, nextId, type ReservationRow } from '../rows.ts';
 import type { RecordOf } from '../seed/collections.ts';
 import { findOffers, salePrice } from './offers.ts';
 import { checkSlot, type Doctors, doctorsOf, rulesOf } from './schedules.ts';
@@ -31,14 +31,11 @@ export const reservationRoutes = [
     login: 'required',
     query: queries.ReservationQuerySchema,
     rows: contract.ReservationSchema,
-    handle({ rows: { reservations }, content, query: { state }, page, customer }) {
-      const booked = reservations
+    handle: ({ rows, content, query: { state }, customer }) =>
+      rows.reservations
         .filter((row) => row.customerId === customer.id && (state === undefined || row.state === state))
-        .sort((a, b) => b.reservedAt.getTime() - a.reservedAt.getTime() || b.id - a.id);
-      const doctors = doctorsOf(content);
-      const { rows, total } = onPage(booked, page);
-      return { rows: rows.map((row) => toReservation(row, doctors)), total };
-    },
+        .sort((a, b) => b.reservedAt.getTime() - a.reservedAt.getTime() || b.id - a.id)
+        .map((row) => toReservation(row, doctorsOf(content))),
   }),
   route(`GET ${path}/:id`, 'One of them', {
     login: 'required',
@@ -94,7 +91,7 @@ function reviewUrls({ naverMapUrl, kakaoMapUrl, googlePlaceId }: RecordOf<'partn
   return (language === 'ko' ? [...korean, google] : [google, ...korean]).filter(({ url }) => url !== null);
 }
 
-export interface ReservationContext extends Omit<RequestContext, 'provider'> {
+export interface ReservationContext extends RequestContext {
   readonly customer: CustomerRow;
 }
 
@@ -140,8 +137,8 @@ function changeReservation(
   const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
   if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
     throw new ApiError('RESERVATION_FIXED', `Reservation ${row.id} can no longer be changed.`);
-  if (isCancel) return update(row, { state: 'CANCELLED', slot: null });
-  return update(row, findSlot(context, new Date(change.reservedAt), row.employeeId, row.id));
+  if (isCancel) return Object.assign(row, { state: 'CANCELLED', slot: null });
+  return Object.assign(row, findSlot(context, new Date(change.reservedAt), row.employeeId, row.id));
 }
 
 /** 404 also for a reservation of another customer. */

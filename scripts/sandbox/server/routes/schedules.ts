@@ -70,8 +70,6 @@ export function rulesOf(content: ContentReader) {
   return { ...rules, mode: reservationMode, isConfirmedByClinic: reservationConfirm, doctors };
 }
 
-type ScheduleContext = Omit<RequestContext, 'provider'>;
-
 /** After every day of a calendar, as text. */
 const lastDay = '9999-12-31';
 
@@ -80,7 +78,7 @@ const lastDay = '9999-12-31';
  * of all; `employeeIds` are free then, `[0]` for the clinic itself. The slot of the reservation `movedId` counts as free.
  */
 function listDays(
-  { rows, tenant, content, now }: ScheduleContext,
+  { rows, tenant, content, now }: RequestContext,
   { from, to, employeeId }: { readonly from: string; readonly to: string; readonly employeeId: number | null },
   movedId?: number,
 ) {
@@ -117,7 +115,7 @@ function listDays(
 
 /** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
 export function checkSlot(
-  context: ScheduleContext,
+  context: RequestContext,
   moment: Date,
   employeeId: number | null,
   movedId?: number,
