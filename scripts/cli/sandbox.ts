@@ -11,8 +11,6 @@ export function setUp(command: Command): void {
     .action(async ({ port }: { port: number }) => {
       const sandbox = await startSandbox({
         port,
-        thirdPartyPort: port === 0 ? 0 : port + 1,
-        cdnPort: port === 0 ? 0 : port + 2,
         previewOrigin: (partner) => `http://${partner}.localhost:${environment.PORT + 4}`,
       });
       const shapes = `${sandbox.api}/openapi.json`;

@@ -19,8 +19,8 @@ import { localPreviews, openDesk, watchPartners } from './open-desk.ts';
 import { openPipeline } from './pipeline.ts';
 import { waitForShutdown } from './shutdown.ts';
 
-/** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
-const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, sites: 10, firstSite: 11 } as const;
+/** Offsets from PORT, where the sandbox takes three; `scripts/docs/configuration.md` lists them. */
+const offsets = { sandbox: 0, desk: 3, sites: 10, firstSite: 11 } as const;
 
 /** The sandbox signs its webhooks with it. */
 const webhookKey = Buffer.from('partner-sites demonstration webhook key');
@@ -46,8 +46,6 @@ async function start(): Promise<void> {
   openContext().catch(() => undefined);
   const sandbox = await startSandbox({
     port: base + offsets.sandbox,
-    thirdPartyPort: base + offsets.thirdParties,
-    cdnPort: base + offsets.cdn,
     dataFile: join(paths.dist, '.sandbox/data.json'),
     report: (line) => console.error(line),
     previewOrigin,

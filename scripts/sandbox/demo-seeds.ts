@@ -23,9 +23,8 @@ export const draftSeeds = (context: SeedContext): PartnerSeed[] => draftIds.map(
 function loadSeed(id: string, context: SeedContext): PartnerSeed {
   const folder = join(import.meta.dirname, 'fixtures', id);
   const files = readdirSync(folder).map((file) => [basename(file, '.json'), readFixture(join(folder, file))] as const);
-  const { tenant, shortLinks, drafts, customers, customerPosts, ...content } = Object.fromEntries(files);
-  const extras = { shortLinks, drafts, customers, customerPosts };
-  return { id, ...(tenant as Pick<PartnerSeed, 'tenantOrigin'>), content, ...extras } as PartnerSeed;
+  const { tenant, customers, customerPosts, ...content } = Object.fromEntries(files);
+  return { id, ...(tenant as Pick<PartnerSeed, 'tenantOrigin'>), content, customers, customerPosts } as PartnerSeed;
 
   function readFixture(path: string): unknown {
     return JSON.parse(fillTokens(readFileSync(path, 'utf8'), id, context), joinHtml);

@@ -13,19 +13,15 @@ import { createContentWebhook, type WebhookTarget } from './server/content-webho
 import type { App, Backend } from './server/context.ts';
 import { addEditor } from './server/editor.ts';
 import { openRows } from './server/rows.ts';
-import { toRows } from './server/seed/load-seeds.ts';
-import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
+import { type PartnerSeed, type SeedContext, toRows } from './server/seed/partner-seed.ts';
 import { writeCustomers } from './server/seed/write-customers.ts';
 import { createTenants, type Tenants } from './server/tenants.ts';
 import { createCertificationProvider } from './third-parties/certification.ts';
 import { createThirdParties } from './third-parties/third-parties.ts';
 
 export interface SandboxOptions {
-  /** 0, as by default, takes a free port, here and below. */
+  /** Of the API; the two above it are of the third parties and of the CDN. 0, as by default, takes three free ones. */
   readonly port?: number;
-  /** For the stand-ins of third parties. */
-  readonly thirdPartyPort?: number;
-  readonly cdnPort?: number;
   /** Keeps edits and customers between starts; without it they end with the process. */
   readonly dataFile?: string;
   /** Receives a line about a data file that cannot be read or written. */
@@ -56,8 +52,6 @@ const allSeeds = (context: SeedContext) => [...demoSeeds(context), ...draftSeeds
 export async function startSandbox(options: SandboxOptions) {
   const {
     port = 0,
-    thirdPartyPort = 0,
-    cdnPort = 0,
     imagesDir = defaultImagesDir,
     extend,
     now = () => new Date(),
@@ -67,8 +61,9 @@ export async function startSandbox(options: SandboxOptions) {
   } = options;
   // Ends in reverse order, and open requests too, what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
-  const serve = async (app: { readonly fetch: unknown }, port: number, what: string): Promise<string> => {
-    const server = await listen(app.fetch as Parameters<typeof listen>[0], '127.0.0.1', port, what);
+  const serve = async (app: { readonly fetch: unknown }, offset: number, what: string): Promise<string> => {
+    const fetch = app.fetch as Parameters<typeof listen>[0];
+    const server = await listen(fetch, '127.0.0.1', port && port + offset, what);
     stack.defer(server.stop);
     return server.url;
   };
@@ -81,12 +76,12 @@ export async function startSandbox(options: SandboxOptions) {
   stack.defer(close);
   if (isNew) await writeCustomers(rows, content, seeds, day);
   for (const edit of rows.edits) applyEdit(content, edit);
-  const cdn = await serve(createCdn(imagesDir), cdnPort, 'partner CDN');
+  const cdn = await serve(createCdn(imagesDir), 2, 'partner CDN');
   const certifications = createCertificationProvider();
   let api: string | null = null;
   const extendOutside = (app: App) => extend?.(app, { find: () => null });
   const outside = createThirdParties(imagesDir, extendOutside, certifications, () => api);
-  const thirdParties = await serve(outside, thirdPartyPort, 'third-party stand-in');
+  const thirdParties = await serve(outside, 1, 'third-party stand-in');
   const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
   const backend = { content, rows, save, inTurn, tenants, toJson, now, previewOrigin, certifications };
   const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
@@ -96,7 +91,7 @@ export async function startSandbox(options: SandboxOptions) {
     addAdminRoutes(extended, backend, webhook.notify);
     addEditor(extended, backend, webhook.notify);
   });
-  api = await serve(app, port, 'sandbox API');
+  api = await serve(app, 0, 'sandbox API');
   const running = stack.move();
   return {
     api,

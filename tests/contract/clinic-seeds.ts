@@ -147,24 +147,24 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
           { id: 1, weight: 1 },
         ],
         reviews: [{ id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt }],
+        shortLinks: [{ shortenUrl: 'ev1', url: '/events#1' }],
+        drafts: [
+          {
+            id: 1,
+            kind: 'product',
+            targetId: 1,
+            previewToken: 'preview-token-of-1',
+            record: { id: 1, title: '고주파 리프팅 개정', updatedAt },
+          },
+          {
+            id: 2,
+            kind: 'branding',
+            targetId: 9,
+            previewToken: 'preview-token-of-9',
+            record: { id: 9, title: '새 브랜딩', updatedAt },
+          },
+        ],
       },
-      shortLinks: [{ shortenUrl: 'ev1', url: '/events#1' }],
-      drafts: [
-        {
-          id: 1,
-          kind: 'product',
-          targetId: 1,
-          previewToken: 'preview-token-of-1',
-          record: { id: 1, title: '고주파 리프팅 개정', updatedAt },
-        },
-        {
-          id: 2,
-          kind: 'branding',
-          targetId: 9,
-          previewToken: 'preview-token-of-9',
-          record: { id: 9, title: '새 브랜딩', updatedAt },
-        },
-      ],
       customers: [
         {
           email: 'member@example.com',

@@ -1,6 +1,7 @@
 /** What customers wrote and what editors changed: in memory, and where the demonstration runs in one file between its starts. */
 import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { AttributionSchema } from '../../../src/contract/attribution.ts';
 import { CertificationPurposeSchema, CertifiedPersonSchema } from '../../../src/contract/certification.ts';
@@ -163,17 +164,18 @@ export async function openRows(file: string | undefined, report: (line: string) 
   let writing = Promise.resolve();
   const write = () => {
     timer = undefined;
-    writing = writing.then(async () => {
-      if (file === undefined) return;
-      await createPrivateFolder(dirname(file));
-      await writeFileAtomic(file, JSON.stringify(rows));
-    });
-    writing = writing.catch((error: Error) => report(`The sandbox cannot keep its data: ${error.message}`));
+    writing = writing
+      .then(async () => {
+        if (file === undefined) return;
+        await createPrivateFolder(dirname(file));
+        await writeFileAtomic(file, JSON.stringify(rows));
+      })
+      .catch((error: Error) => report(`The sandbox cannot keep its data: ${error.message}`));
   };
   const save = () => {
     if (file !== undefined) timer ??= setTimeout(write, saveDelayMs);
   };
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  const limitWrites = pLimit(1);
   return {
     rows,
     isNew: kept === null,
@@ -182,11 +184,7 @@ export async function openRows(file: string | undefined, report: (line: string) 
      * Runs writes of customers one after another. Between the check of one and its change a password may be hashed: without
      * turns another write would come between them.
      */
-    inTurn<T>(work: () => Promise<T>): Promise<T> {
-      const turn = lastTurn.then(work).finally(save);
-      lastTurn = turn.catch(() => undefined);
-      return turn;
-    },
+    inTurn: <T>(work: () => Promise<T>): Promise<T> => limitWrites(work).finally(save),
     async close(): Promise<void> {
       clearTimeout(timer);
       if (timer !== undefined) write();

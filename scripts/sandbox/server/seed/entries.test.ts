@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toEntry } from '../content.ts';
-import { withContentStamp } from './load-seeds.ts';
+import { withContentStamp } from './partner-seed.ts';
 
 describe('an entry', () => {
   it('has the id and the weight of its record', () => {
