@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as v from 'valibot';
 import { FindingSchema } from '../../src/contract/finding.ts';
-import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { describeFinding } from '../checks/blocking.ts';
 import { exitCodes, usageError } from '../core/errors.ts';
+import { parseFile } from '../partners/partner-folder.ts';
 
 const FailureSchema = v.nullable(v.object({ code: v.string(), message: v.string() }));
 
@@ -62,8 +62,8 @@ export async function readReport<T extends v.GenericSchema>(file: string, schema
     console.error(`::warning::${file} is empty: the step that publishes says why.`);
     return empty;
   }
-  const parsed = parseWith(schema, jsonOf(file, text));
-  if (!parsed.ok) throw usageError('USAGE', describeProblems(file, parsed.problems));
+  const parsed = parseFile(schema, text, file);
+  if (!parsed.ok) throw usageError('USAGE', parsed.error.message);
   return parsed.value;
 }
 
@@ -103,11 +103,3 @@ function judge(built: BuiltPartner, published: PublishedPartner | undefined) {
 
 /** A bar would end the cell. */
 const firstLine = (message: string): string => (message.split('\n')[0] ?? '').replaceAll('|', '\\|');
-
-function jsonOf(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw usageError('USAGE', `${file}: expected JSON, received ${JSON.stringify(text.slice(0, 60))}`);
-  }
-}

@@ -9,14 +9,9 @@ import { findingOf, type ProbeFinding } from './finding.ts';
 const sampleSize = 4;
 const maxHosts = 8;
 
-export interface PictureCheck {
-  /** How many addresses the content names, of what the probe has read of it. */
-  readonly named: number;
-  readonly fetched: number;
-  readonly untestedHosts: number;
-  readonly findings: readonly ProbeFinding[];
-}
+export type PictureCheck = Awaited<ReturnType<typeof checkPictures>>;
 
+/** `named`: how many addresses the content has, of what the probe has read of it. */
 export async function checkPictures(content: Partial<Content>, hosts: AllowedImageOrigins, signal: AbortSignal) {
   const addresses = collectMedia(content as Content).pictures.filter((address) => /^https?:/.test(address));
   const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? '');

@@ -20,11 +20,10 @@ export const isLoopback = (base: string): boolean => /^(?:localhost|127\.[\d.]+|
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /** A `fetch` that notes each answer; bodies pass through, so limits of a reader hold. */
-export function createRecorder(base: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
+export function createRecorder(base: string) {
   const exchanges: Exchange[] = [];
   const baseLength = new URL(base).href.replace(/\/+$/, '').length;
   return {
-    exchanges,
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const started = performance.now();
       const request = new Request(input, init);

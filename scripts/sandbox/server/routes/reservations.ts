@@ -59,9 +59,8 @@ export const reservationRoutes = [
     row: contract.ReservationValidationSchema,
     handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
-      const slot = checkSlot(context, moment, query.employeeId ?? null);
-      const { refusal } = slot;
-      const isTaken = refusal === null ? slot.employeeIds.length === 0 : refusal === 'TAKEN';
+      const { refusal, employeeIds } = checkSlot(context, moment, query.employeeId ?? null);
+      const isTaken = refusal === 'TAKEN' || (refusal === null && employeeIds.length === 0);
       return { isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) };
     },
   }),
@@ -164,28 +163,20 @@ function priceOptions({ content, now }: Pick<RequestContext, 'content' | 'now'>,
   const findOffer = findOffers(content, pieces, koreanDayOf(now));
   const options = new Map<string, contract.ReservedOption>();
   const missing = new Set<number>();
-  const prices: (number | null)[] = [];
-  for (const { productOptionId, eventId: wantedEvent, quantity: wantedQuantity } of pieces) {
-    const isAtEvent = wantedEvent > 0 && findOffer({ productOptionId, eventId: wantedEvent })?.isEnded === false;
-    const eventId = isAtEvent ? wantedEvent : 0;
+  const prices = pieces.map(({ productOptionId, quantity, ...piece }) => {
+    // An event that is over leaves the product's own price.
+    const eventId = findOffer({ productOptionId, ...piece })?.isEnded === false ? piece.eventId : 0;
     const offer = findOffer({ productOptionId, eventId });
     if (offer === null) {
       missing.add(productOptionId);
-      prices.push(null);
-      continue;
+      return null;
     }
     const key = `${productOptionId} ${eventId}`;
-    const quantity = (options.get(key)?.quantity ?? 0) + wantedQuantity;
-    const option = {
-      ...offer,
-      productOptionId,
-      eventId: isAtEvent ? eventId : null,
-      quantity,
-      price: salePrice(offer),
-    };
-    prices.push(option.price);
+    const count = (options.get(key)?.quantity ?? 0) + quantity;
+    const option = { ...offer, productOptionId, eventId: eventId || null, quantity: count, price: salePrice(offer) };
     options.set(key, v.parse(contract.ReservedOptionSchema, option));
-  }
+    return option.price;
+  });
   return { options: [...options.values()], missingOptionIds: [...missing], prices };
 }
 
@@ -202,13 +193,10 @@ function findSlot(
   employeeId: number | null,
   movedId?: number,
 ): Pick<ReservationRow, 'reservedAt' | 'employeeId' | 'slot'> & Partial<Pick<ReservationRow, 'state'>> {
-  const slot = checkSlot(context, reservedAt, employeeId, movedId);
-  if (slot.refusal !== null && slot.refusal !== 'TAKEN')
-    throw new ApiError('SLOT_CLOSED', `reservedAt: ${slot.refusal}`);
-  const [person] = slot.refusal === null ? slot.employeeIds : [];
-  if (person !== undefined)
-    return { reservedAt, employeeId: person === clinicEmployeeId ? null : person, slot: person };
-  if (slot.refusal === 'TAKEN' || rulesOf(context.content).mode === 'STRICT')
-    throw new ApiError('SLOT_TAKEN', `${koreanMomentOf(reservedAt)} is taken.`);
-  return { reservedAt, employeeId, slot: null, state: 'REQUESTED' };
+  const { refusal, employeeIds } = checkSlot(context, reservedAt, employeeId, movedId);
+  if (refusal === 'TAKEN') throw new ApiError('SLOT_TAKEN', `${koreanMomentOf(reservedAt)} is taken.`);
+  if (refusal !== null) throw new ApiError('SLOT_CLOSED', `reservedAt: ${refusal}`);
+  const [person] = employeeIds;
+  if (person === undefined) return { reservedAt, employeeId, slot: null, state: 'REQUESTED' };
+  return { reservedAt, employeeId: person === clinicEmployeeId ? null : person, slot: person };
 }

@@ -119,12 +119,13 @@ export function checkSlot(
   moment: Date,
   employeeId: number | null,
   movedId?: number,
-): { refusal: contract.SlotRefusal } | { refusal: null; employeeIds: readonly number[] } {
-  if (!booking.isFarEnough(moment, context.now)) return { refusal: 'PAST' };
+): { readonly refusal: contract.SlotRefusal | null; readonly employeeIds: readonly number[] } {
+  const refuse = (refusal: contract.SlotRefusal) => ({ refusal, employeeIds: [] });
+  if (!booking.isFarEnough(moment, context.now)) return refuse('PAST');
   const date = koreanDayOf(moment);
   const [day] = listDays(context, { from: date, to: date, employeeId }, movedId);
-  if (day === undefined) return { refusal: 'OUT_OF_RANGE' };
+  if (day === undefined) return refuse('OUT_OF_RANGE');
   const slot = day.times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
-  if (slot === undefined) return { refusal: 'CLOSED' };
-  return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : { refusal: 'TAKEN' };
+  if (slot === undefined) return refuse('CLOSED');
+  return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : refuse('TAKEN');
 }
