@@ -12,12 +12,10 @@ import { checkPartnerIds, listPartnerIds, loadPartner, needsTrust } from '../par
 import { type Flags, printReport } from './options.ts';
 
 /** Who may see reviews and before/after pictures: the law asks for a decision. */
-const audiences = ['members', 'everybody'] as const;
-type Audience = (typeof audiences)[number];
+const audiences = ['members', 'everybody'];
 
-type Options = Flags<'closed' | 'json', 'siteOrigin' | 'tenantOrigin' | 'apiBase'> & {
+type Options = Flags<'closed' | 'json', 'siteOrigin' | 'tenantOrigin' | 'apiBase' | 'results'> & {
   imageHost?: string[];
-  results?: Audience;
 };
 
 export function setUp(command: Command): void {
@@ -39,17 +37,22 @@ async function create(id: string, options: Options): Promise<void> {
   const problems = checkPartnerIds([...ids, id]);
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
   const siteOrigin = options.siteOrigin ?? (await prompt('Where will the site live (https://…)? '));
-  const imageHosts = options.imageHost ?? (await promptHosts());
-  const results = options.results ?? (await promptResults());
+  if (siteOrigin === '') throw usageError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.');
+  // Without them the first build lists the hosts, and the first check asks for the decision.
+  const hosts = 'Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ';
+  const imageHosts = options.imageHost ?? (await prompt(hosts)).split(/\s+/).filter(Boolean);
+  const who = 'Who may see reviews and before/after pictures, "members" or "everybody" (empty: decided later)? ';
+  const results = options.results ?? (await prompt(who));
   const folder = join(paths.partners, id);
   const config = {
     $schema: relative(folder, join(paths.root, 'partners/partner.schema.json')).replaceAll('\\', '/'),
     tenantOrigin: options.tenantOrigin ?? siteOrigin,
     siteOrigin,
-    ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
-    ...(imageHosts.length === 0 ? {} : { imageHosts }),
-    ...(results === null ? {} : { [results === 'members' ? 'membersOnly' : 'openToAll']: ['beforeAfters', 'reviews'] }),
-    ...(options.closed ? { open: false } : {}),
+    ...(options.apiBase !== undefined && { apiBase: options.apiBase }),
+    ...(imageHosts.length > 0 && { imageHosts }),
+    ...(results === 'members' && { membersOnly: ['beforeAfters', 'reviews'] }),
+    ...(results === 'everybody' && { openToAll: ['beforeAfters', 'reviews'] }),
+    ...(options.closed && { open: false }),
   };
   const name = `partners/${id}/partner.json`;
   const parsed = parseWith(PartnerConfigSchema, config);
@@ -75,26 +78,9 @@ async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<voi
   }
 }
 
-/** Empty without a terminal: the first build then lists the hosts. */
-async function promptHosts(): Promise<string[]> {
-  if (!process.stdin.isTTY) return [];
-  const answer = await prompt(
-    'Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ',
-  );
-  return answer.split(/\s+/).filter((part) => part !== '');
-}
-
-/** Null where nobody decides: the first check then says so. */
-async function promptResults(): Promise<Audience | null> {
-  if (!process.stdin.isTTY) return null;
-  const answer = await prompt(
-    'Who may see reviews and before/after pictures, "members" or "everybody" (empty: decided later)? ',
-  );
-  return audiences.find((audience) => audience === answer) ?? null;
-}
-
+/** Empty without a terminal. */
 async function prompt(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw usageError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.');
+  if (!process.stdin.isTTY) return '';
   using terminal = createInterface({ input: process.stdin, output: process.stdout });
   return (await terminal.question(question)).trim();
 }

@@ -8,7 +8,7 @@ import { SiteError } from '../core/errors.ts';
 import { openLog } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
-import { type RunningSites, serveSites } from '../hosting/serve.ts';
+import { serveSites } from '../hosting/serve.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
 import { createContextOpener } from '../pipeline/build-context.ts';
@@ -120,21 +120,17 @@ async function start(): Promise<void> {
   // First: another start may write its own file while this one stops.
   stack.defer(() => rm(running, { force: true }));
   await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
-  printAddresses(addresses);
-  if (failed.length > 0) console.log(`  Failed, and tried again by the desk: ${failed.join(', ')}.`);
-  await waitForShutdown('ready');
-}
-
-function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {
   const rows = [
     ...Object.entries(addresses.sites).map(([id, { url }]) => [id, url]),
-    ['desk', addresses.desk],
-    ['editor', `${addresses.sandbox}/_editor`],
-    ['sandbox', `${addresses.sandbox}/openapi.json`],
-    ['pictures', addresses.cdn],
+    ['desk', desk.url],
+    ['editor', `${sandbox.api}/_editor`],
+    ['sandbox', `${sandbox.api}/openapi.json`],
+    ['pictures', sandbox.cdn],
   ];
   console.log('');
   for (const [name = '', url = ''] of rows) console.log(`  ${name.padEnd(12)} ${url}`);
   console.log(`\n  The desk’s accounts: <partner>@desk.example or operator@desk.example, password ${demo.password}.`);
   console.log('  Ctrl-C ends everything.');
+  if (failed.length > 0) console.log(`  Failed, and tried again by the desk: ${failed.join(', ')}.`);
+  await waitForShutdown('ready');
 }

@@ -6,12 +6,12 @@ export type RedirectRule = ReturnType<typeof parseRedirects>[number];
 /** Blocks of a path pattern followed by indented `Name: value` lines; `#` starts a comment. */
 export function parseHeaders(text: string) {
   /** `unset` are headers of earlier rules that this one removes (`! Name`). */
-  const rules: { pattern: RegExp; set: [name: string, value: string][]; unset: string[] }[] = [];
+  const rules: { path: string; pattern: RegExp; set: [name: string, value: string][]; unset: string[] }[] = [];
   for (const line of text.split('\n')) {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
     const rule = rules.at(-1);
-    if (!/^\s/.test(line)) rules.push({ pattern: pathPattern(trimmed), set: [], unset: [] });
+    if (!/^\s/.test(line)) rules.push({ path: trimmed, pattern: pathPattern(trimmed), set: [], unset: [] });
     else if (trimmed.startsWith('!')) rule?.unset.push(trimmed.slice(1).trim().toLowerCase());
     else {
       const colon = trimmed.indexOf(':');

@@ -28,27 +28,19 @@ async function openRelease(dist: string, folder: string): Promise<PublishedSite 
   const text = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
   return createPublishedSite(await text('_headers'), await text('_redirects'), async (name) => {
     const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
-    return file === undefined ? findRetained(dist, name) : createFile(join(folder, name), file);
+    return file === undefined ? findRetained(dist, name) : { ...file, read: () => readBody(join(folder, name)) };
   });
 }
 
 /** Cached pages still request assets of earlier releases. */
 async function findRetained(dist: string, name: string): Promise<PublishedFile | null> {
   if (!name.startsWith('assets/') || !(await listRetainedAssets(dist)).includes(name)) return null;
-  const file = join(dist, name);
-  const body = await readFile(file).catch(() => null);
-  return body === null ? null : createFile(file, { hash: sha256(body), ...headersOfFile(name) });
+  const body = await readBody(join(dist, name));
+  return body && { ...headersOfFile(name), hash: sha256(body), read: async () => body };
 }
 
-const createFile = (
-  file: string,
-  { hash, contentType }: Pick<PublishedFile, 'hash' | 'contentType'>,
-): PublishedFile => ({
-  hash,
-  contentType,
-  read: () =>
-    readFile(file).then(
-      (body) => new Uint8Array(body),
-      () => null,
-    ),
-});
+const readBody = (file: string) =>
+  readFile(file).then(
+    (body) => new Uint8Array(body),
+    () => null,
+  );

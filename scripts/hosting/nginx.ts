@@ -20,10 +20,7 @@ export interface NginxOptions {
 export function createNginxConfig(headers: string, redirects: string, options: NginxOptions): string {
   const { partner, hosts, folder, listen } = options;
   const rules = parseHeaders(headers);
-  const paths = [...headers.matchAll(/^(\/\S+)$/gm)].flatMap(([, path]) =>
-    path === undefined || path === '/*' ? [] : [path],
-  );
-  const patterns = [...new Set(paths)];
+  const patterns = [...new Set(rules.map(({ path }) => path))].filter((path) => path !== '/*');
   const common = findHeaders(rules, '/');
   const variable = (name: string) => `$${`${partner}_${name}`.replaceAll('-', '_')}`;
   // A header of one path alone is empty elsewhere, and nginx sends no empty ones. A type that is added stands beside the

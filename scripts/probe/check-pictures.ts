@@ -9,8 +9,6 @@ import { findingOf, type ProbeFinding } from './finding.ts';
 const sampleSize = 4;
 const maxHosts = 8;
 
-export type PictureCheck = Awaited<ReturnType<typeof checkPictures>>;
-
 /** `named`: how many addresses the content has, of what the probe has read of it. */
 export async function checkPictures(content: Partial<Content>, hosts: AllowedImageOrigins, signal: AbortSignal) {
   const addresses = collectMedia(content as Content).pictures.filter((address) => /^https?:/.test(address));

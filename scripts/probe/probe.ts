@@ -27,9 +27,9 @@ export async function probe(options: ProbeOptions): Promise<ProbeReport> {
   await part('the calls of a site', () => probeSite(context, content));
   const hosts = { allowed: options.config.imageHosts, trusted: options.imageHosts };
   await check('pictures', async () => {
-    const pictures = await checkPictures(content, hosts, signal);
-    report.pictures(pictures);
-    return pictures.findings;
+    const { findings, ...pictures } = await checkPictures(content, hosts, signal);
+    report.facts.pictures = pictures;
+    return findings;
   });
   return report.finish();
 }

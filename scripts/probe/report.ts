@@ -1,5 +1,4 @@
 /** What a probe found, call by call: collected, and as people read it: a table of the calls, then one sentence for each finding. */
-import type { PictureCheck } from './check-pictures.ts';
 import { isLoopback, type Recorder } from './exchange.ts';
 import { type FindingGroup, groupFindings, type ProbeFinding } from './finding.ts';
 
@@ -28,9 +27,11 @@ export function createReport(
   const started = performance.now();
   const calls = new Map<string, CallReport>();
   const findings: ProbeFinding[] = [];
-  let pictures: Omit<PictureCheck, 'findings'> = { named: 0, fetched: 0, untestedHosts: 0 };
-  /** What the writes could not undo. */
-  let left: readonly string[] = [];
+  const facts = {
+    pictures: { named: 0, fetched: 0, untestedHosts: 0 },
+    /** What the writes could not undo. */
+    left: [] as readonly string[],
+  };
   const rowOf = (call: string, usedBy: CallReport['usedBy'] = 'site'): CallReport => {
     const row = calls.get(call) ?? {
       ...{ call, usedBy, status: null, rows: null, ms: 0, bytes: 0, encoding: null, findings: 0, untested: null },
@@ -46,12 +47,13 @@ export function createReport(
     const groups = groupFindings(findings);
     const count = (severity: ProbeFinding['severity']) => groups.filter((group) => group.severity === severity).length;
     return {
-      ...{ api: originOf(api), tenantOrigin, siteOrigin, left, pictures, findings: groups },
+      ...{ api: originOf(api), tenantOrigin, siteOrigin, ...facts, findings: groups },
       ...{ must: count('must'), should: count('should'), calls: [...calls.values()].map(toTested) },
       seconds: Math.round((performance.now() - started) / 100) / 10,
     };
   };
   return {
+    facts,
     add,
     finish,
     /** An answer of the call: its last one counts. */
@@ -67,12 +69,6 @@ export function createReport(
     /** What was tested of it before stays. */
     skip(call: string, reason: string): void {
       rowOf(call).untested = reason;
-    },
-    pictures({ findings: _, ...counts }: PictureCheck): void {
-      pictures = counts;
-    },
-    left(what: readonly string[]): void {
-      left = what;
     },
     /** Already the first call failed. */
     refused(finding: ProbeFinding) {

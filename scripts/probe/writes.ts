@@ -96,7 +96,7 @@ export async function probeWrites({ options, recorder, report, signal }: ProbeCo
     await send(logOut);
     await checkRevoked(api, token, note);
   }
-  report.left(left);
+  report.facts.left = left;
 }
 
 /** Null where it failed, which is a finding. */

@@ -21,7 +21,7 @@ export interface RouteRequest<Q, B, C> extends RequestContext {
 /** Of any call. */
 export type AnyRequest = RouteRequest<unknown, unknown, CustomerRow | null>;
 
-/** `none` ignores tokens; with `optional` a token that is sent must be valid. */
+/** `none`, by default, ignores tokens; with `optional` a token that is sent must be valid. */
 export type LoginRequirement = 'none' | 'optional' | 'required';
 type CustomerBy = { none: null; optional: CustomerRow | null; required: CustomerRow };
 
@@ -58,14 +58,14 @@ type Answered<R> =
   | { readonly rows: v.GenericSchema; handle(request: R): readonly unknown[] };
 
 interface Input<L extends LoginRequirement, Q extends ObjectSchema, B extends v.GenericSchema> extends RouteOptions {
-  readonly login: L;
+  readonly login?: L;
   readonly query?: Q;
   readonly body?: B;
 }
 
 /** `at` is method and path, e.g. `POST /carts`. */
 export function route<
-  L extends LoginRequirement,
+  L extends LoginRequirement = 'none',
   Q extends ObjectSchema = v.ObjectSchema<Record<never, never>, undefined>,
   B extends v.GenericSchema = v.UndefinedSchema<undefined>,
 >(
@@ -75,6 +75,7 @@ export function route<
 ): Route {
   const [method, path] = at.split(' ') as [Route['method'], string];
   return {
+    login: 'none',
     query: v.object({}),
     body: null,
     ...options,

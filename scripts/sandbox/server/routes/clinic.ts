@@ -22,7 +22,6 @@ export const clinicRoutes = [
   detailRoute('/term', 'A term with its histories', 'terms', queries.TermQuerySchema),
   listRoute('/terms', 'Terms that customers agree to', 'terms', queries.TermsQuerySchema),
   route('GET /terms/:id/terms-histories/current', 'The text of a term in force today', {
-    login: 'none',
     collection: 'terms',
     row: TermHistorySchema,
     handle({ content, id, now }) {
@@ -63,7 +62,6 @@ export const clinicRoutes = [
   listRoute('/customer/partner-reviews', 'Reviews', 'reviews'),
   detailRoute('/customer/partner-reviews/:id', 'A review', 'reviews'),
   route('GET /customer/shorten-url', 'What a short address stands for', {
-    login: 'none',
     query: ShortLinkQuerySchema,
     row: ShortLinkSchema,
     handle: ({ content, query }) => content.all('shortLinks').find(contains(query)),

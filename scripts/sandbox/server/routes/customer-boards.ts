@@ -72,7 +72,6 @@ export const customerBoardRoutes = [
     },
   }),
   route(`POST ${path}/:id/private`, 'A private entry by its password', {
-    login: 'none',
     body: contract.PostPasswordSchema,
     ...byPassword,
     handle: async (request) => toCustomerPost(await openPost(request, request.body.password), request.customer),

@@ -16,12 +16,11 @@ import { countReservationsAhead, customerCart, removeFromCart } from './carts.ts
 import { openCertification } from './proofs.ts';
 
 const row = contract.CustomerSchema;
-const login = { login: 'none', row, isLogin: true } as const;
+const login = { row, isLogin: true } as const;
 const own = { login: 'required', row } as const;
 
 export const customerRoutes = [
   route('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
-    login: 'none',
     query: RegisteredQuerySchema,
     row: contract.RegisteredSchema,
     handle({ query: { phone, email }, ...context }) {

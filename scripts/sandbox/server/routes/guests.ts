@@ -13,7 +13,7 @@ import { customerCart, guestCart, mergeCarts } from './carts.ts';
 import { consumeCode, openCertification } from './proofs.ts';
 
 const row = contract.CustomerSchema;
-const login = { login: 'none', row, isLogin: true } as const;
+const login = { row, isLogin: true } as const;
 
 export const guestRoutes = [
   route('POST /api/guest-signin', 'Go on as a guest', {

@@ -17,7 +17,6 @@ const maxAttempts = 5;
 
 export const proofRoutes = [
   route('POST /certification', 'Begin a certification', {
-    login: 'none',
     body: contract.CertificationStartSchema,
     row: contract.CertificationSchema,
     handle({ rows, body: { purpose }, ...context }) {
@@ -27,7 +26,6 @@ export const proofRoutes = [
     },
   }),
   route('POST /certification/:impUid{[A-Za-z0-9_-]{1,64}}', 'What the provider says of its window', {
-    login: 'none',
     body: contract.CertificationResultSchema,
     row: contract.CertifiedPersonSchema,
     refusals: ['CERTIFICATION_INVALID'],
@@ -43,7 +41,6 @@ export const proofRoutes = [
     },
   }),
   route('POST /customer/auth-tokens', 'Send a code to a phone', {
-    login: 'none',
     body: AuthTokenRequestSchema,
     row: AuthTokenSchema,
     handle({ rows, body: { phone }, ...context }) {

@@ -43,7 +43,6 @@ export const reservationRoutes = [
     handle: ({ id, ...context }) => toReservation(findOwnReservation(context, id), doctorsOf(context.content)),
   }),
   route('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
-    login: 'none',
     query: queries.ReservationConfirmQuerySchema,
     row: contract.ReservationConfirmSchema,
     handle({ query, ...context }) {
@@ -54,7 +53,6 @@ export const reservationRoutes = [
     },
   }),
   route('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
-    login: 'none',
     query: queries.ReservationValidationQuerySchema,
     row: contract.ReservationValidationSchema,
     handle({ query, ...context }) {

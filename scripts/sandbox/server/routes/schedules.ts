@@ -13,7 +13,6 @@ import type { RecordOf } from '../seed/collections.ts';
 
 export const scheduleRoutes = [
   route('GET /partner-employee-schedules/employees', 'The doctors of a day', {
-    login: 'none',
     query: queries.WorkingEmployeeQuerySchema,
     rows: contract.WorkingEmployeeSchema,
     handle({ content, query: { date } }) {
@@ -27,7 +26,6 @@ export const scheduleRoutes = [
     },
   }),
   route('GET /partner-schedules/available-dates', 'The days of the reservation range', {
-    login: 'none',
     query: queries.AvailableDateQuerySchema,
     rows: contract.AvailableDateSchema,
     handle({ query: { from = '', to = lastDay, employeeId = null }, ...context }) {
@@ -36,7 +34,6 @@ export const scheduleRoutes = [
     },
   }),
   route('GET /partner-schedules/time', 'The times of a day', {
-    login: 'none',
     query: queries.AvailableTimeQuerySchema,
     rows: contract.AvailableTimeSchema,
     handle({ query: { date, employeeId = null }, ...context }) {
