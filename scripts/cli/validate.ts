@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type FileProblem, validatePartner } from '../content/validate-partner.ts';
 import { exitCodes, partnerDataError, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds } from '../partners/partner-folder.ts';
-import type { Flags } from './options.ts';
+import { type Flags, printReport } from './options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -23,21 +23,17 @@ async function run(requested: string[], { content, json = false }: Flags<'json',
   const reports = [];
   for (const id of ids) reports.push(await validatePartner(id, origins, { contentFolder: content }));
   const count = reports.reduce((sum, report) => sum + report.problems.length, 0);
-  if (json) console.log(JSON.stringify(reports, null, 1));
-  else
-    for (const report of reports) {
-      const what = report.content.length === 0 ? 'no stored content' : `${report.content.length} content files`;
-      const isRight = report.problems.length === 0;
-      console.log(
-        `${report.partner.padEnd(16)} partner.json, ${what}: ${isRight ? 'right' : `${report.problems.length} wrong`}`,
-      );
-      for (const problem of report.problems) console.log(`  ${formatProblem(problem)}`);
-    }
+  const lines = reports.flatMap(({ partner, content: files, problems }) => {
+    const what = files.length === 0 ? 'no stored content' : `${files.length} content files`;
+    const verdict = problems.length === 0 ? 'right' : `${problems.length} wrong`;
+    return [`${partner.padEnd(16)} partner.json, ${what}: ${verdict}`, ...problems.map(formatProblem)];
+  });
+  printReport({ json }, reports, lines.join('\n'));
   if (count > 0) process.exitCode = exitCodes.partnerData;
 }
 
 /** Begins as editors and terminals link it: `file:line:column`. */
 function formatProblem({ file, line, column, path, expected, received }: FileProblem): string {
   const place = line === 0 ? file : `${file}:${line}:${column}`;
-  return `${place} ${path === '' ? '(whole)' : path}: expected ${expected}, received ${received}`;
+  return `  ${place} ${path === '' ? '(whole)' : path}: expected ${expected}, received ${received}`;
 }

@@ -57,9 +57,6 @@ export async function serveSites(options: ServeOptions) {
 
 const selectByHost: Select = async (request) => new URL(request.url).hostname.split('.')[0] ?? '';
 
-/** On every response, even without a release. */
-const baseHeaders = { 'x-content-type-options': 'nosniff' };
-
 function createSitesHandler(
   { ids, distRoot, images, headers: fixedHeaders = {}, transform = async (response) => response }: ServeOptions,
   imageWorkers: ImageWorkerPool,
@@ -93,7 +90,8 @@ function createSitesHandler(
     const request = method === 'HEAD' ? new Request(url, { headers }) : incoming;
     // Without the reason, which may contain paths of this machine.
     const response = await answerSelected(request, select).catch(() => plainText(500, 'This site could not be read.'));
-    const all = { ...baseHeaders, ...Object.fromEntries(response.headers), ...fixedHeaders };
+    const own = Object.fromEntries(response.headers);
+    const all = { 'x-content-type-options': 'nosniff', ...own, ...fixedHeaders };
     // A HEAD would wait for the end of a stream of events.
     const isEndless = method === 'HEAD' && response.headers.get('content-type') === 'text/event-stream';
     if (isEndless) await response.body?.cancel();

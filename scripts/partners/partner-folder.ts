@@ -61,12 +61,9 @@ export async function loadPartner(id: string, root = paths.partners): Promise<Re
   const folder = join(root, id);
   const file = join(folder, 'partner.json');
   const name = `partners/${id}/partner.json`;
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null)
     return err('partner-data', 'PARTNER_MISSING', `${name} is not there. Make it with: npm run site -- new ${id}`);
-  }
   const parsed = parseFile(PartnerConfigSchema, text, name);
   if (!parsed.ok) return parsed;
   return ok({ id, folder, contentFolder: contentFolderOf(id, root), config: parsed.value });

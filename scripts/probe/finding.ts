@@ -19,12 +19,10 @@ export interface ProbeFinding {
 }
 
 /** One sentence, for all the calls that it is true of. */
-export interface FindingGroup extends Omit<ProbeFinding, 'call'> {
-  readonly calls: readonly string[];
-}
+export type FindingGroup = Omit<ProbeFinding, 'call'> & { readonly calls: string[] };
 
 export function groupFindings(findings: readonly ProbeFinding[]): FindingGroup[] {
-  const groups = new Map<string, FindingGroup & { readonly calls: string[] }>();
+  const groups = new Map<string, FindingGroup>();
   for (const { call, ...what } of findings) {
     const key = JSON.stringify(what);
     const group = groups.get(key) ?? { ...what, calls: [] };

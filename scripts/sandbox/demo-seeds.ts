@@ -36,24 +36,20 @@ function loadSeed(id: string, context: SeedContext): PartnerSeed {
  * smallest clinic enters no special days, and no holidays either.
  */
 function withHolidays(seed: PartnerSeed, today: string): PartnerSeed {
-  const { partner } = seed.content;
-  const shortenedWorks = seed.content.shortenedWorks ?? [];
-  const firstId = Number(shortenedWorks[0]?.id ?? 0);
+  const { partner, shortenedWorks } = seed.content;
+  const entered = shortenedWorks ?? [];
+  const firstId = Number(entered[0]?.id ?? 0);
   if (firstId === 0) return seed;
-  const entered = new Set(shortenedWorks.map(({ date }) => date));
   const week = weekHours(v.parse(PartnerSchema, partner));
-  const missing = Object.entries(holidays).filter(
-    ([date]) =>
-      date >= today &&
-      date <= dayAfter(today, 365) &&
-      !entered.has(date) &&
-      week[(weekdayOf(date) + 6) % 7]?.open !== null,
-  );
-  const rows = missing.map(([date, name], i) => ({
-    ...{ id: firstId + 100 + i, date, isClosed: true, open: null, close: null },
-    reason: name,
-  }));
-  return { ...seed, content: { ...seed.content, shortenedWorks: [...shortenedWorks, ...rows] } };
+  const isMissing = (date: string) =>
+    date >= today &&
+    date <= dayAfter(today, 365) &&
+    !entered.some((row) => row.date === date) &&
+    week[(weekdayOf(date) + 6) % 7]?.open !== null;
+  const missing = Object.entries(holidays).filter(([date]) => isMissing(date));
+  const closed = { isClosed: true, open: null, close: null };
+  const rows = missing.map(([date, reason], i) => ({ ...closed, id: firstId + 100 + i, date, reason }));
+  return { ...seed, content: { ...seed.content, shortenedWorks: [...entered, ...rows] } };
 }
 
 /** In a fixture, HTML may be a list of blocks. */

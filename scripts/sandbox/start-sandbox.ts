@@ -1,5 +1,4 @@
 /** The sandbox: partner backend, partner CDN and stand-ins for third parties, each a server in this process. */
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { DeployStatusSchema } from '../../src/contract/partner.ts';
 import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
@@ -17,7 +16,7 @@ import { type PartnerSeed, type SeedContext, toRows } from './server/seed/partne
 import { writeCustomers } from './server/seed/write-customers.ts';
 import { createTenants, type Tenants } from './server/tenants.ts';
 import { createCertificationProvider } from './third-parties/certification.ts';
-import { createThirdParties } from './third-parties/third-parties.ts';
+import { createThirdParties, demoImages } from './third-parties/third-parties.ts';
 
 export interface SandboxOptions {
   /** Of the API; the two above it are of the third parties and of the CDN. 0, as by default, takes three free ones. */
@@ -44,19 +43,16 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Placeholder of the CDN's origin in the content: its port is known only when it runs. */
 const cdnPlaceholder = 'https://cdn.partner-sites.invalid';
-const defaultImagesDir = fileURLToPath(new URL('./images', import.meta.url));
-
-const allSeeds = (context: SeedContext) => [...demoSeeds(context), ...draftSeeds(context)];
 
 /** Throws a `SiteError`: `SEED_INVALID`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions) {
   const {
     port = 0,
-    imagesDir = defaultImagesDir,
+    imagesDir = demoImages,
     extend,
     now = () => new Date(),
     previewOrigin = () => '',
-    partners = allSeeds,
+    partners = (context) => [...demoSeeds(context), ...draftSeeds(context)],
     report = () => undefined,
   } = options;
   // Ends in reverse order, and open requests too, what has started, also where a later step fails.
@@ -80,7 +76,7 @@ export async function startSandbox(options: SandboxOptions) {
   const certifications = createCertificationProvider();
   let api: string | null = null;
   const extendOutside = (app: App) => extend?.(app, { find: () => null });
-  const outside = createThirdParties(imagesDir, extendOutside, certifications, () => api);
+  const outside = createThirdParties(extendOutside, certifications, () => api);
   const thirdParties = await serve(outside, 1, 'third-party stand-in');
   const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
   const backend = { content, rows, save, inTurn, tenants, toJson, now, previewOrigin, certifications };

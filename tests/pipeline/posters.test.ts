@@ -1,5 +1,4 @@
 /** Posters of videos at pull: what the providers' stand-in gives, and what is left when it gives nothing. */
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
@@ -11,8 +10,7 @@ import { contentOf } from '../helpers/content.ts';
 import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
-const pictures = fileURLToPath(new URL('../../scripts/sandbox/images', import.meta.url));
-const providers = createThirdParties(pictures, (doors) => addFaults(doors, { find: () => null }));
+const providers = createThirdParties((doors) => addFaults(doors, { find: () => null }));
 let server: Listening;
 let folder: string;
 let store: ImageStore;

@@ -57,16 +57,12 @@ export function nameOf({ title, name, question, popupItems }: Json): string {
 export function patchRecord(backend: Backend, key: EntryKey, patch: Json): { record: Json; isNew: boolean } {
   const { collection: name, id } = key;
   const old = backend.content.find(key);
-  const schema = collections[name].record;
-  const has = (field: string) => Object.hasOwn(schema.entries, field);
-  const before: Json = old === undefined ? (has('id') ? { id } : {}) : old.record;
-  const touched =
-    has('updatedAt') && patch.updatedAt === undefined
-      ? { updatedAt: nextUpdatedAt(before.updatedAt, backend.now()) }
-      : {};
-  const merged = { ...(merge(before, patch) as Json), ...touched };
-  const record = parseInput('BODY_INVALID', name, schema, merged) as Json;
-  if (record.id !== before.id)
+  const before: Json = old?.record ?? { id };
+  const updatedAt = patch.updatedAt ?? nextUpdatedAt(before.updatedAt, backend.now());
+  // The schema leaves out what the collection does not have: an id, a time of its last change.
+  const merged = { ...(merge(before, patch) as Json), updatedAt };
+  const record = parseInput('BODY_INVALID', name, collections[name].record, merged) as Json;
+  if ('id' in record && record.id !== id)
     throw new ApiError('BODY_INVALID', `${name}: id: expected no change, received ${String(record.id)}`);
   writeRecord(backend, key, record);
   return { record, isNew: old === undefined };

@@ -13,13 +13,9 @@ export interface WebhookTarget {
   readonly key: Buffer;
 }
 
-const retryDelaysMs = [500, 2000, 8000, 30_000];
-const retry: RetryOptions = {
-  limit: retryDelaysMs.length,
-  methods: ['post'],
-  delay: (attempt: number) => retryDelaysMs[attempt - 1] ?? 0,
-  shouldRetry: () => true,
-};
+/** After half a second, then two, eight and half a minute. */
+const delay = (attempt: number): number => 500 * 4 ** (attempt - 1);
+const retry: RetryOptions = { limit: 4, methods: ['post'], delay, shouldRetry: () => true };
 
 /** `findTarget` is called for each edit, since the listener may start later. */
 export function createContentWebhook(findTarget: () => WebhookTarget | null, now: () => Date) {

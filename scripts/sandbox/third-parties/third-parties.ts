@@ -11,6 +11,7 @@ import { numberFromHash } from '../../core/hash.ts';
 import type { App } from '../server/context.ts';
 import { createCertificationProvider } from './certification.ts';
 
+export const demoImages = fileURLToPath(new URL('../images', import.meta.url));
 /** Scripts that pages load, and the frame of the reservation widget. */
 const root = fileURLToPath(new URL('./scripts', import.meta.url));
 const chatFont = fileURLToPath(
@@ -19,7 +20,6 @@ const chatFont = fileURLToPath(
 
 /** `extend` adds admin routes before the rest; `findApi` is the backend of the reservation widget, null before it listens. */
 export function createThirdParties(
-  imagesDir: string,
   extend: (app: App) => void,
   certifications = createCertificationProvider(),
   findApi: () => string | null = () => null,
@@ -27,7 +27,7 @@ export function createThirdParties(
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   app.notFound((c) => c.text('No such path', 404));
   extend(app);
-  addVideoProviders(app, imagesDir);
+  addVideoProviders(app);
   app.route('/', certifications.window);
   app.route('/', createIndexNow().app);
   app.get('/reservation-settings', (c) => c.json({ apiBase: findApi() }));
@@ -44,16 +44,16 @@ export function createThirdParties(
   return app;
 }
 
-function addVideoProviders(app: App, imagesDir: string): void {
+function addVideoProviders(app: App): void {
   app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));
   app.get('/video/:id{\\d+}', (c) => c.html(player(c.req.param('id'))));
-  app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(imagesDir, c.req.param('id')));
+  app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(c.req.param('id')));
   app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
     const { origin } = new URL(c.req.url);
     return c.json([{ id: Number(id), title: `Video ${id}`, thumbnail_large: `${origin}/video/${id}_640` }]);
   });
-  app.get('/video/:file{\\d+_640}', (c) => thumbnail(imagesDir, c.req.param('file').replace('_640', '')));
+  app.get('/video/:file{\\d+_640}', (c) => thumbnail(c.req.param('file').replace('_640', '')));
 }
 
 /** In place of a provider's player. */
@@ -61,15 +61,15 @@ const player = (id: string): string =>
   `<!doctype html><html lang="ko"><title>Video</title><p>Video ${id.replaceAll(/[^\w-]/g, '')}</p></html>`;
 
 /** An abstract ground, of the partner that the id begins with; always the same for a video. */
-async function thumbnail(imagesDir: string, id: string): Promise<Response> {
-  const files = (await readdir(imagesDir, { recursive: true }))
+async function thumbnail(id: string): Promise<Response> {
+  const files = (await readdir(demoImages, { recursive: true }))
     .filter((file) => /\/exhibition-\d+\.webp$/.test(file))
     .sort();
   const own = files.filter((file) => id.startsWith(file.split('/')[0] ?? ''));
   const choice = own.length > 0 ? own : files;
   const file = choice[numberFromHash(id) % Math.max(1, choice.length)];
   if (file === undefined) return new Response('No image', { status: 404 });
-  return new Response(new Uint8Array(await readFile(join(imagesDir, file))), {
+  return new Response(new Uint8Array(await readFile(join(demoImages, file))), {
     headers: { 'content-type': 'image/webp' },
   });
 }

@@ -76,16 +76,14 @@ export const reservationRoutes = [
 
 /** Google comes first in other languages. */
 function reviewUrls({ naverMapUrl, kakaoMapUrl, googlePlaceId }: RecordOf<'partner'>, language: string) {
-  const placeId = encodeURIComponent(googlePlaceId ?? '');
-  const korean = [
-    { platform: 'NAVER', url: naverMapUrl },
-    { platform: 'KAKAO', url: kakaoMapUrl },
-  ];
-  const google = {
-    platform: 'GOOGLE',
-    url: googlePlaceId === null ? null : `https://search.google.com/local/writereview?placeid=${placeId}`,
+  const google = 'https://search.google.com/local/writereview?placeid=';
+  const urls = {
+    ...{ NAVER: naverMapUrl, KAKAO: kakaoMapUrl },
+    GOOGLE: googlePlaceId && `${google}${encodeURIComponent(googlePlaceId)}`,
   };
-  return (language === 'ko' ? [...korean, google] : [google, ...korean]).filter(({ url }) => url !== null);
+  const platforms =
+    language === 'ko' ? (['NAVER', 'KAKAO', 'GOOGLE'] as const) : (['GOOGLE', 'NAVER', 'KAKAO'] as const);
+  return platforms.map((platform) => ({ platform, url: urls[platform] })).filter(({ url }) => url !== null);
 }
 
 export interface ReservationContext extends RequestContext {
