@@ -1,5 +1,6 @@
 /** Requests of a probe with what a report tells of them: status, headers, time and size. */
 import * as v from 'valibot';
+import { rootMessageOf } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
 
 export interface Exchange {
@@ -71,15 +72,9 @@ export function createAsk(base: string, { fetch }: Pick<Recorder, 'fetch'>, time
       return { status, headers: received, body: parseJson(await response.text(), v.unknown()), reason: '' };
     } catch (error) {
       // Status 0: no answer came.
-      return { status: 0, headers: new Headers(), body: null, reason: reasonOf(error) };
+      return { status: 0, headers: new Headers(), body: null, reason: rootMessageOf(error) || 'no connection' };
     }
   };
 }
 
 export type Ask = ReturnType<typeof createAsk>;
-
-function reasonOf(error: unknown): string {
-  let reason = 'no connection';
-  for (let at = error; at instanceof Error; at = at.cause) reason = at.message === '' ? reason : at.message;
-  return reason;
-}
