@@ -45,8 +45,7 @@ export function createThirdParties(
 }
 
 function addVideoProviders(app: App): void {
-  app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));
-  app.get('/video/:id{\\d+}', (c) => c.html(player(c.req.param('id'))));
+  app.on('GET', ['/embed/:id', '/video/:id{\\d+}'], (c) => c.html(player(c.req.param('id'))));
   app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(c.req.param('id')));
   app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');

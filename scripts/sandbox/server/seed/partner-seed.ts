@@ -66,16 +66,11 @@ export interface CustomerPostSeed extends Pick<PostRow, PostColumns> {
   readonly daysAgo: number;
 }
 
-interface SeedRows {
-  readonly partners: Tenant[];
-  readonly entries: Entry[];
-}
-
 const HeadSchema = v.object({ id: PartnerIdSchema, tenantOrigin: OriginSchema });
 
 /** `day` is the day of the deploy status. Throws `SEED_INVALID` with a line for each problem. */
-export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
-  const rows: SeedRows = { partners: [], entries: [] };
+export function toRows(seeds: readonly PartnerSeed[], day: string) {
+  const rows = { partners: [] as Tenant[], entries: [] as Entry[] };
   const problems: string[] = [];
   const parse = <S extends v.GenericSchema>(source: string, schema: S, input: unknown): v.InferOutput<S> | null => {
     const parsed = parseWith(schema, input);
@@ -111,7 +106,7 @@ function siteOriginsOf({ tenantOrigin, content }: PartnerSeed): string[] {
   return [...new Set([tenantOrigin, ...(URL.canParse(domain) ? [new URL(domain).origin] : [])])];
 }
 
-function findDuplicates(rows: SeedRows): string[] {
+function findDuplicates(rows: ReturnType<typeof toRows>): string[] {
   const keys = [
     ...rows.partners.flatMap(({ id, tenantOrigin }) => [`partner id "${id}"`, `tenantOrigin "${tenantOrigin}"`]),
     ...rows.entries.map(({ partnerId, collection, id }) => `seed "${partnerId}", ${collection}: id ${id}`),
