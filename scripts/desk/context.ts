@@ -8,19 +8,24 @@ import type { PublishSettings } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { Target } from '../publish/target.ts';
-import type { RateLimit } from './auth/rate-limit.ts';
-import type { Records } from './auth/records.ts';
+import { createRateLimit } from './auth/rate-limit.ts';
+import { createRecords } from './auth/records.ts';
 import type { NewAccount } from './auth/roles.ts';
-import type { TrustedProxies } from './auth/trusted-proxies.ts';
+import { createTrustedProxies } from './auth/trusted-proxies.ts';
 import type { Database } from './database/open-database.ts';
-import type { PartnerNames } from './history/partner-names.ts';
-import type { StoreReader } from './history/store-reader.ts';
-import type { Drafts } from './previews/drafts.ts';
-import type { PreviewStreams } from './previews/preview-streams.ts';
-import type { FindPreviewed } from './previews/previewed-content.ts';
-import type { Previews } from './previews/previews.ts';
+import { createPartnerNames } from './history/partner-names.ts';
+import { createStoreReader } from './history/store-reader.ts';
+import { createDrafts } from './previews/drafts.ts';
+import { createPreviewStreams } from './previews/preview-streams.ts';
+import { openPreviewKey } from './previews/preview-tokens.ts';
+import { createPreviewedFinder } from './previews/previewed-content.ts';
+import { createPreviews, deskFolder } from './previews/previews.ts';
 import type { CheckSettings, RebuildState } from './rebuild.ts';
-import type { PolicyReports } from './routes/csp-reports.ts';
+import { createPolicyReports } from './routes/csp-reports.ts';
+import { defaultTimes } from './times.ts';
+
+/** Per client; wrong passwords lock an account earlier. */
+const maxSignInsAMinute = 30;
 
 export interface PartnerAddresses {
   readonly siteUrl: string;
@@ -76,46 +81,25 @@ export interface DeskOptions {
   readonly times?: Partial<typeof defaultTimes>;
 }
 
-export const defaultTimes = {
-  /** Between two reads of the database for states and for due changes. */
-  statePollMs: 250,
-  schedulePollMs: 5000,
-  /** Between two checks for releases that another command has built here: their moments may be minutes away. */
-  externalBuildPollMs: 60_000,
-  /** Between two looks for pictures that are due; the first try after a failure comes a minute later. */
-  picturePollMs: 60_000,
-  /** Before rows that a webhook named are asked for again, where they answered as before: 5 and 30 s after it. */
-  askAgainSeconds: [5, 25] as readonly number[],
-  /** Before a failed rebuild is retried; doubles with each try. 0: at once. */
-  retryDelaySeconds: 2,
-  /** Between two looks for what people are to be told. */
-  newsPollMs: 5000,
-  /** From the first failure until people are told of it, since most pass by themselves; of one that needs a person at once. */
-  outageAfterMs: 120_000,
-  /** In which operators' messages gather the partners of one cause. */
-  gatherSeconds: 60,
-  /** Before a message is sent again; doubles with each try, up to an hour. */
-  messageRetrySeconds: 30,
-  /** Over about six hours; then somebody has to look. */
-  messageRetries: 12,
-  messageTimeoutMs: 20_000,
-  /** How long a page waits for a preview; it is shown once it is there. */
-  previewWaitMs: 2000,
-};
+export type DeskContext = Awaited<ReturnType<typeof createContext>>;
 
-export interface DeskContext extends DeskOptions, Queue {
-  readonly proxies: TrustedProxies;
-  readonly records: Records;
-  readonly policyReports: PolicyReports;
-  readonly signInLimit: RateLimit;
-  readonly previews: Previews;
-  readonly findPreviewed: FindPreviewed;
-  readonly drafts: Drafts;
-  readonly previewStreams: PreviewStreams;
-  /** Where people reach the console: `SITE_DESK_URL`, or where the desk listens. */
-  readonly consoleUrl: () => string;
-  readonly previewKey: Buffer;
-  readonly names: PartnerNames;
-  readonly previewWaitMs: number;
-  readonly store: StoreReader;
+/** `consoleUrl` is where people reach the console: `SITE_DESK_URL`, or where the desk listens. */
+export async function createContext(options: DeskOptions, { db, boss }: Queue, consoleUrl: () => string) {
+  const { distRoot, partnerIds, pipeline, now } = options;
+  const proxies = createTrustedProxies(options.trustedProxies);
+  const previews = createPreviews(db, distRoot, pipeline, now);
+  const findPreviewed = createPreviewedFinder(distRoot, pipeline, previews);
+  const drafts = createDrafts(findPreviewed, now);
+  return {
+    ...options,
+    ...{ db, boss, consoleUrl, proxies, previews, findPreviewed, drafts },
+    times: { ...defaultTimes, ...options.times },
+    records: createRecords(db, proxies, now),
+    signInLimit: createRateLimit(maxSignInsAMinute, 60_000),
+    policyReports: createPolicyReports(partnerIds, proxies, now),
+    names: createPartnerNames(options.loadPartner),
+    store: createStoreReader(options.target, now),
+    previewStreams: createPreviewStreams(options, findPreviewed, drafts),
+    previewKey: await openPreviewKey(deskFolder(distRoot)),
+  };
 }

@@ -1,4 +1,4 @@
-/** Words of the console's pages for operators: all partners, queue, accounts, records. */
+/** Words of the console's pages for operators: all partners, queue, accounts, records; notifications, of partners too. */
 
 /** When wrong passwords lock an account, and for how long. */
 export const signInLock = { maxTries: 5, lockMinutes: 15 };
@@ -116,6 +116,22 @@ export const operatorWords = {
       wrong: '현재 비밀번호가 맞지 않습니다.',
       busy: '요청이 많습니다. 잠시 후 다시 시도해 주세요.',
     },
+  },
+  notifications: {
+    title: '알림',
+    none: '알림을 받을 곳이 없습니다.',
+    unavailable: '받을 곳은 정해졌지만 보내는 설정이 없습니다. 운영자가 메일 서버나 서명 키를 설정해야 합니다.',
+    hint: '게시가 실패했을 때와 다시 될 때 한 번씩 보냅니다.',
+    finishedHint: '페이지가 바뀐 게시를 마칠 때마다 보냅니다.',
+    operators: '운영자 알림',
+    channels: { email: '이메일', webhook: '웹훅' },
+    events: { failure: '게시 실패', recovery: '게시 복구', finished: '게시 완료', refused: '게시 반려', trial: '시험' },
+    message: (event: string) => `${event} 알림`,
+    states: { waiting: '보내는 중', sent: '보냄', failed: '다시 보낼 예정', 'given-up': '보내지 못함' },
+    sent: '최근에 보낸 알림',
+    sendTrial: '시험 알림 보내기',
+    tries: (count: number) => `${count}번 시도`,
+    nextTry: (time: string) => `다음 시도 ${time}`,
   },
   records: {
     title: '사용 기록',

@@ -6,26 +6,18 @@ import { logFailure } from '../core/log-failure.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { putAccount } from './auth/accounts.ts';
 import { guard, refuseForeignForms, responseHeaders } from './auth/guard.ts';
-import { createRateLimit } from './auth/rate-limit.ts';
-import { createRecords, recordAccount } from './auth/records.ts';
-import { createTrustedProxies } from './auth/trusted-proxies.ts';
-import { type DeskContext, type DeskOptions, defaultTimes } from './context.ts';
+import { recordAccount } from './auth/records.ts';
+import { createContext, type DeskContext, type DeskOptions } from './context.ts';
 import { openDeskDatabase } from './database/open-desk-database.ts';
 import { registerDestination } from './destination.ts';
 import { answerFault } from './fault-answer.ts';
-import { createPartnerNames } from './history/partner-names.ts';
 import { watchStates } from './history/read-rebuilds.ts';
-import { createStoreReader } from './history/store-reader.ts';
 import { openMessageQueue } from './notifications/messages.ts';
 import { createNewsPoll } from './notifications/news.ts';
 import { startSender } from './notifications/sender.ts';
 import { signedDraftRoute } from './previews/draft-routes.ts';
-import { createDrafts } from './previews/drafts.ts';
 import { servePreviews } from './previews/preview-server.ts';
-import { createPreviewStreams } from './previews/preview-streams.ts';
-import { openPreviewKey } from './previews/preview-tokens.ts';
-import { createPreviewedFinder } from './previews/previewed-content.ts';
-import { createPreviews, deskFolder } from './previews/previews.ts';
+import { deskFolder } from './previews/previews.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
 import { startPictureRefresh } from './queue/picture-refresh.ts';
@@ -35,24 +27,20 @@ import { startWorker } from './queue/worker.ts';
 import { registerWorker } from './queue/workers.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { consoleRoutes } from './routes/console.ts';
-import { createPolicyReports } from './routes/csp-reports.ts';
 import { statusRoutes } from './routes/status.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { deskWords } from './words.ts';
 
-/** Per client; wrong passwords lock an account earlier. */
-const maxSignInsAMinute = 30;
-
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
 export async function startDesk(options: DeskOptions) {
-  const { partnerIds, distRoot, pipeline, now, log } = options;
-  const times = { ...defaultTimes, ...options.times };
+  const { partnerIds, distRoot, now, log } = options;
   // Stops in reverse order what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
   const database = await openDeskDatabase(deskFolder(distRoot), options.databaseUrl, log);
   stack.defer(() => database.close());
-  const { db } = database;
+  const desk = await createContext(options, database, () => options.notify?.deskUrl ?? server.url);
+  const { db, times } = desk;
   // Without a server no other process works on this database.
   if (options.databaseUrl !== undefined) stack.defer(await registerDestination(db, distRoot, options.publishing, log));
   await Promise.all(
@@ -61,44 +49,26 @@ export async function startDesk(options: DeskOptions) {
       await recordAccount(db, account.email, account.partner, now());
     }),
   );
-  await openRebuildQueue(database, times.retryDelaySeconds);
-  await schedulePruning(database, options.recordDays);
+  await openRebuildQueue(desk, times.retryDelaySeconds);
+  await schedulePruning(desk, options.recordDays);
   const worker = await registerWorker(db, log);
   stack.defer(worker.stop);
-  await startWorker(database, { ...options, workerId: worker.id, askAgainSeconds: times.askAgainSeconds });
-  await registerRebuildAllWorker(database);
+  await startWorker(desk, { ...options, workerId: worker.id, askAgainSeconds: times.askAgainSeconds });
+  await registerRebuildAllWorker(desk);
   const logSchedule = logFailure(log, 'schedule failed');
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
-  const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
+  const enqueue = () => enqueueDueRebuilds(desk, partnerIds, now());
   stack.defer(runPeriodically(times.externalBuildPollMs, recordExternal, logSchedule));
   stack.defer(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
   if (options.checks !== undefined) {
-    const check = createCheckSchedule(database, partnerIds, options.checks, now);
+    const check = createCheckSchedule(desk, partnerIds, options.checks, now);
     stack.defer(runPeriodically(times.schedulePollMs, check, logSchedule));
   }
-  stack.defer(startPictureRefresh(database, { ...options, partnerIds: async () => partnerIds }, times.picturePollMs));
+  stack.defer(startPictureRefresh(desk, { ...options, partnerIds: async () => partnerIds }, times.picturePollMs));
   if (options.onState !== undefined) stack.defer(watchStates(db, partnerIds, options.onState, log, times.statePollMs));
-  const proxies = createTrustedProxies(options.trustedProxies);
-  const previews = createPreviews(db, distRoot, pipeline, now);
-  const findPreviewed = createPreviewedFinder({ distRoot, pipeline, previews });
-  const drafts = createDrafts(findPreviewed, now);
-  const desk: DeskContext = {
-    ...options,
-    ...database,
-    previewWaitMs: times.previewWaitMs,
-    proxies,
-    records: createRecords(db, proxies, now),
-    signInLimit: createRateLimit(maxSignInsAMinute, 60_000),
-    policyReports: createPolicyReports(partnerIds, proxies, now),
-    names: createPartnerNames(options.loadPartner),
-    store: createStoreReader(options.target, now),
-    ...{ previews, findPreviewed, drafts, previewStreams: createPreviewStreams(options, findPreviewed, drafts) },
-    consoleUrl: () => options.notify?.deskUrl ?? server.url,
-    previewKey: await openPreviewKey(deskFolder(distRoot)),
-  };
-  await openMessageQueue(desk, times);
-  await startSender(desk, times);
-  stack.defer(runPeriodically(times.newsPollMs, createNewsPoll(desk, desk, times), logFailure(log, 'news')));
+  await openMessageQueue(desk);
+  await startSender(desk);
+  stack.defer(runPeriodically(times.newsPollMs, createNewsPoll(desk), logFailure(log, 'news')));
   const previewServer = await servePreviews(desk);
   stack.defer(() => previewServer.stop());
   const app = await createConsole(desk);
@@ -111,7 +81,7 @@ export async function startDesk(options: DeskOptions) {
     url: server.url,
     routes,
     preview: desk.previews.build,
-    check: (partner: string) => enqueueCheck(database, partner, now()),
+    check: (partner: string) => enqueueCheck(desk, partner, now()),
     stop: () => running.disposeAsync(),
   };
 }

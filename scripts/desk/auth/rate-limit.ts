@@ -6,8 +6,6 @@ import { LRUCache } from 'lru-cache';
 /** Bounds memory: the least recent client is dropped. */
 const maxClients = 10_000;
 
-export type RateLimit = ReturnType<typeof createRateLimit>;
-
 export function createRateLimit(max: number, windowMs: number) {
   const counts = new LRUCache<string, { window: number; count: number }>({ max: maxClients });
   return {

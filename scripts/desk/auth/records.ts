@@ -12,8 +12,6 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 export type ActionRecord = Omit<typeof records.$inferSelect, 'id'>;
 type Details = Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
 
-export type Records = ReturnType<typeof createRecords>;
-
 /** Per client, so that repeated refusals do not fill the table. */
 const maxRefusalsAMinute = 30;
 const shownRows = 200;

@@ -15,24 +15,21 @@ const maxNames = 10_000;
 const maxReads = 16;
 const PartnerNamesSchema = v.object({ displayName: v.nullish(v.string()), partnerName: v.string() });
 
-export type PartnerNames = ReturnType<typeof createPartnerNames>;
-
 export function createPartnerNames(loadPartner: (id: string) => Promise<Result<PartnerFolder>>) {
-  const names = new LRUCache<string, string>({ max: maxNames, ttl: maxAgeMs });
   const limit = pLimit(maxReads);
-  /** As it is now; the id before the first pull. */
-  const read = async (id: string): Promise<string> => {
+  const readName = async (id: string): Promise<string> => {
     const loaded = await loadPartner(id);
     const partner = loaded.ok
       ? await readJson(join(loaded.value.contentFolder, 'partner.json'), PartnerNamesSchema)
       : undefined;
-    const name = partner?.displayName ?? partner?.partnerName ?? id;
-    names.set(id, name);
-    return name;
+    return partner?.displayName ?? partner?.partnerName ?? id;
   };
-  const find = async (id: string): Promise<string> => names.get(id) ?? limit(() => read(id));
+  const fetchMethod = (id: string) => limit(() => readName(id));
+  const names = new LRUCache<string, string>({ max: maxNames, ttl: maxAgeMs, fetchMethod });
+  const find = async (id: string): Promise<string> => (await names.fetch(id)) ?? id;
   return {
-    read,
+    /** As it is now; the id before the first pull. */
+    read: async (id: string): Promise<string> => (await names.fetch(id, { forceRefresh: true })) ?? id,
     find,
     /** Ids of the partners whose id or name contains this text. */
     async search(ids: readonly string[], text: string): Promise<string[]> {

@@ -36,8 +36,6 @@ export function createPatientReader<T>(read: (partner: string) => Promise<T>, no
   };
 }
 
-export type StoreReader = ReturnType<typeof createStoreReader>;
-
 export function createStoreReader(target: ((partner: string) => Promise<Target>) | null, now: () => Date) {
   return {
     head: createPatientReader(async (partner) => (await target?.(partner))?.head() ?? null, now),

@@ -1,12 +1,13 @@
 /** Messages that wait to be sent: the queue's own jobs, one a receiver, so that one that refuses is retried alone. */
 
-import { and, desc, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import type { DeskOptions, defaultTimes, Queue } from '../context.ts';
+import type { DeskContext, DeskOptions, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
+import { openQueue } from '../queue/jobs.ts';
 
 export const messageQueue = 'notification';
 
@@ -31,23 +32,13 @@ export function parseMessage(data: unknown): Message | null {
   return parsed.ok ? parsed.value : null;
 }
 
-export async function openMessageQueue(
-  { boss }: Pick<Queue, 'boss'>,
-  times: Pick<typeof defaultTimes, 'messageRetrySeconds' | 'messageRetries'>,
-): Promise<void> {
-  const { messageRetrySeconds: retrySeconds, messageRetries } = times;
-  const options = {
-    notify: true,
-    retryLimit: messageRetries,
-    ...(retrySeconds === 0
-      ? { retryDelay: 0 }
-      : { retryBackoff: true, retryDelay: retrySeconds, retryDelayMax: maxRetryDelaySeconds }),
-    // A desk that dies while it sends leaves the message to the next one.
-    heartbeatSeconds: 10,
+export async function openMessageQueue({ boss, times }: Pick<DeskContext, 'boss' | 'times'>): Promise<void> {
+  await openQueue(boss, messageQueue, {
+    retryLimit: times.messageRetries,
+    retryDelay: times.messageRetrySeconds,
+    retryDelayMax: maxRetryDelaySeconds,
     deleteAfterSeconds: keptSeconds.usual,
-  };
-  await boss.createQueue(messageQueue, options);
-  await boss.updateQueue(messageQueue, options);
+  });
   // Reads the queue into boss's cache: within a transaction on PGlite that read would wait for the transaction's own end.
   await boss.insert(messageQueue, []);
 }
@@ -68,38 +59,21 @@ export async function storeMessages(
 
 export type ListedMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
-const jobs = sql`pgboss.job`;
-
 /** The last ones; `partner` null: those to operators. */
-export async function readMessages(db: Database, partner: string | null, limit: number) {
-  const rows = await db
-    .select({
-      id: sql<string>`id::text`,
-      data: sql<unknown>`data`,
-      state: sql<string>`state::text`,
-      retries: sql<number>`retry_count`,
-      createdOn: sql<string | Date>`created_on`,
-      completedOn: sql<string | Date | null>`completed_on`,
-      startAfter: sql<string | Date>`start_after`,
-      error: sql<string | null>`output->>'message'`,
-    })
-    .from(jobs)
-    .where(
-      sql`name = ${messageQueue} and ${partner === null ? sql`data->>'partner' is null` : sql`data->>'partner' = ${partner}`}`,
-    )
-    .orderBy(desc(sql`created_on`))
-    .limit(limit);
-  return rows.flatMap(({ data, state, retries, createdOn, completedOn, startAfter, error, id }) => {
+export async function readMessages({ boss }: Pick<Queue, 'boss'>, partner: string | null, limit: number) {
+  const all = await boss.findJobs(messageQueue, { data: { partner } });
+  const newest = all.sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime()).slice(0, limit);
+  return newest.flatMap(({ data, state, retryCount, createdOn, completedOn, startAfter, output }) => {
     const message = parseMessage(data);
     if (message === null) return [];
+    const { message: error = null } = (output ?? {}) as { message?: string };
     return {
       ...message,
-      id,
       state: stateOf(state),
-      tries: state === 'created' ? 0 : retries + 1,
-      createdAt: new Date(createdOn),
-      endedAt: completedOn === null ? null : new Date(completedOn),
-      nextTryAt: state === 'retry' ? new Date(startAfter) : null,
+      tries: state === 'created' ? 0 : retryCount + 1,
+      createdAt: createdOn,
+      endedAt: completedOn,
+      nextTryAt: state === 'retry' ? startAfter : null,
       error: state === 'completed' ? null : error,
     };
   });
@@ -117,7 +91,7 @@ export async function countMessages(db: Database): Promise<{ readonly waiting: n
       waiting: sql<number>`(count(*) filter (where state <= 'active'))::int`,
       givenUp: sql<number>`(count(*) filter (where state = 'failed'))::int`,
     })
-    .from(jobs)
+    .from(sql`pgboss.job`)
     .where(sql`name = ${messageQueue}`);
   return { waiting: row?.waiting ?? 0, givenUp: row?.givenUp ?? 0 };
 }

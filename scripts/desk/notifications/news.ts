@@ -5,28 +5,25 @@
 
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
-import type { DeskOptions, defaultTimes, Queue } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Rebuild, rebuilds } from '../database/schema.ts';
 import { requestersOf } from '../queue/approval.ts';
 import { type Message, readReceivers, storeMessages } from './messages.ts';
 import * as outages from './outages.ts';
 
-type Options = Pick<DeskOptions, 'notify' | 'addressesOf' | 'partnerIds' | 'now'>;
-type Times = Pick<typeof defaultTimes, 'outageAfterMs' | 'gatherSeconds'>;
-
 /** Two desks that look at once would find two causes, and tell operators twice. */
 const newsLock = 4_600_003;
 const maxRows = 500;
 const isNews = sql`${rebuilds.isNews}`;
 
-export function createNewsPoll(queue: Queue, options: Options, times: Times): () => Promise<void> {
-  const { db } = queue;
+export function createNewsPoll(desk: DeskContext): () => Promise<void> {
+  const { db } = desk;
   return async () => {
     if ((await db.$count(rebuilds, isNews)) === 0 && !(await outages.hasUnreportedOutage(db))) return;
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${newsLock})`);
-      await storeMessages(queue, tx, await claimNews(tx, options, times));
+      await storeMessages(desk, tx, await claimNews(tx, desk));
     });
   };
 }
@@ -38,8 +35,8 @@ type News = Pick<Message, 'event' | 'partner' | 'about'> & {
   readonly to?: readonly string[];
 };
 
-async function claimNews(tx: Database, options: Options, { outageAfterMs, gatherSeconds }: Times) {
-  const now = options.now();
+async function claimNews(tx: Database, desk: DeskContext) {
+  const now = desk.now();
   const rows = await claimRows(tx);
   // Of several rows of a partner the last one says how it stands.
   const newest = [...new Map(rows.map((row) => [row.partner, row])).values()];
@@ -54,32 +51,28 @@ async function claimNews(tx: Database, options: Options, { outageAfterMs, gather
   for (const { partner, id } of ended) news.push({ event: 'recovery', partner, about: id });
   // Somebody has ended what failed, and knows.
   await outages.endOutages(tx, partnersOf(newest.filter(isEndedByHand)), now);
-  await outages.dropOutages(tx, options.partnerIds, now);
-  const due = await outages.claimDueOutages(tx, new Date(now.getTime() - outageAfterMs), now);
+  await outages.dropOutages(tx, desk.partnerIds, now);
+  const due = await outages.claimDueOutages(tx, new Date(now.getTime() - desk.times.outageAfterMs), now);
   for (const { partner, id, cause } of due) {
     news.push({ event: 'failure', partner, about: id });
-    if (cause === id) news.push({ event: 'failure', partner: null, about: cause, startAfter: gatherSeconds });
+    if (cause === id)
+      news.push({ event: 'failure', partner: null, about: cause, startAfter: desk.times.gatherSeconds });
   }
   const causes = [...new Set(ended.flatMap(({ cause }) => cause ?? []))];
   for (const cause of await outages.findEndedCauses(tx, causes))
     news.push({ event: 'recovery', partner: null, about: cause });
   for (const { partner, seq } of rows.filter(hasChanged)) news.push({ event: 'finished', partner, about: seq });
   for (const row of rows.filter(({ state }) => state === 'refused'))
-    news.push({
-      event: 'refused',
-      partner: row.partner,
-      about: row.seq,
-      to: requestersOf(row),
-    });
-  return addReceivers(tx, options, news);
+    news.push({ event: 'refused', partner: row.partner, about: row.seq, to: requestersOf(row) });
+  return addReceivers(tx, desk, news);
 }
 
-async function addReceivers(tx: Database, options: Options, news: readonly News[]) {
-  const receivers = await readReceivers(tx, options, [...new Set(news.map(({ partner }) => partner))]);
+async function addReceivers(tx: Database, desk: DeskContext, news: readonly News[]) {
+  const receivers = await readReceivers(tx, desk, [...new Set(news.map(({ partner }) => partner))]);
   return news.flatMap(({ to, ...item }) => {
     // What nobody asked for by hand is told to the partner's receivers.
     if (to !== undefined && to.length > 0)
-      return options.notify?.mail ? to.map((address) => ({ ...item, to: { channel: 'email', address } as const })) : [];
+      return desk.notify?.mail ? to.map((address) => ({ ...item, to: { channel: 'email', address } as const })) : [];
     const of = receivers.get(item.partner);
     if (of === undefined || (item.event === 'finished' && !of.finished)) return [];
     return of.receivers.map((to) => ({ ...item, to }));

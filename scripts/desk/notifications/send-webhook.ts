@@ -17,13 +17,6 @@ export const keyOf = (key: Buffer, partner: string | null): Buffer =>
     .update(`notifications of ${partner ?? '*'}`)
     .digest();
 
-/** `text` at the top is what chat services show. */
-export function bodyOf({ facts, text, subject }: ComposedMessage, at: Date): string {
-  const { event, partners, count, code, since, until, changes, link } = facts;
-  const data = { partners: partners.map(({ id }) => id), count, code, since, until, changes, url: link };
-  return JSON.stringify({ type: types[event], timestamp: at, text: `${subject}\n\n${text}`, data });
-}
-
 /** Throws where the receiver answers anything but 2xx. Its answer is neither read nor stored. */
 export async function sendWebhook(
   key: Buffer,
@@ -31,7 +24,11 @@ export async function sendWebhook(
   signal: AbortSignal,
 ): Promise<void> {
   const { id, to, partner, message, at } = delivery;
-  const body = bodyOf(message, at);
+  const { facts, text, subject } = message;
+  const { event, partners, count, code, since, until, changes, link } = facts;
+  const data = { partners: partners.map((named) => named.id), count, code, since, until, changes, url: link };
+  // `text` at the top is what chat services show.
+  const body = JSON.stringify({ type: types[event], timestamp: at, text: `${subject}\n\n${text}`, data });
   const headers = {
     'content-type': 'application/json',
     ...signWebhook(`msg_${id}`, body, keyOf(key, partner), at.getTime()),

@@ -3,36 +3,32 @@ import type { JobWithMetadata } from 'pg-boss';
 import type { NotifySettings } from '../../core/environment.ts';
 import { rootMessageOf, SiteError } from '../../core/errors.ts';
 import { redact } from '../../core/redact.ts';
-import type { DeskContext, defaultTimes } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { type ComposedMessage, composeMessage } from './compose.ts';
 import { messageQueue, parseMessage } from './messages.ts';
 import { sendWebhook } from './send-webhook.ts';
 
-type Sender = Pick<DeskContext, 'db' | 'boss' | 'names' | 'notify' | 'now' | 'log'>;
-
-type Times = Pick<typeof defaultTimes, 'messageTimeoutMs' | 'newsPollMs'>;
-
 /** At the same time: of 300 partners one that hangs keeps few of the others waiting. */
 const concurrency = 4;
 
-export async function startSender(desk: Sender, { messageTimeoutMs, newsPollMs }: Times): Promise<void> {
-  const pollingIntervalSeconds = Math.max(0.5, newsPollMs / 1000);
+export async function startSender(desk: DeskContext): Promise<void> {
+  const pollingIntervalSeconds = Math.max(0.5, desk.times.newsPollMs / 1000);
   // No notification comes for a message that is due again.
   const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds };
   const options = { ...polling, heartbeatRefreshSeconds: 3, includeMetadata: true } as const;
   await desk.boss.work(messageQueue, { ...options, localConcurrency: concurrency }, async (jobs) => {
-    for (const job of jobs) await sendJob(desk, job, messageTimeoutMs);
+    for (const job of jobs) await sendJob(desk, job);
   });
 }
 
-async function sendJob(desk: Sender, job: JobWithMetadata<unknown>, timeoutMs: number): Promise<void> {
+async function sendJob(desk: DeskContext, job: JobWithMetadata<unknown>): Promise<void> {
   const message = parseMessage(job.data);
   if (message === null) return;
   const about = { attempt: job.retryCount + 1, ...(message.partner !== null && { partner: message.partner }) };
   const composed = await composeMessage(desk, message);
   if (composed === null) return;
   const { to, partner } = message;
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), job.signal]);
+  const signal = AbortSignal.any([AbortSignal.timeout(desk.times.messageTimeoutMs), job.signal]);
   const delivery = { id: job.id, to: to.address, message: composed };
   try {
     if (to.channel === 'email') await sendMail(need(desk.notify?.mail), delivery, signal);

@@ -33,8 +33,6 @@ interface Viewer {
   wake(): void;
 }
 
-export type PreviewStreams = ReturnType<typeof createPreviewStreams>;
-
 export function createPreviewStreams(
   { pipeline, log }: { readonly pipeline: Pipeline; readonly log: Log },
   findPreviewed: FindPreviewed,

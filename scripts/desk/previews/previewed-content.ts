@@ -9,7 +9,7 @@ import { type ContentFields, type FindPicture, indexContent } from './content-fi
 import { type Previews, previewsRoot } from './previews.ts';
 
 export interface PreviewedContent {
-  /** Which preview it is: its release, and when it was built. */
+  /** Which preview it is: partner, release, and when it was built. */
   readonly preview: string;
   readonly source: SiteInput;
   /** As of the release's day. */
@@ -23,34 +23,22 @@ export type FindPreviewed = (partner: string) => Promise<PreviewedContent | null
 const maxKnown = 20;
 
 /** Read once a preview; null where none is open, or its content is not known. */
-export function createPreviewedFinder({ distRoot, pipeline, previews }: Sources): FindPreviewed {
-  const known = new LRUCache<string, { readonly preview: string; readonly read: Promise<PreviewedContent | null> }>({
+export function createPreviewedFinder(distRoot: string, pipeline: Pipeline, previews: Previews): FindPreviewed {
+  const known = new LRUCache<string, PreviewedContent, { readonly partner: string; readonly release: string }>({
     max: maxKnown,
+    ignoreFetchAbort: true,
+    fetchMethod: async (preview, _, { context: { partner, release } }) => {
+      const source = await pipeline.readInput(partner, release).catch(() => null);
+      return source === null ? undefined : { preview, ...describeSource(source) };
+    },
   });
   return async (partner) => {
     const build = await previews.find(partner);
     const release = build === null ? null : await currentRelease(join(previewsRoot(distRoot), partner));
     if (build === null || release === null) return null;
-    const preview = `${release} ${build.at.toISOString()}`;
-    const before = known.get(partner);
-    if (before?.preview === preview) return before.read;
-    const read = pipeline.readInput(partner, release).then(
-      (source) => (source === null ? null : { preview, ...describeSource(source) }),
-      () => {
-        // Read again for the next page.
-        known.delete(partner);
-        return null;
-      },
-    );
-    known.set(partner, { preview, read });
-    return read;
+    const preview = `${partner} ${release} ${build.at.toISOString()}`;
+    return (await known.fetch(preview, { context: { partner, release } })) ?? null;
   };
-}
-
-interface Sources {
-  readonly distRoot: string;
-  readonly pipeline: Pipeline;
-  readonly previews: Previews;
 }
 
 function describeSource(source: SiteInput): Omit<PreviewedContent, 'preview'> {

@@ -6,11 +6,12 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { mergeChanges } from '../../content/content-changes.ts';
 import { createBatcher } from '../../core/batcher.ts';
-import { defaultTimes, type Queue } from '../context.ts';
+import type { Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { deliveries, type Rebuild, rebuilds } from '../database/schema.ts';
 import type { Trigger } from '../rebuild.ts';
-import { rebuildQueue, sendJobs } from './jobs.ts';
+import { defaultTimes } from '../times.ts';
+import { openQueue, rebuildQueue, sendJobs } from './jobs.ts';
 import { transitions } from './transitions.ts';
 
 /** Per rebuild; a burst records about its first hundred. */
@@ -35,22 +36,14 @@ export interface EnqueueResult {
 /** Creates the queue where it is missing. */
 export async function openRebuildQueue({ boss }: Pick<Queue, 'boss'>, retryDelaySeconds = 2): Promise<void> {
   const options = {
-    notify: true,
     // An outage of any length ends by itself: after a limit each partner that changed meanwhile would wait for a person.
     retryLimit: 2 ** 31 - 1,
+    retryDelay: retryDelaySeconds,
+    retryDelayMax: maxRetryDelaySeconds,
     retentionSeconds: tenYears,
-    // Each delay is random between half and all of a power of two, so the end of an outage meets no whole fleet at once.
-    ...(retryDelaySeconds === 0
-      ? { retryDelay: 0 }
-      : { retryBackoff: true, retryDelay: retryDelaySeconds, retryDelayMax: maxRetryDelaySeconds }),
-    // The least that the queue allows; the next supervision after it retries a dead worker's job.
-    heartbeatSeconds: 10,
-    expireInSeconds: 900,
   };
   // One queued job a key. Active jobs are limited by group: policies for them use counts cached for a minute.
-  await boss.createQueue(rebuildQueue, { policy: 'short', ...options });
-  // One that a former version has created keeps what it was created with.
-  await boss.updateQueue(rebuildQueue, options);
+  await openQueue(boss, rebuildQueue, options, 'short');
   // Reads the queue once: what a transaction asks for outside of itself would wait for its end on PGlite.
   await sendJobs({ boss }, []);
 }

@@ -1,6 +1,6 @@
 /** Jobs of rebuilds: queue names, data, sending, and those that wait for their next try, for status and metrics. */
 import { and, type SQL, sql } from 'drizzle-orm';
-import { fromDrizzle } from 'pg-boss';
+import { fromDrizzle, type PgBoss, type QueueOptions } from 'pg-boss';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
@@ -28,6 +28,21 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
 
 /** Whether the job of a rebuild's row is waiting, active or to be retried. */
 export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${rebuildQueue} and id::text = ${rebuilds.job} and state <= 'active')`;
+
+/** Creates a queue of which workers hear at once, or gives one of a former version these options. `retryDelay` 0: at once. */
+export async function openQueue(
+  boss: PgBoss,
+  name: string,
+  { retryDelay, retryDelayMax, ...options }: QueueOptions & Record<'retryDelay' | 'retryDelayMax', number>,
+  policy: 'standard' | 'short' = 'standard',
+): Promise<void> {
+  // Each delay is random between half and all of a power of two, so the end of an outage meets no whole fleet at once.
+  const retry = retryDelay === 0 ? { retryDelay } : { retryBackoff: true, retryDelay, retryDelayMax };
+  // The least that the queue allows; the next supervision after it retries a dead worker's job.
+  const all = { notify: true, heartbeatSeconds: 10, ...retry, ...options };
+  await boss.createQueue(name, { policy, ...all });
+  await boss.updateQueue(name, all);
+}
 
 /**
  * Sends jobs within the transaction `tx` that stores their rows: a crash between the two would leave a partner waiting for ever.

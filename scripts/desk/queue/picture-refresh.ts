@@ -5,7 +5,8 @@
 import { maxPictures } from '../../content/content-changes.ts';
 import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
-import { type DeskOptions, defaultTimes, type Queue } from '../context.ts';
+import type { DeskOptions, Queue } from '../context.ts';
+import { defaultTimes } from '../times.ts';
 import { deskWords } from '../words.ts';
 import { enqueueRebuild } from './enqueue.ts';
 

@@ -133,7 +133,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   });
   post('/preview', async (c, id) => {
     // A backend that hangs keeps nobody waiting: the page shows the preview once it is there.
-    await Promise.race([previews.build(id), sleep(desk.previewWaitMs, undefined, { ref: false })]);
+    await Promise.race([previews.build(id), sleep(desk.times.previewWaitMs, undefined, { ref: false })]);
     return record(c, id, 'preview', null, '#changes');
   });
   post('/preview/share', async (c, id) => {

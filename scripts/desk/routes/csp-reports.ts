@@ -29,8 +29,6 @@ const ReportSchema = v.object({
   }),
 });
 
-export type PolicyReports = ReturnType<typeof createPolicyReports>;
-
 export function createPolicyReports(partnerIds: readonly string[], proxies: TrustedProxies, now: () => Date) {
   const refusals = new Map<string, LRUCache<string, number>>();
   const calls = createRateLimit(reportsAMinute, 60_000);

@@ -3,9 +3,10 @@ import { html } from 'hono/html';
 import type { Account } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
 import { type ListedMessage, type Receiver, readMessages, readReceivers } from '../notifications/messages.ts';
-import { notificationWords as words } from '../notifications/words.ts';
-import { deskTime } from '../words.ts';
+import { deskTime, deskWords } from '../words.ts';
 import { type Html, renderDetails } from './page.ts';
+
+const { notifications: words } = deskWords;
 
 export type NotificationsView = Awaited<ReturnType<typeof loadNotifications>>;
 
@@ -15,7 +16,7 @@ const shownMessages = 5;
 export async function loadNotifications(desk: DeskContext, partner: string | null) {
   const [receivers, messages] = await Promise.all([
     readReceivers(desk.db, desk, [partner]),
-    readMessages(desk.db, partner, shownMessages),
+    readMessages(desk, partner, shownMessages),
   ]);
   const wanted = partner === null ? desk.notify?.operators : desk.addressesOf(partner).notifications;
   return {

@@ -5,7 +5,6 @@ import { editorAddress, editorHome } from '../../content/editor-address.ts';
 import type { ChangedPage } from '../../release/changed-pages.ts';
 import { mayPublish } from '../auth/roles.ts';
 import { diffWords } from '../content-words.ts';
-import { notificationWords } from '../notifications/words.ts';
 import { markWords } from '../previews/preview-server.ts';
 import type { PreviewBuild } from '../previews/previews.ts';
 import { ageOf, deskTime, deskWords, publisherWords } from '../words.ts';
@@ -38,7 +37,7 @@ ${mayPublish(account) ? renderPublishForm(path, view) : html`<p class="hint">${d
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
-${notifications === null ? '' : renderSection('notifications', notificationWords.title, notifications)}
+${notifications === null ? '' : renderSection('notifications', deskWords.notifications.title, notifications)}
 </div></div>`,
   );
 }

@@ -1,7 +1,6 @@
 /** The queue and its workers, for operators. */
 import { html } from 'hono/html';
 import type { Account } from '../auth/roles.ts';
-import { notificationWords } from '../notifications/words.ts';
 import type { QueueView } from '../queue/inspect.ts';
 import { ageOf, deskTime, deskWords, exactTime } from '../words.ts';
 import { reasons } from './history.ts';
@@ -54,7 +53,7 @@ ${renderSection(
       html`<tr><th scope="row">${host} <code>${pid}</code></th><td>${codeBuiltAt === null ? '–' : deskTime(codeBuiltAt, now)}</td><td>${deskTime(startedAt, now)}</td><td class="${isGone ? 'text-bad' : ''}">${isGone ? words.gone(deskTime(seenAt, now)) : ageOf(seenAt, now)}</td><td>${busy.get(id)?.map(({ partner }) => html`<a class="mr-2" href="/partners/${partner}">${partner}</a>`) ?? words.idle}</td></tr>`,
   ),
 )}</div>
-<section class="mt-12 max-w-[680px]" id="notifications" data-part="notifications" aria-labelledby="notifications-title"><h2 id="notifications-title">${notificationWords.operators}</h2>${renderNotifications(notifications, account, now)}</section>`,
+<section class="mt-12 max-w-[680px]" id="notifications" data-part="notifications" aria-labelledby="notifications-title"><h2 id="notifications-title">${deskWords.notifications.operators}</h2>${renderNotifications(notifications, account, now)}</section>`,
   );
 }
 
