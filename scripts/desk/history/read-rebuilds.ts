@@ -1,5 +1,5 @@
 /** Reads of rebuilds, for console and status. */
-import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
 import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';
@@ -30,20 +30,10 @@ export async function readRebuildsByRelease(
   return new Map(rows.map((row) => [row.release, row]));
 }
 
-/** What of a rebuild is read for all partners at once, without its lists of pages. */
-const summary = {
-  seq: rebuilds.seq,
-  partner: rebuilds.partner,
-  kind: rebuilds.kind,
-  state: rebuilds.state,
-  tries: rebuilds.tries,
-  requestedAt: rebuilds.requestedAt,
-  endedAt: rebuilds.endedAt,
-  error: rebuilds.error,
-  job: rebuilds.job,
-};
-
-export type RebuildSummary = { readonly [K in keyof typeof summary]: Rebuild[K] };
+const { result: _result, triggers: _triggers, attempts: _attempts, ...columns } = getTableColumns(rebuilds);
+/** What of a rebuild is read where many are, without its lists. */
+export const summary = columns;
+export type RebuildSummary = Omit<Rebuild, 'result' | 'triggers' | 'attempts'>;
 
 /**
  * The newest of each of these partners, by its id; of those that `where` names, if it is given. Each is found by the index
@@ -57,9 +47,8 @@ export async function readNewestByPartner(db: Database, partners: readonly strin
     .orderBy(desc(rebuilds.seq))
     .limit(1)
     .as('newest');
-  const { seq, partner, kind, state, tries, requestedAt, endedAt, error, job } = newest;
   const rows = await db
-    .select({ seq, partner, kind, state, tries, requestedAt, endedAt, error, job })
+    .select(newest._.selectedFields)
     .from(sql`unnest(${sql.param([...partners])}::text[]) as ids(id)`)
     .crossJoinLateral(newest);
   return new Map(rows.map((row) => [row.partner, row]));
@@ -67,10 +56,10 @@ export async function readNewestByPartner(db: Database, partners: readonly strin
 
 export const isPublished = inArray(rebuilds.state, ['live', 'rolled_back']);
 
-/** Of a partner those that `where` names, the newest first, without their lists of pages. */
+/** Of a partner those that `where` names, the newest first. */
 export const readNewest = (db: Database, partner: string, where: SQL | undefined, limit = 1) =>
   db
-    .select({ seq: rebuilds.seq, state: rebuilds.state, release: rebuilds.release, endedAt: rebuilds.endedAt })
+    .select(summary)
     .from(rebuilds)
     .where(and(eq(rebuilds.partner, partner), where))
     .orderBy(desc(rebuilds.seq))

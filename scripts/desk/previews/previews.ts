@@ -49,8 +49,8 @@ const PreviewSchema = v.object({
   /** What of the content changed; null where it is not known. */
   content: v.nullable(v.custom<ContentDiff>(Array.isArray)),
   findings: v.pipe(v.array(FindingSchema), v.readonly()),
+  share: v.nullable(ShareSchema),
 });
-const StoredPreviewSchema = v.object({ ...PreviewSchema.entries, share: v.nullable(ShareSchema) });
 
 export interface PreviewBuild extends Readonly<v.InferOutput<typeof PreviewSchema>> {
   readonly error: Failure | null;
@@ -66,29 +66,22 @@ export const previewsRoot = (distRoot: string): string => join(deskFolder(distRo
 export function createPreviews(db: Database, distRoot: string, pipeline: Pipeline, now: () => Date) {
   /** Null: none is open, and none is stored. */
   const previews = new Map<string, PreviewBuild | null>();
-  const shares = new Map<string, PreviewShare>();
   const building = new Map<string, Promise<void>>();
-  const close = async (partner: string): Promise<void> => {
-    previews.set(partner, null);
-    shares.delete(partner);
-    await store(partner);
-  };
-  /** For the next process: a restart would end what somebody has handed on. A preview that failed is not kept. */
-  const store = async (partner: string): Promise<void> => {
-    const preview = previews.get(partner) ?? null;
+  /** For the next process: a restart would end what somebody has handed on. A preview that failed is not stored. */
+  const put = async (partner: string, preview: PreviewBuild | null): Promise<void> => {
+    previews.set(partner, preview);
     const file = storedFile(distRoot, partner);
     if (preview === null || preview.error !== null) await rm(file, { force: true });
-    else await writeFileAtomic(file, JSON.stringify({ ...preview, share: shares.get(partner) ?? null }));
+    else await writeFileAtomic(file, JSON.stringify(preview));
   };
   /** Null where none is open; that of the process before, where this one has made none. */
   const recall = async (partner: string): Promise<PreviewBuild | null> => {
     const known = previews.get(partner);
     if (known !== undefined) return known;
-    const stored = await readJson(storedFile(distRoot, partner), StoredPreviewSchema);
+    const stored = await readJson(storedFile(distRoot, partner), PreviewSchema);
     // Built meanwhile.
     const built = previews.get(partner);
     if (built !== undefined) return built;
-    if (stored?.share) shares.set(partner, stored.share);
     const preview = stored === null ? null : { ...stored, error: null };
     previews.set(partner, preview);
     return preview;
@@ -100,12 +93,12 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     const readNow = () => readPublications(db, join(distRoot, partner), partner);
     if (!isOver && !hasNewer(await readNow(), preview.before)) return preview;
     // A share ends with the preview that it was made for.
-    if (previews.get(partner) === preview) await close(partner);
+    if (previews.get(partner) === preview) await put(partner, null);
     return null;
   };
   const findShare = (partner: string): PreviewShare | null => {
-    const share = shares.get(partner);
-    return share !== undefined && now() < share.endsAt ? share : null;
+    const share = previews.get(partner)?.share ?? null;
+    return share !== null && now() < share.endsAt ? share : null;
   };
   const build = async (partner: string): Promise<void> => {
     const at = now();
@@ -118,9 +111,8 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     });
     const noChanges = { added: [], changed: [], removed: [], content: null, findings: [] };
     const preview = built.ok ? { ...built.value, error: null } : { ...noChanges, error: built.error };
-    previews.set(partner, { at, before, ...preview });
     // On a disk that is full it ends with this process.
-    await store(partner).catch(() => undefined);
+    await put(partner, { at, before, ...preview, share: findShare(partner) }).catch(() => undefined);
   };
   return {
     /** Never rejects: a failure is in the preview's `error`. One at a time of each partner. */
@@ -130,7 +122,7 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
       return running;
     },
     isBuilding: (partner: string): boolean => building.has(partner),
-    close,
+    close: (partner: string): Promise<void> => put(partner, null),
     find,
     /**
      * Null where no preview is open; the same share until it ends. Rejects where it cannot be stored, and shares nothing:
@@ -145,20 +137,17 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
         id: `share-${randomBytes(16).toString('base64url')}`,
         endsAt: new Date(preview.at.getTime() + maxPreviewMs),
       };
-      shares.set(partner, share);
-      try {
-        await store(partner);
-      } catch (error) {
-        shares.delete(partner);
+      await put(partner, { ...preview, share }).catch((error) => {
+        previews.set(partner, preview);
         throw error;
-      }
+      });
       return share;
     },
     /** Also on a disk that is full: the next process then knows no preview, and so no share. */
     async unshare(partner: string): Promise<void> {
-      await find(partner);
-      shares.delete(partner);
-      await store(partner).catch(() => rm(storedFile(distRoot, partner), { force: true }));
+      const preview = await find(partner);
+      const unshared = preview && { ...preview, share: null };
+      await put(partner, unshared).catch(() => rm(storedFile(distRoot, partner), { force: true }));
     },
     findShare,
     isShared: (partner: string, id: string): boolean => findShare(partner)?.id === id,

@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds, workers } from '../database/schema.ts';
-import { readNewestByPartner } from '../history/read-rebuilds.ts';
+import { readNewestByPartner, summary } from '../history/read-rebuilds.ts';
 import type { Trigger } from '../rebuild.ts';
 import { enqueueRebuild, enqueueRollback } from './enqueue.ts';
 import { readRetries, rebuildQueue } from './jobs.ts';
@@ -16,28 +16,15 @@ export const maxShown = 100;
 export type QueueView = Awaited<ReturnType<typeof readQueue>>;
 
 export async function readQueue(db: Database) {
-  const columns = {
-    seq: rebuilds.seq,
-    partner: rebuilds.partner,
-    kind: rebuilds.kind,
-    tries: rebuilds.tries,
-    requestedAt: rebuilds.requestedAt,
-  };
   const [waiting, active, retries, processes] = await Promise.all([
     db
-      .select({ ...columns, triggers: rebuilds.triggers })
+      .select({ ...summary, triggers: rebuilds.triggers })
       .from(rebuilds)
       .where(eq(rebuilds.state, 'queued'))
       .orderBy(asc(rebuilds.requestedAt))
       .limit(maxShown),
     db
-      .select({
-        ...columns,
-        startedAt: rebuilds.startedAt,
-        step: rebuilds.step,
-        worker: rebuilds.worker,
-        host: workers.host,
-      })
+      .select({ ...summary, host: workers.host })
       .from(rebuilds)
       .leftJoin(workers, eq(workers.id, rebuilds.worker))
       .where(eq(rebuilds.state, 'building'))

@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { Database } from '../database/open-database.ts';
-import { nextChanges, type Rebuild, rebuilds } from '../database/schema.ts';
+import { nextChanges, rebuilds } from '../database/schema.ts';
 import { readTriggers } from '../history/read-rebuilds.ts';
 import { hasOpenOutage } from '../notifications/outages.ts';
 import { createAttempt, maxAttempts, type RebuildResult } from '../rebuild.ts';
@@ -13,14 +13,10 @@ import { type ClaimedRebuild, isAfterPublished } from './claim.ts';
 import { limitTriggers } from './enqueue.ts';
 import { move } from './transitions.ts';
 
-type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
-/** The attempts before this one. */
-type Tried = Claimed & Pick<ClaimedRebuild, 'attempts' | 'startedAt'>;
-
 /** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(
   db: Database,
-  { seq, partner }: Claimed,
+  { seq, partner }: ClaimedRebuild,
   { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
   now: Date,
 ): Promise<void> {
@@ -30,14 +26,14 @@ export async function markLive(
   await move(db.with(scheduled), 'publish', eq(rebuilds.seq, seq), values);
 }
 
-export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
+export async function markRolledBack(db: Database, { seq }: ClaimedRebuild, now: Date): Promise<void> {
   await move(db, 'rollBack', eq(rebuilds.seq, seq), { endedAt: now, error: null });
 }
 
 /** `delay`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
 export async function markFailed(
   db: Database,
-  { seq, tries, attempts, startedAt }: Tried,
+  { seq, tries, attempts, startedAt }: ClaimedRebuild,
   { error, step }: { readonly error: Failure; readonly step: string | null },
   now: Date,
   to: 'fail' | 'delay' = 'fail',
@@ -50,7 +46,7 @@ export async function markFailed(
 /** `release` is what would be published. The next claim takes over the row. */
 export async function markAwaiting(
   db: Database,
-  { seq, partner, triggers }: Claimed & Pick<ClaimedRebuild, 'triggers'>,
+  { seq, partner, triggers }: ClaimedRebuild,
   { release, result }: { readonly release: string; readonly result: RebuildResult },
   now: Date,
 ): Promise<void> {
@@ -61,7 +57,7 @@ export async function markAwaiting(
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
-export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): Promise<void> {
+export function markPaused(db: Database, { seq, partner }: ClaimedRebuild, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const isOwn = eq(rebuilds.seq, seq);
     const isEarlier = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq));
@@ -84,7 +80,7 @@ export const setNextChange = (db: Database, partner: string, dueAt: Date | null,
  */
 export async function forgetQuietCheck(
   db: Database,
-  claimed: Pick<Rebuild, 'partner' | 'seq'>,
+  claimed: ClaimedRebuild,
   { release, findings }: Pick<Rebuilt, 'release' | 'findings'>,
 ): Promise<void> {
   const { partner, seq } = claimed;
@@ -101,5 +97,5 @@ export async function forgetQuietCheck(
   await forgetCheck(db, claimed);
 }
 
-export const forgetCheck = async (db: Database, { seq }: Pick<Rebuild, 'seq'>): Promise<void> =>
+export const forgetCheck = async (db: Database, { seq }: ClaimedRebuild): Promise<void> =>
   void (await db.delete(rebuilds).where(eq(rebuilds.seq, seq)));

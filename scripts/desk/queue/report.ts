@@ -31,7 +31,9 @@ export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }
     );
   };
   log({ event: `${kind} begun`, ...about });
-  return {
+  const report = {
+    /** In which it is, or failed. */
+    step: kind === 'rollback' ? 'publish' : (null as string | null),
     async live(rebuilt: Rebuilt): Promise<void> {
       const { release, pages, findings } = rebuilt;
       log({ event: 'published', ...about, release, pages: pages.rendered, ms: spent() });
@@ -46,15 +48,16 @@ export function createReport(db: Database, claimed: ClaimedRebuild, { log, now }
       log({ ...entry, ...about, ms: spent() });
       await record({ outcome });
     },
-    async failed(failure: Failure, step: string | null): Promise<void> {
+    async failed(failure: Failure): Promise<void> {
       const { code, message } = failure;
       const isRetried = isRetryable(failure);
       // A database that is away knows of no next try.
       const dueAt = isRetried ? await readLatestRetry(db, claimed.job).catch(() => null) : null;
       const next = dueAt === null ? {} : { dueAt };
       const level = isRetried ? 'warn' : 'error';
-      log({ level, event: `${kind} failed`, ...about, step, code, ...next, message, ms: spent() });
+      log({ level, event: `${kind} failed`, ...about, step: report.step, code, ...next, message, ms: spent() });
       await record({ outcome: 'failed', code });
     },
   };
+  return report;
 }

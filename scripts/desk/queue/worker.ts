@@ -68,30 +68,27 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   if (claimed === 'busy') return void (await sendJobs(queue, [again]));
   if (claimed === 'after rollback') return void (await sendJobs(queue, [again], { startAfter: rollbackSeconds }));
   if (claimed === null) return;
-  let step: string | null = claimed.kind === 'rollback' ? 'publish' : null;
-  const onStep = (now: string) => {
-    step = now;
-  };
   const report = createReport(queue.db, claimed, options);
   let failure: Failure | null = null;
   try {
     failure =
       claimed.kind === 'rollback'
         ? await runRollback(queue, claimed, options, report)
-        : await runRebuild(queue, claimed, options, { signal: job.signal, onStep, report });
+        : await runRebuild(queue, claimed, options, job.signal, report);
     if (failure === null) return;
     if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
       await unclaim(queue.db, claimed, options.now());
       return void (await sendJobs(queue, [again], { startAfter: foreignPartner.retryAfterSeconds }));
     }
-    await outcome.markFailed(queue.db, claimed, { error: failure, step }, options.now());
+    await outcome.markFailed(queue.db, claimed, { error: failure, step: report.step }, options.now());
   } catch (error) {
     // A database that is away keeps no row of this try: the log tells how it ended, and what failed before.
-    if (failure !== null) await report.failed(failure, step);
+    if (failure !== null) await report.failed(failure);
     failure = { kind: 'unexpected', code: 'DATABASE_FAILED', message: rootMessageOf(error) };
-    await outcome.markFailed(queue.db, claimed, { error: failure, step }, options.now()).catch(() => undefined);
+    const ended = { error: failure, step: report.step };
+    await outcome.markFailed(queue.db, claimed, ended, options.now()).catch(() => undefined);
   }
-  await report.failed(failure, step);
+  await report.failed(failure);
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
 
@@ -110,7 +107,8 @@ async function runRebuild(
   queue: Queue,
   claimed: ClaimedRebuild,
   options: WorkerOptions,
-  { signal, onStep, report }: { signal: AbortSignal; onStep: (step: string) => void; report: Report },
+  signal: AbortSignal,
+  report: Report,
 ): Promise<Failure | null> {
   const { db } = queue;
   const { partner, seq, changes, changedPictures, triggers } = claimed;
@@ -133,7 +131,7 @@ async function runRebuild(
         unapproved = rebuilt;
       },
       onProgress: (step, pages) => {
-        onStep(step);
+        report.step = step;
         progress.step(step, pages);
       },
       signal,

@@ -74,24 +74,17 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
 
 /** `value` is undefined where `store` has not ended within the time; `error` is then what its last try met, if it ended. */
 async function retryUntil<T>(store: () => Promise<T>, timeoutMs: number) {
-  let isOver = false;
   let error: unknown;
-  // A delivery that an earlier try has stored has no second effect.
-  const tries = async (): Promise<T | undefined> => {
-    while (!isOver) {
-      try {
-        return await store();
-      } catch (caught) {
-        error = caught;
-        await sleep(retryIntervalMs, undefined, { ref: false });
-      }
-    }
-    return undefined;
-  };
   const timeout = sleep(timeoutMs, undefined, { ref: false });
-  const value = await Promise.race([tries(), timeout]);
-  isOver = true;
-  return { value, error };
+  const fail = (caught: unknown): undefined => {
+    error = caught;
+  };
+  do {
+    // A delivery that an earlier try has stored has no second effect.
+    const value = await Promise.race([store().catch(fail), timeout]);
+    if (value !== undefined) return { value, error };
+  } while (!(await Promise.race([timeout.then(() => true), sleep(retryIntervalMs, false, { ref: false })])));
+  return { value: undefined, error };
 }
 
 const problem = (code: string, message: string) => ({ code, message });

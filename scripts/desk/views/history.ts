@@ -42,7 +42,7 @@ export function renderHistory(view: PartnerView, path: string): Html {
       ...(isLive && rebuild !== shown ? [words.sameAsLive] : []),
     ];
     const details =
-      seq === null
+      seq === undefined
         ? ''
         : html` <a class="ml-1" href="${path}/rebuilds/${seq}" aria-label="${words.detailsOf(when)}">${words.details}</a>`;
     return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div class="min-w-0"><p class="line">${renderState(rebuild.state)} <time datetime="${timeOf(rebuild).toISOString()}">${when}</time></p>
@@ -52,16 +52,14 @@ ${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${words.l
 }
 
 /** `version` is the name of the release. */
-function factsOf({ triggers, result, attempts, startedAt, endedAt, state }: HistoryEntry, version: string | null) {
+function factsOf({ triggers, result, attempts = [], startedAt, endedAt, state }: HistoryEntry, version: string | null) {
   const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
   // The chip names a rollback already.
   const facts = [
     state === 'rolled_back' && version !== null ? words.version(version) : '',
     reasons(triggers, state === 'rolled_back'),
     deskWords.result.counts(added, changed, removed),
-    startedAt === null || endedAt === null || result === null
-      ? ''
-      : words.seconds((endedAt.getTime() - startedAt.getTime()) / 1000),
+    startedAt && endedAt && result ? words.seconds((endedAt.getTime() - startedAt.getTime()) / 1000) : '',
     state === 'failed' || attempts.length === 0 ? '' : words.failedTries(attempts.length),
   ];
   return facts.filter((fact) => fact !== '');
@@ -73,8 +71,10 @@ function notesOf(rebuild: HistoryEntry, newer: readonly HistoryEntry[], format: 
   // Each publication has all changes so far.
   const publication = kind === 'rebuild' ? newer.findLast((other) => other.state === 'live') : undefined;
   const isOver = publication !== undefined;
-  const isRefused = (state === 'failed' || state === 'delayed') && error !== null;
-  const why = isRefused ? [describeForOperator(error, isOver ? null : followUpOf(rebuild))] : [];
+  const why =
+    (state === 'failed' || state === 'delayed') && error
+      ? [describeForOperator(error, isOver ? null : followUpOf(rebuild))]
+      : [];
   const notes = [...triggers.flatMap(describeAccepted), ...describeRefusals(rebuild), ...why];
   if (kind !== 'rebuild' || isUnfinished(state) || state === 'live' || state === 'rolled_back') return notes;
   return [...notes, isOver ? words.publishedBy(format(timeOf(publication))) : words.unpublished];

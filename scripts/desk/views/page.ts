@@ -60,7 +60,7 @@ export const renderState = (state: RebuildState, words: string = deskWords.state
 /** After a retryable failure: the queue retries soon, it goes on through an outage, or a person has to repeat the action. */
 export type FollowUp = keyof typeof deskWords.next;
 
-export function followUpOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): FollowUp {
+export function followUpOf({ tries = 0, kind }: Pick<Rebuild, 'kind'> & Partial<Rebuild>): FollowUp {
   if (tries < triesBeforeAlert) return 'retry';
   return kind === 'rollback' ? 'rollback' : 'outage';
 }

@@ -16,7 +16,6 @@ import type { Rebuild } from '../database/schema.ts';
 import { readLive, readWaitingTriggers } from '../history/live-release.ts';
 import { readRebuilds, readRebuildsByRelease } from '../history/read-rebuilds.ts';
 import { shareAddress } from '../previews/preview-server.ts';
-import type { Trigger } from '../rebuild.ts';
 import { deskWords, publisherWords } from '../words.ts';
 import { loadFindings } from './findings.ts';
 import { loadNotifications } from './notifications.ts';
@@ -104,27 +103,15 @@ async function loadUpcoming(id: string, liveRebuild: Rebuild | undefined, desk: 
   return content.ok ? upcomingChanges(content.value, now, upcomingRows) : [];
 }
 
-/** A rebuild, or with `seq` null what another command did. */
-export type HistoryEntry = Pick<
-  Rebuild,
-  | 'kind'
-  | 'state'
-  | 'release'
-  | 'triggers'
-  | 'requestedAt'
-  | 'startedAt'
-  | 'endedAt'
-  | 'result'
-  | 'error'
-  | 'tries'
-  | 'attempts'
-> & { readonly seq: number | null };
+/** A rebuild, or what another command did, which has no number. */
+export type HistoryEntry = Partial<Rebuild> &
+  Pick<Rebuild, 'kind' | 'state' | 'release' | 'triggers' | 'requestedAt' | 'endedAt'>;
 
-interface PublishedBy {
-  readonly release: string;
-  readonly at: Date;
-  /** Null: by this desk, or the store does not say. */
-  readonly publisher: Publisher | null;
+interface External {
+  readonly activations: History;
+  readonly publications: readonly { readonly release: string; readonly at: Date | null }[];
+  /** `publisher` null: this desk, or the store does not say. */
+  readonly live: { readonly release: string; readonly at: Date; readonly publisher: Publisher | null } | null;
 }
 
 /** Publications beyond the shown rebuilds: by older rebuilds, by other commands of this machine, and by others at the store. */
@@ -132,61 +119,49 @@ async function findExternalPublications(
   db: DeskContext['db'],
   partner: string,
   shown: readonly Rebuild[],
-  {
-    activations,
-    publications,
-    live,
-  }: Pick<Awaited<ReturnType<typeof findReleases>>, 'publications'> & {
-    readonly activations: History;
-    readonly live: PublishedBy | null;
-  },
+  { activations, publications, live }: External,
 ): Promise<HistoryEntry[]> {
-  const newest = activations.slice(0, historyRows);
-  const rollbacks = newest.filter(
-    (entry) => entry.why === 'rollback' && !shown.some((row) => isRecordedBy(row, entry)),
-  );
+  const own = activations.slice(0, historyRows).map(({ at, ...entry }) => ({ ...entry, at: new Date(at) }));
+  const rollbacks = own.filter((entry) => entry.why === 'rollback' && !shown.some((row) => isRecordedBy(row, entry)));
   const shownReleases = new Set(shown.flatMap(({ release, state }) => (state === 'live' ? [release] : [])));
-  const builds = newest.filter(({ why, release }) => why === 'build' && !shownReleases.has(release));
   // What somebody went back to has been live since then, and was published before.
   const isReturned = shown.some(({ release, state }) => state === 'rolled_back' && release === live?.release);
-  // The newest publication of each release; this machine knows best of its own.
-  const byRelease = new Map([
+  const publisher = live?.publisher ? publisherWords(live.publisher) : null;
+  const entries = [
     ...[...(live === null || isReturned ? [] : [live]), ...publications].flatMap(({ release, at }) =>
-      at === null || shownReleases.has(release) ? [] : [[release, toElsewhere(release, at, live)] as const],
+      at === null ? [] : toEntry('elsewhere', { release, at, why: release === live?.release ? publisher : null }),
     ),
-    ...builds.toReversed().map((entry) => [entry.release, toExternalEntry('live', entry)] as const),
-  ]);
+    ...own
+      .filter(({ why }) => why === 'build')
+      .toReversed()
+      .map(({ release, at }) => toEntry('ci', { release, at })),
+  ];
+  // The newest publication of each release; this machine knows best of its own.
+  const unshown = entries.filter(({ release }) => !shownReleases.has(release));
+  const byRelease = new Map(unshown.map((entry) => [entry.release, entry]));
   const makers = await readRebuildsByRelease(db, partner, [...byRelease.keys()]);
   return [
     ...[...byRelease].map(([release, entry]) => makers.get(release) ?? entry),
-    ...rollbacks.map((entry) => toExternalEntry('rolled_back', entry)),
+    ...rollbacks.map(({ release, at }) => toEntry('rollback', { release, at })),
   ];
 }
 
 /** Whether this rebuild of the desk has written the entry. */
-const isRecordedBy = ({ kind, release, startedAt, endedAt }: Rebuild, entry: History[number]): boolean => {
-  const at = new Date(entry.at);
-  const isWithin = startedAt !== null && startedAt <= at && (endedAt === null || at <= endedAt);
-  return kind === 'rollback' && release === entry.release && isWithin;
-};
+const isRecordedBy = ({ kind, release, startedAt, endedAt }: Rebuild, entry: { release: string; at: Date }): boolean =>
+  kind === 'rollback' &&
+  release === entry.release &&
+  startedAt !== null &&
+  startedAt <= entry.at &&
+  (endedAt === null || entry.at <= endedAt);
 
-function toElsewhere(release: string, at: Date, live: PublishedBy | null): HistoryEntry {
-  const publisher = live?.release === release ? live.publisher : null;
-  const why = publisher === null ? null : publisherWords(publisher);
-  return toExternalEntry('live', { release, at: at.toISOString() }, { kind: 'elsewhere', why });
-}
-
-function toExternalEntry(
-  state: 'live' | 'rolled_back',
-  { release, at }: Pick<History[number], 'release' | 'at'>,
-  { kind, why }: Pick<Trigger, 'kind' | 'why'> = { kind: state === 'live' ? 'ci' : 'rollback', why: null },
-): HistoryEntry {
-  const trigger: Trigger = { kind, who: null, why, at };
-  const moment = new Date(at);
-  return {
-    ...{ seq: null, kind: state === 'live' ? 'rebuild' : 'rollback', state, release, triggers: [trigger] },
-    ...{ requestedAt: moment, startedAt: null, endedAt: moment, result: null, error: null, tries: 0, attempts: [] },
-  };
+function toEntry(
+  kind: 'ci' | 'elsewhere' | 'rollback',
+  { release, at, why = null }: { release: string; at: Date; why?: string | null },
+) {
+  const triggers = [{ kind, who: null, why, at: at.toISOString() }];
+  const what =
+    kind === 'rollback' ? ({ kind, state: 'rolled_back' } as const) : ({ kind: 'rebuild', state: 'live' } as const);
+  return { ...what, release, triggers, requestedAt: at, endedAt: at } satisfies HistoryEntry;
 }
 
 /** `restorable`: those whose manifest this version can read, and those at the store. */
