@@ -1,4 +1,4 @@
-/** Opens a migrated PGlite in this process. Schema and SQL are the same as on PostgreSQL (`open-postgres.ts`). */
+/** Opens a migrated PGlite in this process. Schema and SQL are the same as on PostgreSQL. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

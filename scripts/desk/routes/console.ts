@@ -13,7 +13,6 @@ import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
 import { mayAcceptLoss } from '../auth/roles.ts';
 import type { DeskContext } from '../context.ts';
-import { readLive } from '../history/live-release.ts';
 import { readNewestByPartner, readRebuilds } from '../history/read-rebuilds.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { acceptFindings } from '../queue/accepted-findings.ts';
@@ -28,8 +27,7 @@ import {
   renderRollbackConfirmation,
 } from '../views/confirmation-page.ts';
 import { describeLoss } from '../views/history.ts';
-import { loadOverview, parseOverviewQuery } from '../views/overview.ts';
-import { renderOverview, renderRecords } from '../views/overview-page.ts';
+import { loadOverview, renderOverview, renderRecords } from '../views/overview.ts';
 import { type Html, renderErrorList, renderErrorPage } from '../views/page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
@@ -232,10 +230,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
 function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   const { db, records } = desk;
   app.get('/overview/', (c) => c.redirect('/overview', 308));
-  app.get('/overview', async (c) => {
-    const query = parseOverviewQuery(c.req.query());
-    return c.html(renderOverview(await loadOverview(desk, c.get('account'), query)));
-  });
+  app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account'), c.req.query()))));
   app.get('/overview/records', async (c) =>
     c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
@@ -285,20 +280,15 @@ async function acceptShownFindings(
   return some.map(({ key, ...finding }) => finding);
 }
 
-interface ResumeForm {
-  readonly id: string;
-  readonly path: string;
-  readonly resumes?: 'yes' | undefined;
-  readonly [field: string]: string | undefined;
-}
-
 /** The page that names what a pause held back, before something ends it; null where nothing is paused, or it was shown. */
-async function askBeforeResume(desk: DeskContext, c: Context<GuardEnv>, { id, path, resumes, ...form }: ResumeForm) {
-  if (resumes === 'yes') return null;
-  if ((await readLive(desk, id)).pause === null) return null;
-  const view = await loadPartnerView(desk, id, c.get('account'));
-  if (view.pause === null) return null;
-  const given = Object.entries(form).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+async function askBeforeResume(
+  desk: DeskContext,
+  c: Context<GuardEnv>,
+  { id, path, resumes, ...form }: { id: string; path: string; [field: string]: string | undefined },
+) {
+  const view = resumes === 'yes' ? null : await loadPartnerView(desk, id, c.get('account'));
+  if (view === null || view.pause === null) return null;
+  const given = Object.entries(form).filter(([, value]) => value);
   const fields = path === 'resume' ? {} : { ...Object.fromEntries(given), resumes: 'yes' };
   return c.html(renderResumeConfirmation({ ...view, pause: view.pause }, { path, fields }));
 }

@@ -1,7 +1,6 @@
 /** The desk's connections to PostgreSQL: what becomes of those that a transaction lost, and of an address without a server. */
 import { expect, test } from 'vitest';
-import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
-import { openPostgres } from '../../../scripts/desk/database/open-postgres.ts';
+import { openDeskDatabase, openPostgres } from '../../../scripts/desk/database/open-desk-database.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 
