@@ -103,9 +103,6 @@ async function createConsole(desk: DeskContext) {
   return app;
 }
 
-/** What pages and probes ask again and again is told only where it fails. */
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
 /** A line in the log for each request that changes something or is refused, with an id that its answer names. */
 const logRequests =
   ({ log }: Pick<DeskContext, 'log'>): MiddlewareHandler<{ Variables: { requestId: string } }> =>
@@ -118,7 +115,8 @@ const logRequests =
     c.header('x-request-id', request);
     const { method, path } = c.req;
     const { status } = c.res;
-    if (isRead(method) && status < 400) return;
+    // What pages and probes ask again and again is told only where it fails.
+    if ((method === 'GET' || method === 'HEAD') && status < 400) return;
     const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
     log({ level, event: 'request', request, method, path, status, ms: Math.round(performance.now() - started) });
   };

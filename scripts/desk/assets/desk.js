@@ -80,22 +80,11 @@ function findSame(part, control) {
     (other) => other.isEqualNode(control) || (name !== null && other.getAttribute('aria-label') === name),
   );
 }
-// A preview that takes its time is shown once it is there.
-async function awaitPreview() {
-  if (document.querySelector('#changes[data-busy]') === null) return;
-  if (!document.hidden) await renew();
-  setTimeout(awaitPreview, pollIntervalMs);
-}
-setTimeout(awaitPreview, pollIntervalMs);
-// Overview and queue poll, more often while rebuilds run.
+// Overview and queue poll, more often while rebuilds run; a partner's page until its preview is there.
 async function follow() {
-  const followed = document.querySelector('[data-follow]');
-  if (followed === null) return;
+  if (document.querySelector('[data-follow], #changes[data-busy]') === null) return;
   if (!document.hidden) await renew();
-  setTimeout(
-    follow,
-    document.querySelector('[data-follow]').dataset.busy === undefined ? idlePollIntervalMs : pollIntervalMs,
-  );
+  setTimeout(follow, document.querySelector('[data-busy]') === null ? idlePollIntervalMs : pollIntervalMs);
 }
 setTimeout(follow, pollIntervalMs);
 // Copies a field, and says so.

@@ -43,10 +43,8 @@ export async function findSession(db: Database, token: string, now: Date, isRene
 }
 
 /** Whose an open session is, with the role of now. Does not renew it. */
-export async function findSessionAccount(db: Database, id: string, now: Date): Promise<Account | null> {
-  const [row] = await select(db, id, now);
-  return row ?? null;
-}
+export const findSessionAccount = async (db: Database, id: string, now: Date): Promise<Account | null> =>
+  (await select(db, id, now))[0] ?? null;
 
 /** Without hashes. */
 const { email, name, partner, role } = accounts;

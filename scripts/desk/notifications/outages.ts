@@ -13,6 +13,7 @@ import { isRetryable } from '../rebuild.ts';
 const sameCauseMs = 2 * 3600_000;
 
 const isOpen = isNull(outages.endedAt);
+const isUnreported = and(isOpen, isNull(outages.toldAt));
 
 interface FailedPartner extends Pick<Outage, 'partner' | 'rebuild' | 'startedAt'> {
   readonly failure: Failure;
@@ -67,16 +68,8 @@ export async function countOpenOutages(db: Database) {
 }
 
 /** Marks as told what is due: what needs a person, and what has lasted since `lastedSince`. Returns it with its cause. */
-export async function claimDueOutages(
-  tx: Database,
-  lastedSince: Date,
-  now: Date,
-): Promise<(Outage & { readonly cause: number })[]> {
-  const untold = await tx
-    .select()
-    .from(outages)
-    .where(and(isOpen, isNull(outages.toldAt)))
-    .orderBy(outages.id);
+export async function claimDueOutages(tx: Database, lastedSince: Date, now: Date) {
+  const untold = await tx.select().from(outages).where(isUnreported).orderBy(outages.id);
   const due = untold.filter(({ code, startedAt }) => !mayPass(code) || startedAt <= lastedSince);
   const told = [];
   for (const [code, some] of Map.groupBy(due, (outage) => outage.code)) {
@@ -114,7 +107,7 @@ export const readOutages = (db: Database, by: 'id' | 'cause', value: number): Pr
   db.select().from(outages).where(eq(outages[by], value)).orderBy(outages.id);
 
 export const hasUnreportedOutage = async (db: Database): Promise<boolean> =>
-  (await db.$count(outages, and(isOpen, isNull(outages.toldAt)))) > 0;
+  (await db.$count(outages, isUnreported)) > 0;
 
 /** A check that ends an outage is news, though it found nothing. */
 export const hasOpenOutage = async (db: Database, partner: string): Promise<boolean> =>

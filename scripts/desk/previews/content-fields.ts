@@ -89,10 +89,10 @@ export function replaceRows(
   };
 }
 
-const emptyFields = () => ({
-  texts: new Map<string, ContentField[]>(),
-  computed: new Map<string, ContentField[]>(),
-  pictures: new Map<string, ContentField[]>(),
+const emptyFields = (): Record<keyof ContentFields, Map<string, ContentField[]>> => ({
+  texts: new Map(),
+  computed: new Map(),
+  pictures: new Map(),
 });
 
 /** `content`: with the rows that are collected. */

@@ -6,9 +6,8 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import type { SiteInput } from '../../../src/site/site.ts';
-import { type ContentFields, keyOf, replaceRows } from './content-fields.ts';
-import { type FindPreviewed, pictureFinder } from './previewed-content.ts';
+import { keyOf, replaceRows } from './content-fields.ts';
+import { type FindPreviewed, type PreviewedContent, pictureFinder } from './previewed-content.ts';
 
 const idleMs = 10 * 60_000;
 /** Bounds of memory: with bodies of 256 kB half a gigabyte, far above what people type at once. */
@@ -40,10 +39,7 @@ interface Draft {
   shown: DraftedContent | null;
 }
 
-export interface DraftedContent {
-  readonly source: SiteInput;
-  readonly fields: ContentFields;
-}
+type DraftedContent = Pick<PreviewedContent, 'source' | 'fields'>;
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -66,42 +62,30 @@ export function createDrafts(findPreviewed: FindPreviewed, now: () => Date) {
       const previewed = await findPreviewed(partner);
       if (previewed === null) return { code: 'DRAFT_NO_PREVIEW', message: `No preview of ${partner} is open.` };
       const { preview, source } = previewed;
-      const checked = checkRow(name, row, source.content);
-      if ('code' in checked) return checked;
+      const drafted = checkRow(name, row, source.content);
+      if ('code' in drafted) return drafted;
       const draft = findDraft(partner, preview) ?? {
         preview,
         rows: new LRUCache({ max: maxRows }),
         changedAt: 0,
         shown: null,
       };
-      const key = `${name}/${checked.key}`;
-      draft.rows.set(key, { name, ...checked });
+      draft.rows.set(`${name}/${drafted.key}`, drafted);
       drafts.set(partner, Object.assign(draft, { changedAt: now().getTime(), shown: null }));
       return null;
     },
     /** What the preview shows with the drafted rows; null without any. */
     async find(partner: string): Promise<DraftedContent | null> {
-      if (!drafts.has(partner)) return null;
-      const previewed = await findPreviewed(partner);
-      const draft = previewed === null ? null : findDraft(partner, previewed.preview);
+      const previewed = drafts.has(partner) ? await findPreviewed(partner) : null;
+      const draft = previewed && findDraft(partner, previewed.preview);
       if (previewed === null || draft === null) return null;
-      const { source, fields } = previewed;
-      const content = withRows(source.content, draft);
-      const drafted = { ...source, content, isDraft: true as const };
-      draft.shown ??= {
-        source: drafted,
-        fields: replaceRows(fields, rowsOf(draft), { content, picture: pictureFinder(drafted) }),
-      };
+      draft.shown ??= showDraft(previewed, rowsOf(draft));
       return draft.shown;
     },
   };
 }
 
-function checkRow(
-  name: ContentName,
-  row: unknown,
-  content: Content,
-): DraftProblem | { readonly key: string | null; readonly row: unknown } {
+function checkRow(name: ContentName, row: unknown, content: Content): DraftProblem | DraftedRow {
   const rows: unknown = content[name];
   const isList = Array.isArray(rows);
   const key = isList ? keyOf(row) : null;
@@ -111,7 +95,7 @@ function checkRow(
     const problems = parsed.problems.map((problem) => ({ ...problem, path: problem.path.replace(/^\[0\]\.?/, '') }));
     return { code: 'DRAFT_ROW', message: describeProblems(place, problems) };
   }
-  if (!isList) return { key, row: parsed.value };
+  if (!isList) return { name, key, row: parsed.value };
   const [own] = parsed.value as unknown[];
   const ownKey = keyOf(own);
   if (ownKey === null || !rows.some((other) => keyOf(other) === ownKey))
@@ -119,17 +103,19 @@ function checkRow(
       code: 'DRAFT_ROW',
       message: `${place}: expected the ids of a row of this preview, received ${ownKey ?? 'none'}`,
     };
-  return { key: ownKey, row: own };
+  return { name, key: ownKey, row: own };
 }
 
 /** The last typed is the newest. */
 const rowsOf = ({ rows }: Draft): DraftedRow[] => [...rows.rvalues()].filter((row) => row !== undefined);
 
-function withRows(content: Content, draft: Draft): Content {
-  const drafted: Record<string, unknown> = { ...content };
-  for (const { name, key, row } of rowsOf(draft)) {
+function showDraft({ source, fields }: PreviewedContent, rows: readonly DraftedRow[]): DraftedContent {
+  const drafted: Record<string, unknown> = { ...source.content };
+  for (const { name, key, row } of rows) {
     const all = drafted[name];
     drafted[name] = Array.isArray(all) ? all.map((other) => (keyOf(other) === key ? row : other)) : row;
   }
-  return drafted as unknown as Content;
+  const content = drafted as unknown as Content;
+  const shown = { ...source, content, isDraft: true as const };
+  return { source: shown, fields: replaceRows(fields, rows, { content, picture: pictureFinder(shown) }) };
 }

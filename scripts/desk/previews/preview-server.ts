@@ -69,11 +69,7 @@ export const markWords = (address: string, words: string | undefined): string =>
   words === undefined ? address : `${address}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 
 export async function servePreviews(desk: DeskContext) {
-  const own: OwnAnswers = {
-    assets: await readPreviewAssets(),
-    takeDraft: createDraftAnswer(desk),
-    isOpen: createSharedPoll(openCheckMs, async (partner) => (await desk.previews.find(partner)) !== null),
-  };
+  const own = await createOwnAnswers(desk);
   return serveSites({
     distRoot: previewsRoot(desk.distRoot),
     ids: desk.partnerIds,
@@ -85,12 +81,13 @@ export async function servePreviews(desk: DeskContext) {
   });
 }
 
-interface OwnAnswers {
-  readonly assets: Awaited<ReturnType<typeof readPreviewAssets>>;
-  readonly takeDraft: ReturnType<typeof createDraftAnswer>;
-  /** Shared by all streams of a partner. */
-  readonly isOpen: (partner: string) => Promise<boolean>;
-}
+/** What the host of previews answers itself; `isOpen` is shared by all streams of a partner. */
+const createOwnAnswers = async (desk: DeskContext) => ({
+  assets: await readPreviewAssets(),
+  takeDraft: createDraftAnswer(desk),
+  isOpen: createSharedPoll(openCheckMs, async (partner) => (await desk.previews.find(partner)) !== null),
+});
+type OwnAnswers = Awaited<ReturnType<typeof createOwnAnswers>>;
 
 interface Viewer {
   /** Id of the session or share. */

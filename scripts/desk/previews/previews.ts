@@ -1,8 +1,4 @@
-/**
- * Previews: a release of the current content that is built and not activated, compared with the live one page by page. It
- * is one of the partner's releases, so publishing unchanged content afterwards is one activation. One is open for each
- * partner, until the next publication, at most for a day.
- */
+/** Previews: releases that are built and not activated, one for each partner, until its next publication or for a day. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,11 +18,7 @@ export const maxPreviewMs = 24 * 3600_000;
 export type Previews = ReturnType<typeof createPreviews>;
 
 const PagesSchema = v.array(v.object({ path: v.string(), title: v.string() }));
-const MomentSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-);
+const MomentSchema = v.pipe(v.string(), v.isoTimestamp(), v.toDate());
 /** The last publications of a partner, by name: times are of the clock of each machine, which may be minutes off. */
 const PublicationsSchema = v.object({
   /** Of this machine; null before the first. */
@@ -157,15 +149,12 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
 async function buildPreview(partner: string, distRoot: string, pipeline: Pipeline) {
   const built = await pipeline.preview(partner);
   if (!built.ok) return built;
-  await showPreview(distRoot, partner, built.value.release);
-  return ok({ ...built.value.changes, content: built.value.content, findings: built.value.findings });
-}
-
-async function showPreview(distRoot: string, partner: string, release: string): Promise<void> {
+  const { release, changes, content, findings } = built.value;
   const folder = join(previewsRoot(distRoot), partner);
   await mkdir(folder, { recursive: true });
   await symlink(join('../../..', partner, 'releases'), join(folder, 'releases')).catch(ignoreExisting);
   await replaceCurrentLink(folder, release);
+  return ok({ ...changes, content, findings });
 }
 
 /** A rollback that is retried may end after younger rebuilds, but not after so many. */

@@ -23,9 +23,9 @@ interface Confirmation {
   readonly title: string;
   /** What will be, one sentence each. */
   readonly lines: readonly string[];
-  readonly losses: readonly Loss[];
-  /** What of the content becomes what. */
-  readonly content: ContentDiff;
+  readonly losses?: readonly Loss[];
+  /** What of the content becomes what; null where it is not known. */
+  readonly content?: ContentDiff | null;
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly button: string;
@@ -36,7 +36,8 @@ interface Confirmation {
 const maxOpenEntries = 5;
 
 function renderConfirmation(partner: PartnerView['partner'], account: Account, confirmation: Confirmation): Html {
-  const { title, lines, losses, content, action, fields, button, needsReason = false } = confirmation;
+  const { title, lines, losses = [], action, fields, button, needsReason = false } = confirmation;
+  const content = confirmation.content ?? [];
   const row = ({ collection, before, now }: Loss) =>
     html`<li><span>${collectionWords[collection] ?? collection}</span> <b>${deskWords.confirm.rows(before, now)}</b></li>`;
   return renderDocument(
@@ -74,7 +75,7 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
     ],
     losses: from && to ? changedRows(from.rows, to.rows) : [],
     // Not told where this machine has not the content of both.
-    content: compareContent(now, then) ?? [],
+    content: compareContent(now, then),
     action: `/partners/${partner.id}/rollback`,
     fields: { release },
     button: deskWords.history.back,
@@ -91,8 +92,7 @@ export function renderResumeConfirmation(
   return renderConfirmation(partner, account, {
     title: isResume ? confirm.resume : confirm.publish,
     lines: [...describePaused(pause), confirm.resumes],
-    losses: [],
-    content: pause.content ?? [],
+    content: pause.content,
     action: `/partners/${partner.id}/${path}`,
     fields,
     button: isResume ? words.resume : words.publish,
@@ -119,8 +119,7 @@ export function renderAcceptConfirmation({ partner, account, newest }: PartnerVi
   return renderConfirmation(partner, account, {
     title: deskWords.confirm.accept,
     lines: [describeForMarketer(error, 'outage')],
-    losses: error.losses ?? [],
-    content: [],
+    ...(error.losses && { losses: error.losses }),
     action: `/partners/${partner.id}/${isLoss ? 'accept-loss' : 'publish'}`,
     fields: acceptedFields(error),
     needsReason: isLoss,

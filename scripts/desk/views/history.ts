@@ -96,15 +96,13 @@ export function describeAccepted({ accepted, approved, who }: Trigger): string[]
 }
 
 const maxFindings = 5;
-const describeFindings = (some: NonNullable<NonNullable<Trigger['accepted']>['findings']>): string =>
-  [
-    ...some
-      .slice(0, maxFindings)
-      .map(
-        ({ code, place, reason }) => `${titleOfFinding(code)}(${place})${reason === undefined ? '' : ` – ${reason}`}`,
-      ),
-    ...(some.length > maxFindings ? [deskWords.findings.rest(some.length - maxFindings)] : []),
-  ].join(', ');
+function describeFindings(some: NonNullable<NonNullable<Trigger['accepted']>['findings']>): string {
+  const texts = some.map(
+    ({ code, place, reason }) => `${titleOfFinding(code)}(${place})${reason === undefined ? '' : ` – ${reason}`}`,
+  );
+  const rest = some.length - maxFindings;
+  return [...texts.slice(0, maxFindings), ...(rest > 0 ? [deskWords.findings.rest(rest)] : [])].join(', ');
+}
 
 export const describeLoss = ({ collection, before, now }: Loss): string =>
   words.loss(collectionWords[collection] ?? collection, before, now);

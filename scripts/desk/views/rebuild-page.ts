@@ -21,18 +21,9 @@ const { rebuild: words } = deskWords;
 export async function loadRebuildPage(desk: DeskContext, partner: string, seq: number, account: Account) {
   const rebuild = await readRebuild(desk.db, partner, seq);
   if (rebuild === undefined) return null;
-  return renderRebuildPage(rebuild, await readNextTry(desk.db, rebuild), desk.addressesOf(partner), account);
-}
-
-type Addresses = ReturnType<DeskContext['addressesOf']>;
-
-function renderRebuildPage(
-  rebuild: Rebuild,
-  nextTryAt: string | null,
-  { siteUrl, editorUrl }: Addresses,
-  account: Account,
-): Html {
-  const { result, state, partner, triggers, attempts, error } = rebuild;
+  const { result, state, triggers, attempts, error } = rebuild;
+  const nextTryAt = await readNextTry(desk.db, rebuild);
+  const { siteUrl, editorUrl } = desk.addressesOf(partner);
   const title = words.title(exactTime(timeOf(rebuild)));
   const editor = editorAddress(editorUrl);
   const isFailed = (state === 'failed' || state === 'delayed') && error !== null;

@@ -1,5 +1,6 @@
 /** Data of the console's pages, from the database, the releases and the content. */
 import { join } from 'node:path';
+import type { Finding } from '../../../src/contract/finding.ts';
 import { upcomingChanges } from '../../../src/site/schedule.ts';
 import { type History, releasesOf } from '../../activation/history.ts';
 import type { Pause } from '../../activation/pause.ts';
@@ -7,7 +8,7 @@ import { findState } from '../../activation/state.ts';
 import { parseContent, readContentTexts } from '../../content/content-store.ts';
 import { compareContent, retainedContent } from '../../content/retained-content.ts';
 import { errorCodes } from '../../core/error-codes.ts';
-import type { Publisher } from '../../core/errors.ts';
+import type { Failure, Publisher } from '../../core/errors.ts';
 import { readFindings } from '../../pipeline/release-findings.ts';
 import { canReadRelease, localRelease } from '../../release/manifest.ts';
 import type { Account } from '../auth/roles.ts';
@@ -47,18 +48,7 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
     findings: await loadFindings(desk, id, {
-      own: [
-        ...(error === null
-          ? []
-          : [
-              {
-                ...{ code: error.code, severity: 'warning' as const },
-                place: deskWords.live.title,
-                message: errorCodes.STATE_UNREADABLE.forMarketers ?? error.message,
-              },
-            ]),
-        ...policyReports.findingsOf(id),
-      ],
+      own: [...(error === null ? [] : [describeUnreadable(error)]), ...policyReports.findingsOf(id)],
       // Checks that publish nothing write into the row of what is live, whichever worker ran them.
       live: release === null ? [] : (liveRebuild?.result?.findings ?? (await readFindings(dist, release))),
       newest: history[0],
@@ -79,6 +69,11 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     now: desk.now(),
   };
 }
+
+const describeUnreadable = ({ code, message }: Failure): Finding => ({
+  ...{ code, severity: 'warning', place: deskWords.live.title },
+  message: errorCodes.STATE_UNREADABLE.forMarketers ?? message,
+});
 
 /** What waits: requests since the rollback, and the content that was rolled back, which the backend still has. */
 async function loadPause(desk: DeskContext, id: string, pause: Pause) {
