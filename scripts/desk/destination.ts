@@ -1,7 +1,4 @@
-/**
- * Where the releases of a shared queue go. A worker with a folder of its own and no store, or with another store, would
- * publish where nobody looks, while the console says that it is done.
- */
+/** Where the releases of a shared queue go: a worker with another folder or store would publish where nobody looks. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -25,10 +22,7 @@ const goneAfterSeconds = 30;
 const maxWaitMs = 60_000;
 const ownRow = eq(destinations.id, 1);
 
-/**
- * Registers what the desk publishes to, and keeps it alive. Returns how to stop that. Throws a usage `SiteError` while
- * another desk of the database publishes elsewhere.
- */
+/** Returns how to stop that. Throws a usage `SiteError` while another desk of the database publishes elsewhere. */
 export async function registerDestination(
   db: Database,
   distRoot: string,
@@ -55,10 +49,7 @@ export async function registerDestination(
   };
 }
 
-/**
- * Waits up to a minute for a desk, then compares. `changed` rejects when the desk publishes elsewhere later. Throws a usage
- * `SiteError` where the two differ.
- */
+/** Waits up to a minute for a desk. Throws a usage `SiteError` where it publishes elsewhere; later `changed` rejects. */
 export async function assertSameDestination(db: Database, distRoot: string, publishing: PublishSettings | null) {
   const own = await destinationOf(distRoot, publishing, readFolderId);
   const compare = async () => {

@@ -9,10 +9,7 @@ import type { deskWords } from './words.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
 
-/**
- * `queue/transitions.ts` has their order. `superseded`: a newer one does it. `paused`: after a rollback.
- * `delayed`: what is live has newer content by the backend's clock; it is built again later.
- */
+/** `superseded`: a newer one does it. `paused`: after a rollback. `delayed`: what is live is newer; it is built again. */
 export type RebuildState = keyof typeof deskWords.states;
 
 export const isUnfinished = (state: RebuildState): boolean => state === 'queued' || state === 'building';

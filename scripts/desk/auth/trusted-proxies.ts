@@ -1,7 +1,4 @@
-/**
- * Headers of a proxy count only from the addresses in SITE_TRUSTED_PROXIES. From others a forged `X-Forwarded-For` would
- * evade every rate limit, and `X-Forwarded-Proto` would mislabel the connection.
- */
+/** Headers of a proxy count only from SITE_TRUSTED_PROXIES: others could forge them to evade every rate limit. */
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';

@@ -1,7 +1,4 @@
-/**
- * The desk's database with its queue: PGlite in a folder of this machine, which one process holds, or PostgreSQL, which
- * any number of processes share. Tables and SQL are the same.
- */
+/** The desk's database with its queue: PGlite in a folder, for one process, or PostgreSQL, for any number. One SQL. */
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';

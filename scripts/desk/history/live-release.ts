@@ -1,7 +1,4 @@
-/**
- * The live release, and whether a rollback has paused publishing: from the store's head where releases go to one, else
- * from `current` and `state.json` of this machine, which `site build` and `site rollback` write, too.
- */
+/** The live release, and a rollback's pause: by the store's head where releases go to one, else by this machine's state. */
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { currentRelease } from '../../activation/current-link.ts';

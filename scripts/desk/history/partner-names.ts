@@ -1,7 +1,4 @@
-/**
- * Names of the partners, from their content. A search over a thousand partners would read as many files, so names that
- * were read within five minutes are found again.
- */
+/** Names of the partners, from their content. Cached, since a search over a thousand partners would read as many files. */
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';

@@ -35,10 +35,7 @@ const { result: _result, triggers: _triggers, attempts: _attempts, ...columns } 
 export const summary = columns;
 export type RebuildSummary = Omit<Rebuild, 'result' | 'triggers' | 'attempts'>;
 
-/**
- * The newest of each of these partners, by its id; of those that `where` names, if it is given. Each is found by the index
- * of its partner: `distinct on` would read the whole history.
- */
+/** The newest of each partner, of those that `where` names. By the index: `distinct on` would read the whole history. */
 export async function readNewestByPartner(db: Database, partners: readonly string[], where?: SQL) {
   const newest = db
     .select(summary)
@@ -98,10 +95,7 @@ export async function readDepth(db: Database) {
   return { waiting: queued?.waiting ?? 0, oldestAt: queued?.oldestAt ?? null, active };
 }
 
-/**
- * Reports each change of the state of a partner's newest rebuild, whichever process makes it, by polling the database.
- * Begins with the states as they are; one that passes between two polls is not reported. Returns how to end it.
- */
+/** Reports the state of each partner's newest rebuild, then each change that a poll finds. Returns how to end it. */
 export function watchStates(
   db: Database,
   partners: readonly string[],

@@ -1,16 +1,10 @@
-/**
- * Reads of the store for pages. A store that hangs would keep every page from loading until its request ends, so a page
- * waits two seconds at most, then shows what was read last.
- */
+/** Reads of the store for pages, which wait two seconds at most for one that hangs, then show what was read last. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Target } from '../../publish/target.ts';
 
 const maxWaitMs = 2000;
 
-/**
- * One read at a time of each partner, which later pages wait for, too. `value` is null where there is no store, or it has never
- * answered; `staleSince` is when it was read, null for an answer of this moment.
- */
+/** One read at a time of each partner. `value` null: there is no store, or it never answered; `staleSince` null: read now. */
 export function createPatientReader<T>(read: (partner: string) => Promise<T>, now: () => Date, waitMs = maxWaitMs) {
   const last = new Map<string, { readonly value: T; readonly at: Date }>();
   const reads = new Map<string, { readonly startedAt: number; readonly answer: Promise<{ value: T } | null> }>();

@@ -1,7 +1,4 @@
-/**
- * Outages of partners, in the database: from the first failure until a rebuild succeeds. Without them each try of a night
- * would send a message, and a backend that is down one for each of its partners to the operators.
- */
+/** Outages of partners: from the first failure until a rebuild succeeds. Without them each try would send a message. */
 import { and, count, desc, eq, gt, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import { findErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';
@@ -19,10 +16,7 @@ interface FailedPartner extends Pick<Outage, 'partner' | 'rebuild' | 'startedAt'
   readonly failure: Failure;
 }
 
-/**
- * Of several partners in few statements: on PGlite three hundred that fail together would else stop the desk for a second. A
- * failure that needs a person makes an outage that would pass by itself news again.
- */
+/** In few statements, for PGlite. A failure that needs a person makes an outage that would pass by itself news again. */
 export async function openOutages(tx: Database, failed: readonly FailedPartner[]): Promise<void> {
   if (failed.length === 0) return;
   const partners = failed.map(({ partner }) => partner);

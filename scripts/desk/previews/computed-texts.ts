@@ -1,7 +1,4 @@
-/**
- * Texts that pages compute of several fields: hours of the week, days of a doctor, what stands below a price. By the functions
- * that pages use, so a text is the very one that stands there.
- */
+/** Texts that pages compute of several fields, by the functions of the pages, so that each is the very one there. */
 import type { Content, ContentName } from '../../../src/contract/content.ts';
 import type { EventProduct } from '../../../src/contract/event.ts';
 import type { Employee, ShortenedWork } from '../../../src/contract/people.ts';

@@ -172,10 +172,7 @@ function fieldOf({ row, rows }: Owner, path: string): ContentField {
   };
 }
 
-/**
- * The entry of a place that a page named; null where there is none. A row that joins entries is edited at the first of them,
- * by a field such as `eventProducts[productOptionId=3].eventPrice`.
- */
+/** The entry of a place that a page named; null where there is none. A row that joins entries is edited at the first. */
 export function findEntry(
   content: Content,
   place: string,

@@ -1,7 +1,4 @@
-/**
- * A changed row for the open previews of a partner: from the backend, signed as its webhooks are, at the desk; from the
- * editor in a browser at the preview's host, with a token of the person who opened it there.
- */
+/** A changed row for open previews: signed by the backend at the desk, or from an editor with a person's token at their host. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';

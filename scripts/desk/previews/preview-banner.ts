@@ -1,7 +1,4 @@
-/**
- * Pages of previews on their way out: a line above each says what it is and until when, and each says where its texts and
- * pictures come from. No release has any of it.
- */
+/** Pages of previews on their way out: a line above each says what it is, and each says where its texts come from. */
 import { readFile } from 'node:fs/promises';
 import type { DeskContext } from '../context.ts';
 import { deskTime, deskWords } from '../words.ts';

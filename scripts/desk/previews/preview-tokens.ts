@@ -1,7 +1,4 @@
-/**
- * Tokens of previews: proof that an account of the desk opened a partner's preview, or shared it. In a link, then in the
- * cookie that it sets.
- */
+/** Tokens of previews: proof that an account opened a partner's preview, or shared it. In a link, then in its cookie. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -116,10 +116,7 @@ export function createPreviews(db: Database, distRoot: string, pipeline: Pipelin
     isBuilding: (partner: string): boolean => building.has(partner),
     close: (partner: string): Promise<void> => put(partner, null),
     find,
-    /**
-     * Null where no preview is open; the same share until it ends. Rejects where it cannot be stored, and shares nothing:
-     * what somebody hands on would end with this process.
-     */
+    /** The same share until it ends; null where no preview is open. Rejects where it cannot be stored, and shares nothing. */
     async share(partner: string): Promise<PreviewShare | null> {
       const preview = await find(partner);
       if (preview === null) return null;

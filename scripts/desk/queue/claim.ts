@@ -1,7 +1,4 @@
-/**
- * The claim of a rebuild by a job. It locks the partner's unfinished rows: without it two concurrent
- * jobs would both build the newest, and a rollback could run during a rebuild.
- */
+/** The claim of a rebuild by a job. It locks the partner's rows: else two jobs could build, or one during a rollback. */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { type ChangedPictures, mergeChanges } from '../../content/content-changes.ts';
 import { err } from '../../core/errors.ts';
@@ -15,11 +12,7 @@ import { move } from './transitions.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, string | null>;
 
-/**
- * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
- * superseded. `worker` is the id of the process. Null when nothing is left to do; `busy` while another job of the partner is active, `after rollback` while a
- * rollback waits.
- */
+/** Null: nothing is left to do. `busy`: another job of the partner is active. `after rollback`: a rollback waits. */
 export function claimRebuild(
   db: Database,
   wanted: RebuildJob,
@@ -72,10 +65,7 @@ export function claimRebuild(
   });
 }
 
-/**
- * Triggers of what waits for approval, whose row this rebuild replaces: it publishes that, or waits in its place; null where
- * nothing waits. Without those that come each hour by themselves, which would leave no room.
- */
+/** Triggers, but the hourly ones, of what waits for approval, whose row this rebuild replaces; null where nothing waits. */
 async function claimAwaiting(tx: Database, { partner, seq }: Rebuild): Promise<Trigger[] | null> {
   const isAwaiting = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'awaiting'), lt(rebuilds.seq, seq));
   const rows = await tx.delete(rebuilds).where(isAwaiting).returning({ triggers: rebuilds.triggers });

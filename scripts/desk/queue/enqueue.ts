@@ -1,7 +1,4 @@
-/**
- * Triggers become rebuilds. A partner has at most one rebuild active and one waiting; further triggers join the waiting
- * one, so a burst ends in two builds and the newest content wins.
- */
+/** Triggers become rebuilds. They join the partner's waiting one, so a burst ends in two builds and the newest content wins. */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { mergeChanges } from '../../content/content-changes.ts';
@@ -178,13 +175,10 @@ async function storeRebuilds(
 
 const askAgainQueue = 'ask-again';
 
-/**
- * Asks a backend again for the rows that a webhook named and that answered as before. Without it a backend that tells before
- * its commit, or behind a cache, stays old on its site until the next full pull. Jobs wait in the database, where they hold no worker and outlive a restart. A
- * queue that notifies would look for those that are due twice a minute alone.
- */
+/** Asks again for rows that answered a webhook as before: a backend may tell before its commit, or stand behind a cache. */
 export async function openAskAgain(queue: Queue): Promise<void> {
   const { boss } = queue;
+  // A queue that notifies would look for those that are due twice a minute alone.
   await boss.createQueue(askAgainQueue);
   await boss.work<{ partner: string; trigger: Trigger }>(askAgainQueue, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) await enqueueRebuild(queue, data.partner, data.trigger);

@@ -77,10 +77,7 @@ export async function readNextTry(db: Database, { state, job }: Pick<Rebuild, 's
   return retry?.at.toISOString() ?? null;
 }
 
-/**
- * When an active job is tried again at the latest if it fails now, ISO 8601; the queue draws the moment between half of the
- * delay and all of it once the job has failed.
- */
+/** When an active job is tried again at the latest if it fails now, ISO 8601; the queue draws the moment once it has. */
 export async function readLatestRetry(db: Database, job: string): Promise<string | null> {
   const delay = sql`case when retry_backoff then least(retry_delay_max, retry_delay * 2 ^ least(16, retry_count + 1)) else retry_delay end`;
   const at = sql<string | Date>`now() + ${delay} * interval '1 second'`;

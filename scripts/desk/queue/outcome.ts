@@ -74,10 +74,7 @@ export const setNextChange = (db: Database, partner: string, dueAt: Date | null,
     .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } })
     .returning({ partner: nextChanges.partner });
 
-/**
- * Deletes a check that changed no page: the rows of a partner would consist of such. What the calendar and new rules found
- * goes to the row that published the release. A check that ends a failure stays.
- */
+/** Deletes a check that changed no page and ended no failure; what it found goes to the row that published the release. */
 export async function forgetQuietCheck(
   db: Database,
   claimed: ClaimedRebuild,

@@ -1,7 +1,4 @@
-/**
- * Background of a process that builds: asks for the pictures of this machine that are due, and enqueues a rebuild of each
- * partner that has another now. A rebuild itself asks for new ones only, so a slow host of pictures delays no price.
- */
+/** Asks for the pictures of this machine that are due, beside its rebuilds: a slow host of pictures delays no price. */
 import { maxPictures } from '../../content/content-changes.ts';
 import { logFailure } from '../../core/log-failure.ts';
 import { runPeriodically } from '../../core/periodic.ts';

@@ -1,7 +1,4 @@
-/**
- * Rebuild of all partners: five canaries first, the rest only when at most one of them fails. It is a job of the queue,
- * so after a crash another desk continues it.
- */
+/** Rebuild of all: five canaries, then the rest if at most one of them fails. A job, so that another desk continues it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, inArray, max, sql } from 'drizzle-orm';
 import type { Queue } from '../context.ts';
@@ -62,10 +59,7 @@ export async function enqueueRebuildAll({ db, boss }: Queue, partners: readonly 
   return (await boss.send(rebuildAllQueue, job)) !== null;
 }
 
-/**
- * The newest rebuild of each partner, where it was requested after the run or has the run's trigger. By its number: times
- * are of the clock of each desk and worker, which may be minutes apart.
- */
+/** The newest rebuild of each partner that the run caused or joined. By its number: clocks of machines are minutes apart. */
 async function readRebuildsOf(db: Database, { trigger, after }: RebuildAllJob, partners: readonly string[]) {
   const newest = await readNewestByPartner(db, partners);
   const earlier = [...newest.values()].flatMap(({ seq }) => (seq > after ? [] : [seq]));

@@ -1,7 +1,4 @@
-/**
- * Rebuilds that nobody asks for: at the moments at which content changes by itself (an event ends, a notice is due), and from
- * everything that the backend has, each hour or as `SITE_PULL_MINUTES` says, and once a night, which find what webhooks missed.
- */
+/** Rebuilds that nobody asks for: when content changes by itself, and, since webhooks get lost, hourly and nightly. */
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import { nextChangeAt } from '../../../src/site/schedule.ts';
@@ -55,10 +52,7 @@ export async function recordExternalBuilds(db: Database, partnerIds: readonly st
   }
 }
 
-/**
- * Returns the work of a poll: enqueues the checks that have become due since the last one. Each partner has its own place within
- * the hour, which follows from its id, so that the backend is not asked by all at once.
- */
+/** The work of a poll, which enqueues the checks that are due. By its id each partner has its own place within the hour. */
 export function createCheckSchedule(
   queue: Queue,
   partnerIds: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Every change of a rebuild's state, by its step. `move` takes both sides from here, and the diagram of
- * `scripts/docs/operations.md` is drawn from it.
- */
+/** Every change of a rebuild's state, by its step; the diagram of `scripts/docs/operations.md` is drawn from it. */
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';

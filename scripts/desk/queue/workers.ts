@@ -1,7 +1,4 @@
-/**
- * The processes that work at the queue, for operators: without a sign of life in the database nobody sees that the workers
- * of another machine are gone, or still run former code.
- */
+/** The processes that work at the queue, with signs of life: operators see who is gone, or still runs former code. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { eq, getTableColumns, lt, sql } from 'drizzle-orm';

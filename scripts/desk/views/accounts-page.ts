@@ -1,7 +1,4 @@
-/**
- * Accounts, for operators: who may sign in, who is locked out and why, invitations and links. Sign-in to the console, setting
- * a password by a link, and changing one's own.
- */
+/** Accounts, for operators: who may sign in, and who is locked out. Sign-in, setting a password, changing one's own. */
 import { html } from 'hono/html';
 import { type ListedAccount, minPasswordLength } from '../auth/accounts.ts';
 import type { Account } from '../auth/roles.ts';

@@ -109,10 +109,7 @@ function describePaused({ content, waiting }: NonNullable<PartnerView['pause']>)
   ];
 }
 
-/**
- * Before content that is older than what is live is published all the same, or by an operator content that shrank; null
- * where nothing of that was refused.
- */
+/** Before content that is older, or that shrank, is published all the same; null where nothing of that was refused. */
 export function renderAcceptConfirmation({ partner, account, newest }: PartnerView, isLoss: boolean): Html | null {
   const error = newest?.error;
   if (!error || !canAccept(newest, account) || (error.losses !== undefined) !== isLoss) return null;

@@ -1,7 +1,4 @@
-/**
- * Findings of a release: what blocks first, then by code, so that forty of one kind hide none of another; each with a link to
- * its page, with the words marked, and to where its entry is edited.
- */
+/** Findings of a release: what blocks first, then by code, so that forty of one kind hide none of another. */
 
 import { html } from 'hono/html';
 import { type Finding, severities } from '../../../src/contract/finding.ts';
