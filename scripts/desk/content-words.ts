@@ -38,6 +38,5 @@ export function valueWords(field: string, value: string | number | boolean | nul
 /** `옵션 “3회” 할인가`; a field of a later version by its name. */
 export const labelOf = ({ path, item }: { readonly path: readonly string[]; readonly item: string | null }): string => {
   const labels = path.map((field) => fieldWords[field] ?? field);
-  const [last = '', ...outer] = labels.toReversed();
-  return [...outer.toReversed(), ...(item === null ? [] : [`“${item}”`]), last].join(' ');
+  return (item === null ? labels : labels.toSpliced(-1, 0, `“${item}”`)).join(' ');
 };

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { environment } from '../../core/environment.ts';
-import { SiteError, usageError } from '../../core/errors.ts';
+import { rootMessageOf, SiteError, usageError } from '../../core/errors.ts';
 import { createPrivateFolder } from '../../core/fs.ts';
 import { acquireLock } from '../../core/lock.ts';
 import type { Log } from '../../core/log.ts';
@@ -79,10 +79,8 @@ export async function openPostgres(url: string, connections: number) {
     await migrateAlone(pool, db);
   } catch (error) {
     await pool.end();
-    if (error instanceof SiteError) throw error;
-    throw new SiteError('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${describeCauses(error)}`, {
-      cause: error,
-    });
+    const message = `The database of DATABASE_URL cannot be used: ${rootMessageOf(error)}`;
+    throw new SiteError('DATABASE_UNUSABLE', message, { cause: error });
   }
   return { db, close: () => pool.end() };
 }
@@ -96,14 +94,10 @@ function inOwnConnection(pool: pg.Pool): ReturnType<typeof onClient>['transactio
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError('begin', [], error);
     });
-    let isClean = false;
-    try {
-      const result = await onClient(client).transaction(work, config);
-      isClean = true;
-      return result;
-    } finally {
-      client.release(!isClean);
-    }
+    const result = onClient(client).transaction(work, config);
+    const release = (isBroken: boolean) => () => client.release(isBroken);
+    await result.then(release(false), release(true));
+    return result;
   };
 }
 
@@ -117,10 +111,4 @@ async function migrateAlone(pool: pg.Pool, db: ReturnType<typeof onClient>): Pro
     await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
     guard.release();
   }
-}
-
-function describeCauses(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describeCauses).join('; ');
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${describeCauses(error.cause)})`;
 }

@@ -165,16 +165,10 @@ const writtenElement = (node: Node): Element | null =>
   null;
 
 function insertAttributes(html: string, fieldsOf: ReadonlyMap<Element, ReadonlySet<string>>): string {
-  const inserts = [...fieldsOf].flatMap(([{ tagName, sourceCodeLocation }, fields]) =>
-    sourceCodeLocation == null
-      ? []
-      : [
-          {
-            offset: sourceCodeLocation.startOffset + 1 + tagName.length,
-            text: ` data-from="${escapeValue([...fields].join(' '))}"`,
-          },
-        ],
-  );
+  const inserts = [...fieldsOf].map(([{ tagName, sourceCodeLocation }, fields]) => ({
+    offset: (sourceCodeLocation?.startOffset ?? 0) + 1 + tagName.length,
+    text: ` data-from="${escapeValue([...fields].join(' '))}"`,
+  }));
   let result = '';
   let from = 0;
   for (const { offset, text } of inserts.sort((a, b) => a.offset - b.offset)) {

@@ -173,10 +173,7 @@ function fieldOf({ row, rows }: Owner, path: string): ContentField {
 }
 
 /** The entry of a place that a page named; null where there is none. A row that joins entries is edited at the first. */
-export function findEntry(
-  content: Content,
-  place: string,
-): { readonly collection: string; readonly id: number | null; readonly field: string } | null {
+export function findEntry(content: Content, place: string) {
   const [row = '', path = ''] = place.split('#');
   const [, name = '', id] = /^(\w+)(?:\/(\d+)|\/[\d-]+|\[\d+\])?$/.exec(row) ?? [];
   if (path === '' || !contentNames.includes(name as ContentName)) return null;

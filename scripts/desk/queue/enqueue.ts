@@ -136,12 +136,8 @@ async function storeDeliveries(db: Database, requests: readonly RebuildRequest[]
   return requests.filter(({ delivery }) => delivery === undefined || fresh.delete(delivery));
 }
 
-async function storeRebuilds(
-  db: Database,
-  boss: PgBoss,
-  requests: readonly RebuildRequest[],
-): Promise<Map<RebuildRequest, EnqueueResult>> {
-  if (requests.length === 0) return new Map();
+async function storeRebuilds(db: Database, boss: PgBoss, requests: readonly RebuildRequest[]) {
+  if (requests.length === 0) return new Map<RebuildRequest, EnqueueResult>();
   const byPartner = Map.groupBy(requests, ({ partner }) => partner);
   const values = [...byPartner]
     // Sorted, so that two processes do not deadlock.

@@ -13,8 +13,6 @@ import { readWorkers } from './workers.ts';
 /** Of each list: an outage of the backend has a thousand. */
 export const maxShown = 100;
 
-export type QueueView = Awaited<ReturnType<typeof readQueue>>;
-
 export async function readQueue(db: Database) {
   const [waiting, active, retries, processes] = await Promise.all([
     db

@@ -27,7 +27,7 @@ import {
   renderRollbackConfirmation,
 } from '../views/confirmation-page.ts';
 import { describeLoss } from '../views/history.ts';
-import { loadOverview, renderOverview, renderRecords } from '../views/overview.ts';
+import { renderOverview, renderRecords } from '../views/overview.ts';
 import { type Html, renderErrorList, renderErrorPage } from '../views/page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { loadRebuildPage } from '../views/rebuild-page.ts';
@@ -230,7 +230,7 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
 function addOverviewRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
   const { db, records } = desk;
   app.get('/overview/', (c) => c.redirect('/overview', 308));
-  app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account'), c.req.query()))));
+  app.get('/overview', async (c) => c.html(await renderOverview(desk, c.get('account'), c.req.query())));
   app.get('/overview/records', async (c) =>
     c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
@@ -286,11 +286,11 @@ async function askBeforeResume(
   c: Context<GuardEnv>,
   { id, path, resumes, ...form }: { id: string; path: string; [field: string]: string | undefined },
 ) {
-  const view = resumes === 'yes' ? null : await loadPartnerView(desk, id, c.get('account'));
-  if (view === null || view.pause === null) return null;
+  if (resumes === 'yes') return null;
   const given = Object.entries(form).filter(([, value]) => value);
   const fields = path === 'resume' ? {} : { ...Object.fromEntries(given), resumes: 'yes' };
-  return c.html(renderResumeConfirmation({ ...view, pause: view.pause }, { path, fields }));
+  const page = renderResumeConfirmation(await loadPartnerView(desk, id, c.get('account')), path, fields);
+  return page && c.html(page);
 }
 
 /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */

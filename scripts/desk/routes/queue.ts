@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import type { GuardEnv } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
 import { readReceivers, storeMessages } from '../notifications/messages.ts';
-import { cancelRebuild, readQueue, retryRebuild } from '../queue/inspect.ts';
-import { loadNotifications } from '../views/notifications.ts';
+import { cancelRebuild, retryRebuild } from '../queue/inspect.ts';
 import { renderQueue } from '../views/queue-page.ts';
 import { parseForm, refusal } from './sign-in.ts';
 
@@ -17,9 +16,7 @@ const FormSchema = v.object({ seq: v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v
 export function queueRoutes(desk: DeskContext): Hono<GuardEnv> {
   const { db, now, records, partnerIds } = desk;
   const app = new Hono<GuardEnv>();
-  app.get('/queue', async (c) =>
-    c.html(renderQueue(c.get('account'), await readQueue(db), await loadNotifications(desk, null), now())),
-  );
+  app.get('/queue', async (c) => c.html(await renderQueue(desk, c.get('account'))));
   /** `act` returns the partner; null where it came too late. */
   const post = (action: 'cancel' | 'retry', act: (seq: number, who: string) => Promise<string | null>) =>
     app.post(`/queue/${action}`, async (c) => {

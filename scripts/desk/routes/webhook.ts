@@ -37,11 +37,8 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
       const body = new Uint8Array(await c.req.arrayBuffer());
       const verdict = verifyWebhook(c.req.raw.headers, body, webhookKeys, now().getTime());
       if (!verdict.ok) {
-        const isStale = verdict.code === 'WEBHOOK_STALE';
-        return c.json(
-          problem(verdict.code, isStale ? staleMessage : 'Not signed after Standard Webhooks.'),
-          verdict.status,
-        );
+        const message = verdict.code === 'WEBHOOK_STALE' ? staleMessage : 'Not signed after Standard Webhooks.';
+        return c.json(problem(verdict.code, message), verdict.status);
       }
       const parsed = parseWith(ContentChangedSchema, jsonOf(body));
       if (!parsed.ok) return c.json(problem('WEBHOOK_BODY', describeProblems('body', parsed.problems)), 422);

@@ -82,11 +82,13 @@ export async function renderRollbackConfirmation(desk: DeskContext, view: Partne
   });
 }
 
-/** Before automatic publishing goes on, by its own button or by a publication by hand, with the fields of that form. */
+/** Before automatic publishing goes on, by its own button or by a publication by hand, with the fields of that form; null where nothing is paused. */
 export function renderResumeConfirmation(
-  { partner, account, pause }: PartnerView & { readonly pause: NonNullable<PartnerView['pause']> },
-  { path, fields = {} }: { readonly path: string; readonly fields?: Readonly<Record<string, string>> },
-): Html {
+  { partner, account, pause }: PartnerView,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Html | null {
+  if (pause === null) return null;
   const { confirm, pause: words } = deskWords;
   const isResume = path === 'resume';
   return renderConfirmation(partner, account, {

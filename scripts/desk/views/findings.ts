@@ -37,14 +37,28 @@ export function renderFindingList(
   editor: EditorAddress,
   account: Account,
 ): Html {
+  const renderFinding = ({ finding, isNew, accepted }: ShownFinding): Html => {
+    const { place, entry, message, operator, collection, id, reason, words: found } = finding;
+    const [shown, shownId] = collection === undefined ? (entryOf(place) ?? []) : [collection, id ?? null];
+    const address = shown === undefined ? null : editor(shown, shownId ?? null, { field: finding.field });
+    const page = place.startsWith('/') ? addressOf(place, found) : null;
+    const name =
+      page === null
+        ? html`<span class="label">${place}</span>`
+        : html`<a href="${page}" target="_blank" rel="noopener">${place}</a>`;
+    const notes = [
+      ...(accepted === null ? [] : [words.accepted(accepted.actor, accepted.reason)]),
+      ...(reason === undefined ? [] : [words.decided(reason)]),
+      ...(operator === undefined || account.role !== 'operator' ? [] : [`${words.forOperators}: ${operator}`]),
+    ];
+    return html`<li><span>${name}${entry === undefined ? '' : html` <b>${entry}</b>`}${isNew ? html` <span class="state">${words.isNew}</span>` : ''}${renderEditLink(address, place)}</span><span>${message}</span>${notes.map((note) => html`<span class="hint">${note}</span>`)}</li>`;
+  };
   return html`${groups.map((severity) => {
     const some = shown.filter((one) => groupOf(one) === severity);
     if (some.length === 0) return '';
     const byCode = [...Map.groupBy(some, ({ finding }) => finding.code)].sort(([, a], [, b]) => a.length - b.length);
     const title = `${words.severities[severity]} ${words.number(some.length)}`;
-    const list = byCode.map(([code, group]) =>
-      renderGroup(severity, code, group, (one) => renderFinding(one, addressOf, editor, account)),
-    );
+    const list = byCode.map(([code, group]) => renderGroup(severity, code, group.map(renderFinding)));
     // What blocks stands open; the button that publishes stays near.
     return severity === 'blocks'
       ? html`<div data-severity="${severity}"><h3 class="text-bad">${title}</h3>${list}</div>`
@@ -52,13 +66,8 @@ export function renderFindingList(
   })}`;
 }
 
-function renderGroup(
-  severity: (typeof groups)[number],
-  code: string,
-  group: readonly ShownFinding[],
-  render: (one: ShownFinding) => Html,
-): Html {
-  const list = html`<ul class="rows stacked">${group.map(render)}</ul>`;
+function renderGroup(severity: (typeof groups)[number], code: string, group: readonly Html[]): Html {
+  const list = html`<ul class="rows stacked">${group}</ul>`;
   const title = titleOfFinding(code);
   // Only what blocks stands under a heading of its own.
   if (group.length === 1)
@@ -66,28 +75,6 @@ function renderGroup(
       ? html`<h4 class="mt-4">${title}</h4>${list}`
       : html`<h3 class="mt-4 text-small">${title}</h3>${list}`;
   return html`<details class="mt-4"${group.length <= maxOpen ? html` open` : ''}><summary>${words.group(title, group.length)}</summary>${list}</details>`;
-}
-
-function renderFinding(
-  { finding, isNew, accepted }: ShownFinding,
-  addressOf: PageAddress,
-  editor: EditorAddress,
-  account: Account,
-): Html {
-  const { place, entry, message, operator, collection, id, reason, words: found } = finding;
-  const [shown, shownId] = collection === undefined ? (entryOf(place) ?? []) : [collection, id ?? null];
-  const address = shown === undefined ? null : editor(shown, shownId ?? null, { field: finding.field });
-  const page = place.startsWith('/') ? addressOf(place, found) : null;
-  const name =
-    page === null
-      ? html`<span class="label">${place}</span>`
-      : html`<a href="${page}" target="_blank" rel="noopener">${place}</a>`;
-  const notes = [
-    ...(accepted === null ? [] : [words.accepted(accepted.actor, accepted.reason)]),
-    ...(reason === undefined ? [] : [words.decided(reason)]),
-    ...(operator === undefined || account.role !== 'operator' ? [] : [`${words.forOperators}: ${operator}`]),
-  ];
-  return html`<li><span>${name}${entry === undefined ? '' : html` <b>${entry}</b>`}${isNew ? html` <span class="state">${words.isNew}</span>` : ''}${renderEditLink(address, place)}</span><span>${message}</span>${notes.map((note) => html`<span class="hint">${note}</span>`)}</li>`;
 }
 
 /** What the form that publishes asks for while findings block: a tick and a reason for each, of those who may. */

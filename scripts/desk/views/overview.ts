@@ -44,7 +44,7 @@ type OverviewQuery = v.InferOutput<typeof OverviewQuerySchema>;
 type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
 
 /** The queue, and one page of partners: only those are read from disk. */
-export async function loadOverview(desk: DeskContext, account: Account, given: Readonly<Record<string, string>>) {
+async function loadOverview(desk: DeskContext, account: Account, given: Readonly<Record<string, string>>) {
   const { db, partnerIds } = desk;
   const query = v.parse(OverviewQuerySchema, given);
   const [newest, depth, seconds, run] = await Promise.all([
@@ -101,7 +101,8 @@ async function filterPartners(
   return found.filter((_, i) => isIn[i]);
 }
 
-export function renderOverview(view: OverviewView): Html {
+export async function renderOverview(...given: Parameters<typeof loadOverview>) {
+  const view = await loadOverview(...given);
   const { depth, partners, medianSeconds, run } = view;
   const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
   const fact = (name: string, value: string) =>

@@ -25,7 +25,7 @@ export function renderPartnerPage(view: PartnerView): Html {
   return renderDocument(
     partner.name,
     account,
-    html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
+    html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}${renderSilence(view)}</div>
 <div class="not-empty:mb-8" data-part="pause">${view.pause === null ? '' : renderPause(view, view.pause, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 ${renderSection('findings', deskWords.findings.title, renderFindings(view, path))}
@@ -73,19 +73,19 @@ ${mayPublish(view.account) ? html`<form class="mt-5" action="${path}/resume"><bu
 
 const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
 
-function renderLive(view: PartnerView): Html {
-  const { silence, now } = view;
-  const age = silence === null || silence.since === null ? null : ageOf(silence.since, now);
-  return html`${renderLiveFacts(view)}${silence === null ? '' : html`<p class="hint mt-2">${deskWords.live.silent(age)}</p>`}`;
-}
-
 /** Of two publishers each is named: an account or a cause of this desk, or another publisher of the store. */
 function describePublisher({ trigger, publisher, isRolledBack }: NonNullable<PartnerView['live']>): string | null {
   if (trigger !== null) return reasons([trigger], isRolledBack);
   return publisher === null ? null : publisherWords(publisher);
 }
 
-function renderLiveFacts(view: PartnerView): Html {
+function renderSilence({ silence, now }: PartnerView): Html | string {
+  if (silence === null) return '';
+  const age = silence.since === null ? null : ageOf(silence.since, now);
+  return html`<p class="hint mt-2">${deskWords.live.silent(age)}</p>`;
+}
+
+function renderLive(view: PartnerView): Html {
   const { live, partner, now } = view;
   if (live === null) return html`<p class="${facts}">${deskWords.live.none}</p>`;
   const publisher = describePublisher(live);

@@ -100,11 +100,9 @@ export function renderPageList(
     addressOf === null
       ? html`<li><span>${title}</span> <code class="ml-1">${path}</code>${edit(path)}</li>`
       : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code class="ml-1">${path}</code>${edit(path)}</li>`;
-  const [own, ofProgram] = [false, true].map((is) => pages.filter(({ path }) => technical.test(path) === is));
-  const [first = [], folded = []] = [
-    own?.slice(0, shown.open),
-    [...(own?.slice(shown.open) ?? []), ...(ofProgram ?? [])],
-  ];
+  const own = pages.filter(({ path }) => !technical.test(path));
+  const first = own.slice(0, shown.open);
+  const folded = [...own.slice(shown.open), ...pages.filter(({ path }) => technical.test(path))];
   const listed = folded.slice(0, shown.most - first.length);
   const rest = total - first.length - listed.length;
   const more = rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : '';

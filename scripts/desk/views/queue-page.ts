@@ -1,20 +1,19 @@
 /** The queue and its workers, for operators. */
 import { html } from 'hono/html';
 import type { Account } from '../auth/roles.ts';
-import type { QueueView } from '../queue/inspect.ts';
+import type { DeskContext } from '../context.ts';
+import { readQueue } from '../queue/inspect.ts';
 import { ageOf, deskTime, deskWords, exactTime } from '../words.ts';
 import { reasons } from './history.ts';
-import { type NotificationsView, renderNotifications } from './notifications.ts';
+import { loadNotifications, renderNotifications } from './notifications.ts';
 import { describeForOperator, type Html, renderDocument, renderTable } from './page.ts';
 
 const { queue: words } = deskWords;
 
-export function renderQueue(
-  account: Account,
-  { waiting, active, failed, workers }: QueueView,
-  notifications: NotificationsView,
-  now: Date,
-): Html {
+export async function renderQueue(desk: DeskContext, account: Account) {
+  const { waiting, active, failed, workers } = await readQueue(desk.db);
+  const notifications = await loadNotifications(desk, null);
+  const now = desk.now();
   const busy = Map.groupBy(active, ({ worker }) => worker);
   return renderDocument(
     words.title,
