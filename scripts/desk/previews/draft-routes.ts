@@ -85,13 +85,8 @@ export function createDraftAnswer(
 const calls = createRateLimit(maxDraftsASecond, 1000);
 
 /** Answers when the page is on its way to everybody who looks. */
-async function takeDraft(
-  c: Context,
-  { drafts, previewStreams, now }: DeskContext,
-  partner: string,
-  text: string,
-  more: { readonly token?: string },
-): Promise<Response> {
+async function takeDraft(c: Context, desk: DeskContext, partner: string, text: string, more: { token?: string }) {
+  const { drafts, previewStreams, now } = desk;
   if (!calls.allows(partner, now()))
     return c.json({ ...problem('DRAFT_TOO_MANY', 'Too many drafts; send the last one later.'), ...more }, 429, {
       'retry-after': '1',

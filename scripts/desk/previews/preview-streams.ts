@@ -108,19 +108,17 @@ export function createPreviewStreams(
 
 /** One at a time of each key: what comes meanwhile is done once, after it, so that typing faster than rendering queues nothing. */
 function createLatestWins<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const running = new Map<string, { readonly now: Promise<T>; next: Promise<T> | null }>();
-  const begin = (key: string): Promise<T> => {
-    const current: { readonly now: Promise<T>; next: Promise<T> | null } = { now: work(key), next: null };
-    running.set(key, current);
-    const end = () => void (current.next === null && running.delete(key));
-    current.now.then(end, end);
-    return current.now;
-  };
+  const running = new Map<string, Promise<T>>();
+  const waiting = new Map<string, Promise<T>>();
   return (key) => {
-    const current = running.get(key);
-    if (current === undefined) return begin(key);
-    const again = () => begin(key);
-    current.next ??= current.now.then(again, again);
-    return current.next;
+    const begin = (): Promise<T> => {
+      waiting.delete(key);
+      const now = work(key);
+      running.set(key, now);
+      return now;
+    };
+    const next = waiting.get(key) ?? Promise.resolve(running.get(key)).then(begin, begin);
+    waiting.set(key, next);
+    return next;
   };
 }

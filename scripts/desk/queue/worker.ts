@@ -1,6 +1,6 @@
 /** Runs rebuilds and rollbacks: claims one for a job, calls the pipeline, records the result. */
 
-import { availableParallelism, hostname } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
@@ -10,13 +10,13 @@ import type { Rebuilt } from '../../pipeline/rebuild-summary.ts';
 import type { DeskOptions, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { isRetryable, type RebuildResult } from '../rebuild.ts';
+import { isRetryable } from '../rebuild.ts';
 import { forgetMendedFindings, readAcceptedFindings } from './accepted-findings.ts';
 import { isRefused } from './approval.ts';
 import { type ClaimedRebuild, claimRebuild, unclaim } from './claim.ts';
 import { askAgain, openAskAgain } from './enqueue.ts';
 import { parseJobData, type RebuildJob, rebuildQueue, sendJobs } from './jobs.ts';
-import * as outcome from './outcome.ts';
+import { createOutcome, type RebuildOutcome, setNextChange } from './outcome.ts';
 import { createReport, type Report } from './report.ts';
 
 interface WorkerOptions extends Pick<DeskOptions, 'pipeline' | 'concurrency' | 'now' | 'log'> {
@@ -34,7 +34,6 @@ const foreignPartner = { retryAfterSeconds: 5, maxMs: 600_000 };
 const rollbackSeconds = 1;
 /** Until a delayed rebuild is retried. */
 const delayMs = 600_000;
-const maxChanged = 50;
 
 export async function startWorker(queue: Queue, options: WorkerOptions): Promise<void> {
   const { boss } = queue;
@@ -69,24 +68,24 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   if (claimed === 'after rollback') return void (await sendJobs(queue, [again], { startAfter: rollbackSeconds }));
   if (claimed === null) return;
   const report = createReport(queue.db, claimed, options);
+  const outcome = createOutcome(queue.db, claimed, options.now);
   let failure: Failure | null = null;
   try {
     failure =
       claimed.kind === 'rollback'
-        ? await runRollback(queue, claimed, options, report)
-        : await runRebuild(queue, claimed, options, job.signal, report);
+        ? await runRollback(claimed, options, { report, outcome })
+        : await runRebuild(queue, claimed, options, { report, outcome, signal: job.signal });
     if (failure === null) return;
     if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
       await unclaim(queue.db, claimed, options.now());
       return void (await sendJobs(queue, [again], { startAfter: foreignPartner.retryAfterSeconds }));
     }
-    await outcome.markFailed(queue.db, claimed, { error: failure, step: report.step }, options.now());
+    await outcome.failed(failure, report.step);
   } catch (error) {
     // A database that is away keeps no row of this try: the log tells how it ended, and what failed before.
     if (failure !== null) await report.failed(failure);
     failure = { kind: 'unexpected', code: 'DATABASE_FAILED', message: rootMessageOf(error) };
-    const ended = { error: failure, step: report.step };
-    await outcome.markFailed(queue.db, claimed, ended, options.now()).catch(() => undefined);
+    await outcome.failed(failure, report.step).catch(() => undefined);
   }
   await report.failed(failure);
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
@@ -94,10 +93,15 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
 
 const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTime() - requestedAt.getTime();
 
-async function runRollback({ db }: Queue, claimed: ClaimedRebuild, { pipeline, now }: WorkerOptions, report: Report) {
+interface Ends {
+  readonly report: Report;
+  readonly outcome: RebuildOutcome;
+}
+
+async function runRollback(claimed: ClaimedRebuild, { pipeline, now }: WorkerOptions, { report, outcome }: Ends) {
   const rolledBack = await catchFailure(() => pipeline.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
-  await outcome.markRolledBack(db, claimed, now());
+  await outcome.rolledBack();
   await report.ended('rolled_back', { event: 'rolled back', release: claimed.release ?? '' });
   return null;
 }
@@ -107,8 +111,7 @@ async function runRebuild(
   queue: Queue,
   claimed: ClaimedRebuild,
   options: WorkerOptions,
-  signal: AbortSignal,
-  report: Report,
+  { report, outcome, signal }: Ends & { readonly signal: AbortSignal },
 ): Promise<Failure | null> {
   const { db } = queue;
   const { partner, seq, changes, changedPictures, triggers } = claimed;
@@ -139,13 +142,13 @@ async function runRebuild(
   );
   await progress.end();
   if (built.ok) {
-    const result = toResult(built.value);
-    await outcome.markLive(db, claimed, { ...built.value, result }, now());
+    const { added, changed, removed } = built.value.changes;
+    const isQuiet = added.length + changed.length + removed.length === 0;
+    await outcome.live(built.value);
     if (acceptedBefore.size > 0) await forgetMendedFindings(db, partner, built.value.findings);
     await report.live(built.value);
-    const { added, changed, removed } = result.counts;
-    if (added + changed + removed === 0) await askAgain(queue, partner, triggers, now(), options.askAgainSeconds);
-    if (isCheck && added + changed + removed === 0) await outcome.forgetQuietCheck(db, claimed, built.value);
+    if (isQuiet) await askAgain(queue, partner, triggers, now(), options.askAgainSeconds);
+    if (isQuiet && isCheck) await outcome.forgetQuiet(built.value);
     return null;
   }
   const { error } = built;
@@ -153,33 +156,24 @@ async function runRebuild(
   // Nobody asked for a publication of what is never published: as a failure it would be told to people every hour.
   const isOff = error.code === 'PUBLICATION_OFF' && !isAskedByAccount;
   if (error.code === 'PAUSED' || isOff) {
-    await (isCheck || isOff ? outcome.forgetCheck(db, claimed) : outcome.markPaused(db, claimed, now()));
+    await (isCheck || isOff ? outcome.forget() : outcome.paused());
     await report.ended('paused', { event: 'paused' });
     return null;
   }
   if (error.code === 'APPROVAL_NEEDED' && unapproved !== null) {
     const { release }: Rebuilt = unapproved;
     await report.ended('awaiting', { event: 'approval needed', release });
-    if (!isAskedByAccount && (await isRefused(db, partner, release))) await outcome.forgetCheck(db, claimed);
-    else await outcome.markAwaiting(db, claimed, { release, result: toResult(unapproved) }, now());
+    if (!isAskedByAccount && (await isRefused(db, partner, release))) await outcome.forget();
+    else await outcome.awaiting(unapproved);
     return null;
   }
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
   const { code, message } = error;
   await report.ended('delayed', { level: 'warn', event: 'delayed', code, dueAt: dueAt.toISOString(), message });
-  await outcome.markFailed(db, claimed, { error, step: 'publish' }, now(), 'delay');
-  await outcome.setNextChange(db, partner, dueAt, now());
+  await outcome.failed(error, 'publish', 'delay');
+  await setNextChange(db, partner, dueAt, now());
   return null;
-}
-
-function toResult({ pages, findings, upcoming, changes, content, ms }: Rebuilt): RebuildResult {
-  const { added, changed, removed } = changes;
-  return {
-    ...{ pages, findings, upcoming, content, ms, host: hostname() },
-    changed: [...added, ...changed].slice(0, maxChanged),
-    counts: { added: added.length, changed: changed.length, removed: removed.length },
-  };
 }
 
 const progressIntervalMs = 200;
