@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** A text or picture that stands in the content once or several times. */
 interface Match {
   readonly element: Element;
-  readonly fields: readonly ContentField[];
+  readonly fields: readonly [ContentField, ...ContentField[]];
   /** Its number in the order of the page. */
   readonly at: number;
 }
@@ -67,11 +67,11 @@ export function annotatePage(html: string, pathname: string, content: ContentFie
     const element = parent === null ? null : writtenElement(parent);
     if (element === null) return;
     const isInPage = hasAround(element, 'main');
-    const fields = all.filter(
+    const [first, ...others] = all.filter(
       ({ isFrame, inside }) => !(isFrame && isInPage) && (inside === undefined || isInside(element, inside)),
     );
-    const [first] = fields;
     if (first === undefined) return;
+    const fields = [first, ...others] as const;
     matches.push({ element, fields, at });
     // The partner and the layout are everywhere.
     for (const row of first.rows)
@@ -104,9 +104,7 @@ export function annotatePage(html: string, pathname: string, content: ContentFie
       const found = best(near);
       if (found !== null) return found;
     }
-    const found = best(fields.map((field) => ({ field, distance: rank(field) })));
-    if (found === null) throw new Error('A match has a field.');
-    return found;
+    return best(fields.map((field) => ({ field, distance: rank(field) }))) ?? fields[0];
   }
 }
 

@@ -52,11 +52,7 @@ export function accountRoutes(desk: DeskContext): Hono<GuardEnv> {
     desk.notify?.deskUrl ?? new URL(c.req.url).origin.replace(/^https?/, desk.proxies.isSecure(c) ? 'https' : 'http');
   /** Shown once: the desk knows the hash alone. */
   const showLink = (c: Context<GuardEnv>, email: string, { token, linkExpiresAt }: accounts.PasswordLink) =>
-    show(c, {
-      email,
-      link: `${consoleOrigin(c)}/password?token=${token}`,
-      endsAt: linkExpiresAt,
-    });
+    show(c, { email, link: `${consoleOrigin(c)}/password?token=${token}`, endsAt: linkExpiresAt });
 
   /** Null of an operator; undefined for an id that is no partner. */
   const findPartner = ({ role, partner }: { role: Role; partner: string }): string | null | undefined =>

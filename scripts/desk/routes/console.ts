@@ -36,7 +36,7 @@ import { deskWords, type RecordAction } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
 import { progressEvents } from './progress-events.ts';
 import { queueRoutes } from './queue.ts';
-import { parseForm, refusal, signInRoutes } from './sign-in.ts';
+import { parseForm, refusal, SeqSchema, signInRoutes } from './sign-in.ts';
 
 /** Per form. */
 const maxBytes = 16 * 1024;
@@ -69,18 +69,15 @@ const AcceptancesSchema = v.pipe(
   ),
   v.maxLength(500),
 );
+const ReasonSchema = v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200));
 const AcceptLossSchema = v.object({
-  why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
+  why: ReasonSchema,
   acceptShrinkage: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   resumes: ResumesSchema,
 });
-const SeqSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number));
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
 
-const RefuseSchema = v.object({
-  ...RollbackSchema.entries,
-  why: v.pipe(SanitizedText, v.trim(), v.nonEmpty(), v.maxLength(200)),
-});
+const RefuseSchema = v.object({ ...RollbackSchema.entries, why: ReasonSchema });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {

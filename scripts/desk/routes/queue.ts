@@ -7,10 +7,10 @@ import type { DeskContext } from '../context.ts';
 import { readReceivers, storeMessages } from '../notifications/messages.ts';
 import { cancelRebuild, retryRebuild } from '../queue/inspect.ts';
 import { renderQueue } from '../views/queue-page.ts';
-import { parseForm, refusal } from './sign-in.ts';
+import { parseForm, refusal, SeqSchema } from './sign-in.ts';
 
 const TrialSchema = v.object({ partner: v.pipe(v.string(), v.maxLength(40)) });
-const FormSchema = v.object({ seq: v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number)) });
+const FormSchema = v.object({ seq: SeqSchema });
 
 /** What has meanwhile begun or ended stays as it is, and the page shows it. */
 export function queueRoutes(desk: DeskContext): Hono<GuardEnv> {

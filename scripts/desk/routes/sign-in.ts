@@ -52,6 +52,9 @@ export function signInRoutes({ db, proxies, records, signInLimit, now }: DeskCon
   return app;
 }
 
+/** Number of a rebuild, in a form or an address. */
+export const SeqSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number));
+
 /** Null where the body is no form. */
 export const readForm = (c: Context) => c.req.parseBody().catch(() => null);
 

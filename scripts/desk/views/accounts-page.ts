@@ -23,16 +23,13 @@ export interface AccountsView {
 
 export function renderAccounts(view: AccountsView): Html {
   const names = [words.account, words.role, words.partner, words.state, words.actions];
+  const rows = view.accounts.map((account) => renderRow(account, view));
   return renderDocument(
     words.title,
     view.account,
     html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div><div class="grid min-w-0 gap-10">
 ${view.notice === null ? '' : renderNotice(view.notice, view.now)}
-${renderTable(
-  words.title,
-  names,
-  view.accounts.map((account) => renderRow(account, view)),
-)}
+${renderTable(words.title, names, rows)}
 ${view.blocked.length === 0 ? '' : renderBlocked(view.blocked)}
 ${renderInvitation(view.partnerIds)}</div>`,
   );
