@@ -1,7 +1,7 @@
 /** What the parts of the desk share, created once at its start. */
 import type { PgBoss } from 'pg-boss';
 import type { PartnerNotifications } from '../../src/contract/partner-config.ts';
-import type { NotifySettings } from '../core/environment.ts';
+import type { deskSettings } from '../core/environment.ts';
 import type { Result } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { PublishSettings } from '../core/settings.ts';
@@ -20,7 +20,7 @@ import { createPreviewStreams } from './previews/preview-streams.ts';
 import { openPreviewKey } from './previews/preview-tokens.ts';
 import { createPreviewedFinder } from './previews/previewed-content.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
-import type { CheckSettings, RebuildState } from './rebuild.ts';
+import type { RebuildState } from './rebuild.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
 import { defaultTimes } from './times.ts';
 
@@ -43,7 +43,10 @@ export interface Queue {
   readonly boss: PgBoss;
 }
 
-export interface DeskOptions {
+type Settings = ReturnType<typeof deskSettings>;
+
+/** Without `notify` nobody is told of anything, without `checks` nothing is pulled again by itself. */
+export interface DeskOptions extends Omit<Settings, 'notify' | 'checks'>, Partial<Pick<Settings, 'notify' | 'checks'>> {
   readonly distRoot: string;
   /** Where a partner's releases are published to, in addition to this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
@@ -66,15 +69,6 @@ export interface DeskOptions {
   readonly webhookKeys: readonly Buffer[];
   /** Created at start, with these passwords; `passwordCost` is that of the hash. */
   readonly accounts: readonly (NewAccount & { password: string; passwordCost?: number })[];
-  /** Addresses and CIDR blocks of proxies that may say address and scheme of a client. */
-  readonly trustedProxies: readonly string[];
-  /** Bearer token of machines that read metrics and whole states. */
-  readonly statusToken: string | undefined;
-  readonly recordDays: number;
-  /** Left out: nobody is told of anything. */
-  readonly notify?: NotifySettings;
-  /** When everything is pulled again; left out, never. */
-  readonly checks?: CheckSettings;
   /** Called on each change of a partner's state, by any process. */
   readonly onState?: (partner: string, state: RebuildState) => void;
   /** Tests set shorter ones. */

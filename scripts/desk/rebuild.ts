@@ -39,16 +39,6 @@ export interface Trigger {
   readonly isFresh?: boolean;
 }
 
-export interface Attempt {
-  /** ISO 8601. */
-  readonly startedAt: string;
-  readonly endedAt: string;
-  readonly step: string | null;
-  readonly host: string;
-  /** Its message cut to `maxMessage`. */
-  readonly error: Failure;
-}
-
 /** The last ones of a rebuild are recorded: an outage of a night has some dozens. */
 export const maxAttempts = 10;
 const maxMessage = 2000;
@@ -57,10 +47,11 @@ export const createAttempt = (
   { startedAt, step, host }: { readonly startedAt: Date; readonly step: string | null; readonly host: string },
   error: Failure,
   now: Date,
-): Attempt => ({
+) => ({
   ...{ startedAt: startedAt.toISOString(), endedAt: now.toISOString(), step, host },
   error: { ...error, message: error.message.slice(0, maxMessage).toWellFormed() },
 });
+export type Attempt = Readonly<ReturnType<typeof createAttempt>>;
 
 export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'findings' | 'upcoming'> {
   /** Milliseconds by step, and the machine; left out by earlier versions. */
@@ -72,14 +63,6 @@ export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'findings' | 'upc
   readonly content?: ContentDiff | null;
   /** How many pages changed or went, also beyond the fifty. */
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
-}
-
-/** When everything is pulled again, so that what webhooks missed is found. */
-export interface CheckSettings {
-  /** Between two checks of a partner; 0: none. */
-  readonly everyMinutes: number;
-  /** Korean hour after which the details of every product are read again; null: never. */
-  readonly nightHour: number | null;
 }
 
 /** Whether a retry may avoid a failure. One of another version is judged by its kind. */

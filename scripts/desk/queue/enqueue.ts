@@ -46,16 +46,11 @@ export async function openRebuildQueue({ boss }: Pick<Queue, 'boss'>, retryDelay
 }
 
 /** What somebody was shown and accepts, for one try. */
-export interface Acceptance {
-  readonly acceptShrinkage?: string | undefined;
-  readonly acceptStale?: string | undefined;
-  readonly approvedRelease?: string | undefined;
-}
+export type Acceptance = Pick<typeof rebuilds.$inferInsert, 'acceptShrinkage' | 'acceptStale' | 'approvedRelease'>;
 
 interface RebuildRequest {
   readonly partner: string;
   readonly trigger: Trigger;
-  /** Columns of the rebuild. */
   readonly accepted?: Acceptance;
   /** Id of the webhook; a repeated one enqueues nothing. */
   readonly delivery?: string;

@@ -5,10 +5,9 @@ import { nextChangeAt } from '../../../src/site/schedule.ts';
 import { currentManifest } from '../../activation/release-store.ts';
 import { findState } from '../../activation/state.ts';
 import { numberFromHash } from '../../core/hash.ts';
-import type { Queue } from '../context.ts';
+import type { DeskOptions, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { nextChanges } from '../database/schema.ts';
-import type { CheckSettings } from '../rebuild.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { setNextChange } from './outcome.ts';
 
@@ -56,7 +55,7 @@ export async function recordExternalBuilds(db: Database, partnerIds: readonly st
 export function createCheckSchedule(
   queue: Queue,
   partnerIds: readonly string[],
-  { everyMinutes, nightHour }: CheckSettings,
+  { everyMinutes, nightHour }: NonNullable<DeskOptions['checks']>,
   now: () => Date,
 ): () => Promise<void> {
   let last = now().getTime();

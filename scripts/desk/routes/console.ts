@@ -155,8 +155,8 @@ function addPartnerRoutes(app: Hono<GuardEnv>, desk: DeskContext): void {
     const accepted = Object.keys(what).length === 0 ? {} : { accepted: what };
     // What was approved, and then refused as older, is published by this.
     const [newest] = acceptStale === undefined ? [] : await readRebuilds(desk.db, id, 1);
-    const approvedRelease = newest?.approvedRelease ?? undefined;
-    await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), { acceptStale, approvedRelease });
+    const acceptance = { acceptStale, approvedRelease: newest?.approvedRelease };
+    await resumeAndPublish(desk, id, triggerOf(desk, c, 'marketer', why, accepted), acceptance);
     await previews.close(id);
     await records.add(c, acceptStale === undefined ? 'publish' : 'accept-stale', { partner: id });
     for (const { code, place, reason } of findings)
