@@ -165,20 +165,20 @@ test('a lawful clinic has no finding', async () => {
 
 test('the rule that the documents show as an example passes beside the others, as it stands there', async () => {
   const document = await readFile(join(paths.root, 'scripts/docs/content-rules.md'), 'utf8');
-  const [, head = '', body = ''] = /```ts\n(.*?)export const rule = (.*?)```/s.exec(document) ?? [];
+  const [, head = '', body = ''] = /```ts\n(.*?)export const \w+ = (.*?)```/s.exec(document) ?? [];
   expect(head).toContain("import { defineRule } from '../rule.ts';");
   const rule = new Function('defineRule', `return ${body}`)(defineRule) as Rule;
   // Whoever has followed the document has it among the rules already.
   const others = rules.filter(({ code }) => code !== rule.code);
   expect(await check(rule.examples.failing, [...others, rule])).toEqual([rule.code]);
-  expect(await check(rule.examples.passing, [...others, rule])).toEqual([]);
+  expect(await check(rule.examples.passing ?? {}, [...others, rule])).toEqual([]);
 });
 
 test.each(rules.map((rule) => [rule.code, rule] as const))(
   '%s finds its failing example and nothing else, and leaves its passing example alone',
   async (code, { examples, source }) => {
     expect([...new Set(await check(examples.failing))]).toEqual([code]);
-    expect(await check(examples.passing)).toEqual([]);
+    if (examples.passing !== undefined) expect(await check(examples.passing)).toEqual([]);
     for (const day of [source.date, source.reviewedOn]) expect(day).toMatch(/^\d{4}-\d{2}(?:-\d{2})?$/);
     expect(source.reviewedOn >= source.date).toBe(true);
   },

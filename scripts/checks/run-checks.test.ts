@@ -13,7 +13,7 @@ import { findUndrawnLetters } from '../images/svg-text.ts';
 import { wordGroups } from './advertising/groups.ts';
 import { textRows, textsOf } from './check-texts.ts';
 import { defineRule } from './rule.ts';
-import { rule as emphasisRule } from './rules/consent-not-emphasised.ts';
+import { consentNotEmphasised } from './rules/consents.ts';
 import { rules } from './rules.ts';
 import { decide, findReviewsDue, runChecks } from './run-checks.ts';
 
@@ -144,7 +144,7 @@ test.each([
   if (term === undefined) throw new Error('bomnal has no consent.');
   const histories = [{ id: 1, version: '1.0', effectiveOn: '2026-09-11', contentHtml }];
   const content: Content = { ...site.content, terms: [{ ...term, histories }] };
-  const found = await runChecks([emphasisRule], { config: site.config, content, site, today });
+  const found = await runChecks([consentNotEmphasised], { config: site.config, content, site, today });
   expect(found.map((finding) => finding.words)).toEqual(words);
 });
 

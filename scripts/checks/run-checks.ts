@@ -5,8 +5,7 @@ import type { Finding } from '../../src/contract/finding.ts';
 import type { SiteConfig } from '../../src/contract/partner-config.ts';
 import { entryPlace, ownTitleOf, rowsOf } from '../content/entry.ts';
 import { checkTexts } from './check-texts.ts';
-import { monthsLater } from './months.ts';
-import type { CheckContext, Rule, Spot } from './rule.ts';
+import { type CheckContext, monthsLater, type Rule, type Spot } from './rule.ts';
 
 /** More of one code would hide the others, and fill the release. */
 const maxFindings = 100;

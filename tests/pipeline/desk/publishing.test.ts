@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
 import { readHistory } from '../../../scripts/activation/release-store.ts';
-import { monthsLater } from '../../../scripts/checks/months.ts';
+import { monthsLater } from '../../../scripts/checks/rule.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { err } from '../../../scripts/core/errors.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
