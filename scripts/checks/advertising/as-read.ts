@@ -1,11 +1,5 @@
 /** Text as a reader takes it: a word that is hidden, spelled with other signs or spaced is the same word. Pure. */
 
-export interface AsRead {
-  readonly text: string;
-  /** Where each unit of `text` begins in the original, and one more for the end; null where both are the same. */
-  readonly starts: readonly number[] | null;
-}
-
 /** Most texts are nothing but these, with no letter that stands alone. */
 const plain = /^[\t\n\r -~가-힣·’‘“”…–—]*$/;
 /** Conjoining, compatible and half-width letters of Hangul become syllables together. */
@@ -17,7 +11,8 @@ const spaced = /(?<![가-힣\d])[가-힣](?:(?: | ?[.·・‧∙•*_-] ?)[가-�
 
 const isSyllable = (text: string, index: number): boolean => text.charAt(index) >= '가' && text.charAt(index) <= '힣';
 
-export function readAsSeen(original: string): AsRead {
+/** `starts`: where each unit of `text` begins in the original, and one more for the end; null where both are the same. */
+export function readAsSeen(original: string) {
   const isPlain = plain.test(original);
   if (isPlain && original.search(spaced) === -1) return { text: original, starts: null };
   const { text, starts } = isPlain ? identity(original) : composed(original);

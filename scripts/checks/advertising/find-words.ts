@@ -1,4 +1,5 @@
 /** Finds the words of advertising that Korean law or the review board turns down, in plain text. Pure. */
+import { LRUCache } from 'lru-cache';
 import { readAsSeen } from './as-read.ts';
 import { type AdvertisingWord, wordGroups } from './groups.ts';
 import { isLawfulContext } from './lawful-contexts.ts';
@@ -60,55 +61,39 @@ interface Entry {
   readonly pattern: RegExp;
 }
 
-/** Words by the first two letters of their stems, so that most letters of a text cost one look into a table. */
-interface Slot {
-  /** Candidates by stems whose second letter is not one letter alone. */
-  readonly always: Candidates | null;
-  /** By the second letter, those of `always` among them. */
-  readonly bySecond: ReadonlyMap<number, Candidates>;
-}
-
 interface Candidates {
   readonly anyStem: RegExp;
   readonly entries: readonly Entry[];
 }
 
-interface WordIndex {
-  /** By UTF-16 unit: one more than the place of its slot, or zero. */
-  readonly slotOf: Uint16Array;
-  readonly slots: readonly Slot[];
-}
+/** Words by the UTF-16 units that their stems begin with, two, so that most letters of a text cost one look into a table. */
+type WordIndex = readonly (ReadonlyMap<number, Candidates> | undefined)[];
+
+/** In place of a second letter that is not one letter alone. */
+const anySecond = 0;
 
 const firstLetters = (stem: string): string => /^\[([^\]]+)\]/.exec(stem)?.[1] ?? stem.charAt(0);
 
 function indexWords(words: readonly (readonly [group: string, word: AdvertisingWord])[]): WordIndex {
-  const byLetter = new Map<string, { stem: string; second: number | null; entry: Entry }[]>();
-  for (const [group, word] of words) {
-    const { stems } = word;
-    const entry = { word, group, stem: new RegExp(stems.join('|'), 'y'), pattern: new RegExp(word.pattern, 'g') };
-    for (const stem of stems)
-      for (const letter of firstLetters(stem)) {
-        const isPlain = /^[^[\\][\p{L}](?![?*{])/u.test(stem);
-        const slot = byLetter.get(letter) ?? [];
-        slot.push({ stem, second: isPlain ? stem.charCodeAt(1) : null, entry });
-        byLetter.set(letter, slot);
-      }
-  }
-  const slotOf = new Uint16Array(0x1_0000);
-  const slots = [...byLetter].map(([letter, stems], index): Slot => {
-    slotOf[letter.charCodeAt(0)] = index + 1;
-    const candidatesOf = (wanted: number | null): Candidates => {
-      const some = stems.filter(({ second }) => second === null || second === wanted);
+  const stems = words.flatMap(([group, word]) => {
+    const entry = { word, group, stem: new RegExp(word.stems.join('|'), 'y'), pattern: new RegExp(word.pattern, 'g') };
+    return word.stems.flatMap((stem) => {
+      const isPlain = /^[^[\\][\p{L}](?![?*{])/u.test(stem);
+      const second = isPlain ? stem.charCodeAt(1) : anySecond;
+      return [...firstLetters(stem)].map((letter) => ({ letter, second, stem, entry }));
+    });
+  });
+  const index = new Array<ReadonlyMap<number, Candidates> | undefined>(0x1_0000).fill(undefined);
+  for (const [letter, group] of Map.groupBy(stems, (stem) => stem.letter)) {
+    const candidatesOf = (code: number): Candidates => {
+      const some = group.filter(({ second }) => second === anySecond || second === code);
       const anyStem = new RegExp(some.map(({ stem }) => stem).join('|'), 'y');
       return { anyStem, entries: [...new Set(some.map(({ entry }) => entry))] };
     };
-    const seconds = new Set(stems.flatMap(({ second }) => second ?? []));
-    return {
-      always: stems.some(({ second }) => second === null) ? candidatesOf(null) : null,
-      bySecond: new Map([...seconds].map((code) => [code, candidatesOf(code)])),
-    };
-  });
-  return { slotOf, slots };
+    const seconds = new Set(group.map(({ second }) => second));
+    index[letter.charCodeAt(0)] = new Map([...seconds].map((code) => [code, candidatesOf(code)]));
+  }
+  return index;
 }
 
 const specialistCode = 'AD_SPECIALIST';
@@ -121,17 +106,14 @@ const extraPattern = (words: string): string =>
     .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
     .join(String.raw`\s*`);
 
-/** By the words that a partner adds: to index them for each text would take longer than to search it. */
-const indexesByAdded = new WeakMap<object, Map<boolean, WordIndex>>();
-const noneAdded: NonNullable<WordOptions['extra']> = [];
+/** By what tells one from another: to index the words for each text would take longer than to search it. */
+const indexes = new LRUCache<string, WordIndex>({ max: 20 });
 
-function wordIndexOf({ hasSpecialist, extra: added = noneAdded }: WordOptions): WordIndex {
-  const extra = added.length === 0 ? noneAdded : added;
-  const indexes = indexesByAdded.get(extra) ?? new Map<boolean, WordIndex>();
-  indexesByAdded.set(extra, indexes);
-  const known = indexes.get(hasSpecialist === false);
+function wordIndexOf({ hasSpecialist = true, extra = [] }: WordOptions): WordIndex {
+  const key = JSON.stringify([hasSpecialist, extra]);
+  const known = indexes.get(key);
   if (known !== undefined) return known;
-  const addedWords = extra
+  const added = extra
     .filter(({ words }) => /^[\p{L}\p{N}]/u.test(words.trim()))
     .map(({ words, instead }): readonly [string, AdvertisingWord] => {
       const stem = extraPattern(words);
@@ -139,26 +121,24 @@ function wordIndexOf({ hasSpecialist, extra: added = noneAdded }: WordOptions): 
       return ['AD_PARTNER', { code: 'AD_PARTNER', pattern, stems: [stem], instead, finds: words, ignores: '' }];
     });
   const own = wordGroups
-    .filter(({ code }) => hasSpecialist === false || code !== specialistCode)
+    .filter(({ code }) => !hasSpecialist || code !== specialistCode)
     .flatMap(({ code, compile }) => compile().map((word) => [code, word] as const));
-  const index = indexWords([...own, ...addedWords]);
-  indexes.set(hasSpecialist === false, index);
+  const index = indexWords([...own, ...added]);
+  indexes.set(key, index);
   return index;
 }
 
 /** In the order of their places; each word once a place. Ends where the search has no runs left. */
 export function findAdvertisingWords(original: string, options: WordOptions = {}): WordMatch[] {
-  const { slotOf, slots } = wordIndexOf(options);
+  const wordIndex = wordIndexOf(options);
   const { search = startSearch() } = options;
   const test = (pattern: RegExp, text: string): boolean => exec(search, pattern, text) !== null;
   const { text, starts } = readAsSeen(original);
   const found = new Map<string, WordMatch>();
   for (let index = 0; index < text.length && !isOver(search); index += 1) {
-    const place = slotOf[text.charCodeAt(index)] ?? 0;
-    if (place === 0) continue;
-    const slot = slots[place - 1];
-    const candidates = slot?.bySecond.get(text.charCodeAt(index + 1)) ?? slot?.always;
-    if (candidates == null) continue;
+    const bySecond = wordIndex[text.charCodeAt(index)];
+    const candidates = bySecond?.get(text.charCodeAt(index + 1)) ?? bySecond?.get(anySecond);
+    if (candidates === undefined) continue;
     const { anyStem, entries } = candidates;
     anyStem.lastIndex = index;
     if (!test(anyStem, text)) continue;
@@ -175,7 +155,7 @@ export function findAdvertisingWords(original: string, options: WordOptions = {}
       const window = `${code} ${place} ${line}\n${sentence.text}`;
       const known = search.verdicts.get(window);
       const verdict = known === undefined ? judge(sentence.text, line, place, entry, search) : known;
-      if (search.runs < 0) return inOrder(found);
+      if (search.runs < 0) break;
       search.verdicts.set(window, verdict);
       if (verdict === null) continue;
       const start = sentence.start + verdict.index;
@@ -193,11 +173,8 @@ export function findAdvertisingWords(original: string, options: WordOptions = {}
       });
     }
   }
-  return inOrder(found);
+  return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
-
-const inOrder = (found: ReadonlyMap<string, WordMatch>): WordMatch[] =>
-  [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /** Whether the word at a place of a sentence is a claim; `line` is what stands beside it. */
 function judge(sentence: string, line: string, place: number, { word, pattern }: Entry, search: WordSearch) {

@@ -22,7 +22,8 @@ import testimonial from './words/testimonial.json' with { type: 'json' };
  * the verb after it (무조건 권하지 않습니다); an `absence` is itself a negation, so only a second one denies it.
  * `none`: a negation after it belongs to the claim (지금이 아니면 받을 수 없는 혜택).
  */
-export type Denial = 'noun' | 'adverb' | 'absence' | 'none';
+export type Denial = keyof typeof denials;
+const denials = { noun: 'noun', adverb: 'adverb', absence: 'absence', none: 'none' } as const;
 
 /**
  * One word of advertising that a source calls unlawful. `requires` and `lawful` read the sentence as it is,
@@ -66,7 +67,6 @@ interface WrittenGroup {
 export const lawful: Readonly<Record<string, RegExp>> = compileAll(lawfulUses, fragments);
 
 const sourceOf = (name: string) => find<RuleSource>(sources, name);
-const denials: Readonly<Record<string, Denial>> = { noun: 'noun', adverb: 'adverb', absence: 'absence', none: 'none' };
 
 function toWord({ requires, denial = 'noun', source, ...word }: WrittenWord, parts: Parts): AdvertisingWord {
   const pattern = new RegExp(expand(word.pattern, parts));
@@ -76,7 +76,7 @@ function toWord({ requires, denial = 'noun', source, ...word }: WrittenWord, par
     stems: findStems(pattern.source),
     requires: requires === undefined ? undefined : new RegExp(expand(requires, parts)),
     lawful: (word.lawful ?? []).map((name) => find(lawful, name)),
-    denial: find(denials, denial),
+    denial: find<Denial>(denials, denial),
     source: sourceOf(source ?? ''),
   };
 }

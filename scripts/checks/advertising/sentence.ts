@@ -18,14 +18,10 @@ const isEnd = (text: string, index: number): boolean => {
   return !isNounAsked(text, index) && !isQuotedOn(text, index);
 };
 
-export interface Sentence {
-  readonly text: string;
-  /** Its place in the whole text. */
-  readonly start: number;
-}
+export type Sentence = ReturnType<typeof sentenceAt>;
 
-/** The sentence that an index lies in, with its closing mark. */
-export function sentenceAt(text: string, index: number): Sentence {
+/** The sentence that an index lies in, with its closing mark and its place in the whole text. */
+export function sentenceAt(text: string, index: number) {
   let start = index;
   while (start > 0 && index - start < maxContext && !isEnd(text, start - 1)) start -= 1;
   let end = index;
