@@ -19,21 +19,15 @@ export interface FileProblem extends Problem {
   readonly column: number;
 }
 
-export interface Validation {
-  readonly partner: string;
-  /** Names of the content files that were read; empty where nothing was pulled yet. */
-  readonly content: readonly string[];
-  readonly problems: readonly FileProblem[];
-}
-
-/** `siteOrigin` of each partner that was validated before: two with one would overwrite each other. */
-export type KnownOrigins = Map<string, string>;
-
+/**
+ * `origins` has the `siteOrigin` of each partner that was validated before: two with one would overwrite each other.
+ * `content` are the names of the content files that were read; empty where nothing was pulled yet.
+ */
 export async function validatePartner(
   id: string,
-  origins: KnownOrigins,
+  origins: Map<string, string>,
   { contentFolder, root = paths.partners }: { contentFolder?: string | undefined; root?: string } = {},
-): Promise<Validation> {
+) {
   const name = `partners/${id}/partner.json`;
   const text = await readFile(join(root, id, 'partner.json'), 'utf8').catch(() => null);
   if (text === null) {

@@ -1,10 +1,20 @@
 /** Environment variables of the `site` command; all optional. `scripts/docs/configuration.md` describes each. */
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { MailboxSchema } from '../../src/contract/mailbox.ts';
 import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
 
 const text = v.optional(v.pipe(v.string(), v.nonEmpty()));
 const matching = (pattern: RegExp, expected: string) => v.pipe(v.string(), v.regex(pattern, expected));
+/** A password may hold what ends an address before its host. */
+const addressLike = (is: (url: URL, text: string) => boolean, example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && is(new URL(text), text),
+      `an address such as ${example}; write # / ? @ and % of a password as %23 %2F %3F %40 and %25`,
+    ),
+  );
 const numberOf = (pattern: RegExp, expected: string) => v.pipe(matching(pattern, expected), v.transform(Number));
 const key = /^(?:whsec_)?[\w+/-]{32,86}={0,2}$/;
 const portRange = 'a number from 1024 to 65000';
@@ -16,26 +26,16 @@ const listOf = (isEntry: (text: string) => boolean, expected: string) =>
     v.check((entries) => entries.every(isEntry), expected),
   );
 
-/** `#`, `/` or `?` in a password would end the address before its host. */
-const isDatabaseAddress = (text: string): boolean => {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hash === '' && !/\s/.test(text);
-};
+const isDatabaseAddress = ({ protocol, hash }: URL, text: string): boolean =>
+  /^postgres(?:ql)?:$/.test(protocol) && hash === '' && !/\s/.test(text);
 
-/** `#`, `/` or `?` in a password would end the address before its host. */
-const isMailServer = (text: string): boolean => {
-  const url = URL.parse(text);
-  const isBare = url !== null && `${url.pathname}${url.search}${url.hash}`.replace(/^\/$/, '') === '';
-  return isBare && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-};
+const isMailServer = ({ protocol, hostname, pathname, search, hash }: URL): boolean =>
+  /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(`${pathname}${search}${hash}`);
 
 function isAddressOrBlock(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/');
-  const most = v.is(v.pipe(v.string(), v.ipv4()), address)
-    ? 32
-    : v.is(v.pipe(v.string(), v.ipv6()), address)
-      ? 128
-      : -1;
+  const family = address.includes('%') ? 0 : isIP(address);
+  const most = family === 4 ? 32 : family === 6 ? 128 : -1;
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
@@ -79,15 +79,7 @@ export const EnvironmentSchema = v.object({
   /** Signs the webhooks of notifications; the key of each receiver is derived from it. */
   SITE_NOTIFY_KEY: v.optional(matching(key, 'a key: whsec_ and base64 of 24 to 64 bytes')),
   /** The mail server that notifications are sent by. */
-  SITE_SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isMailServer,
-        'an address such as smtps://user:password@host; write # / ? @ and % of a password as %23 %2F %3F %40 and %25',
-      ),
-    ),
-  ),
+  SITE_SMTP_URL: v.optional(addressLike(isMailServer, 'smtps://user:password@host')),
   SITE_SMTP_FROM: v.optional(v.pipe(v.string(), v.email('an address such as desk@sites.example'))),
   /** Publish target: a folder or `s3://bucket/prefix`; `{partner}` is replaced by the partner's id. */
   SITE_PUBLISH_TO: v.optional(
@@ -115,15 +107,7 @@ export const EnvironmentSchema = v.object({
   /** Retention of the desk's audit records, in days. */
   SITE_RECORD_DAYS: v.optional(v.pipe(numberOf(/^\d{1,4}$/, 'a number of days'), v.minValue(1)), '365'),
   SITE_BROWSER: text,
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isDatabaseAddress,
-        'an address such as postgres://user:password@host/database; write # / ? @ and % of a password as %23 %2F %3F %40 and %25',
-      ),
-    ),
-  ),
+  DATABASE_URL: v.optional(addressLike(isDatabaseAddress, 'postgres://user:password@host/database')),
 });
 
 export type Environment = v.InferOutput<typeof EnvironmentSchema>;

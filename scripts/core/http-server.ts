@@ -62,12 +62,8 @@ function withRealRequest(fetch: Fetch): Fetch {
 
 /** Null for a target that no URL is made of, or with a user's name: `Request` refuses it. */
 function readUrl(request: Request): string | null {
-  try {
-    const { href, username, password } = new URL(request.url);
-    return username === '' && password === '' ? href : null;
-  } catch {
-    return null;
-  }
+  const url = URL.parse(request.url);
+  return url?.username === '' && url.password === '' ? url.href : null;
 }
 
 function portRefused(error: NodeJS.ErrnoException, host: string, port: number, what: string): SiteError {

@@ -1,11 +1,5 @@
 /** Where the values of a JSON text stand, so that a message leads an editor to the line. */
 
-export interface TextPosition {
-  /** Both from 1. */
-  readonly line: number;
-  readonly column: number;
-}
-
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Offsets in a text that is JSON, by paths as `parseWith` writes them: `theme.primary`, `[3].options[0].price`. */
@@ -35,22 +29,23 @@ const pathIn = ({ path, index, key }: { path: string; index: number | null; key:
   index === null ? `${path}${path === '' ? '' : '.'}${key}` : `${path}[${index}]`;
 
 /** Finds the line of each path; for a value that is not there, that of what it should be in. */
-export function createLocator(text: string): (path: string) => TextPosition {
+export function createLocator(text: string) {
   const offsets = offsetsOf(text);
-  return (path) => {
+  return (path: string) => {
     let known = path;
     while (!offsets.has(known)) known = known.slice(0, Math.max(known.lastIndexOf('.'), known.lastIndexOf('['), 0));
     return positionAt(text, offsets.get(known) ?? 0);
   };
 }
 
-function positionAt(text: string, offset: number): TextPosition {
+/** Both from 1. */
+function positionAt(text: string, offset: number) {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** From what `JSON.parse` says of a text that is none; null where it names no place. */
-export function positionOfSyntaxError(text: string, message: string): TextPosition | null {
+export function positionOfSyntaxError(text: string, message: string) {
   const offset = /at position (\d+)/.exec(message)?.[1];
   if (offset !== undefined) return positionAt(text, Number(offset));
   return /end of JSON/i.test(message) ? positionAt(text, text.length) : null;

@@ -1,4 +1,5 @@
 /** Finds the entries of the content that name an address, so a finding tells a marketer which entry to correct. */
+import { tryDecodeURI } from 'hono/utils/url';
 import type { Content, ContentName } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import { entryPlace, ownTitleOf, type Row, rowsOf } from '../content/entry.ts';
@@ -42,19 +43,10 @@ function nameAll(titles: readonly string[]): string {
 /** As JSON of a field or of rich text may spell an address: encoded or not, with or without its scheme. */
 function spellingsOf(address: string): string[] {
   const bare = address.replace(/^https?:(?=\/\/)/, '');
-  const decoded = orSame(() => decodeURI(bare), bare);
-  return [...new Set([bare, decoded])].flatMap((text) => {
+  return [...new Set([bare, tryDecodeURI(bare)])].flatMap((text) => {
     const quoted = JSON.stringify(text).slice(1, -1);
     return [quoted, quoted.replaceAll('&', '&amp;')];
   });
-}
-
-function orSame<T>(read: () => T, same: T): T {
-  try {
-    return read();
-  } catch {
-    return same;
-  }
 }
 
 /** Each picture of a popup is an entry with its own title. */

@@ -96,21 +96,16 @@ function decodeText(
 ): Buffer<ArrayBuffer> | string {
   const charset = charsetOf(contentType);
   const noText = (received: string): Error => refuse({ path: '', expected: 'text in UTF-8', received });
-  let decoder: TextDecoder;
   try {
-    decoder = new TextDecoder(charset, { fatal: true });
-  } catch {
-    throw noText(`the charset "${charset}", which is unknown`);
-  }
-  let text: string;
-  try {
-    text = decoder.decode(bytes);
-  } catch {
+    const decoder = new TextDecoder(charset, { fatal: true });
+    const text = decoder.decode(bytes);
+    lost.count += text.match(lostLetter)?.length ?? 0;
+    if (lost.count <= maxLostLetters) return decoder.encoding === 'utf-8' ? bytes : text;
+  } catch (error) {
+    if (error instanceof RangeError) throw noText(`the charset "${charset}", which is unknown`);
     throw noText(`bytes that are none (content-type: ${contentType ?? 'none'}; EUC-KR must be named there)`);
   }
-  lost.count += text.match(lostLetter)?.length ?? 0;
-  if (lost.count > maxLostLetters) throw noText(`more than ${maxLostLetters} letters that were lost (U+FFFD)`);
-  return decoder.encoding === 'utf-8' ? bytes : text;
+  throw noText(`more than ${maxLostLetters} letters that were lost (U+FFFD)`);
 }
 
 /** UTF-8 where the type names none, or is no type. */
