@@ -5,20 +5,12 @@
 import { withActivationLock } from '../release/locks.ts';
 import { type Pause, readState, writeState } from './state.ts';
 
-export type { Pause } from './state.ts';
-
-/** Null while publishing is automatic. Throws where the state cannot be read. */
-export const readPause = async (dist: string): Promise<Pause | null> => (await readState(dist)).pause;
-
-export const writePause = (dist: string, pause: Pause): Promise<void> => setPause(dist, pause);
-
 /** What the store knows ends on every machine once it has ended there; `isPaused` is null where no store says. */
 export const isPauseOver = (pause: Pause | null, isPaused: boolean | null): boolean =>
   pause?.isAtStore === true && isPaused === false;
 
-export const removePause = (dist: string): Promise<void> => setPause(dist, null);
-
-const setPause = (dist: string, pause: Pause | null): Promise<void> =>
+/** Null: publishing is automatic again. */
+export const setPause = (dist: string, pause: Pause | null): Promise<void> =>
   withActivationLock(dist, async () => {
     const state = await readState(dist);
     if (state.pause !== null || pause !== null) await writeState(dist, { ...state, pause });

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { ifMissing } from '../core/fs.ts';
 import { type Manifest, openManifest, readManifest, releaseFolder } from '../release/manifest.ts';
 import { currentRelease } from './current-link.ts';
-import type { History } from './history.ts';
-import { readState } from './state.ts';
 
 export async function currentManifest(dist: string): Promise<Manifest | null> {
   const release = await currentRelease(dist);
@@ -22,9 +20,6 @@ export async function openCurrentManifest(dist: string): Promise<Manifest | null
   const folder = releaseFolder(dist, release);
   return openManifest(folder) ?? readManifest(folder);
 }
-
-/** Newest first; includes deleted releases. Throws where the state cannot be read. */
-export const readHistory = async (dist: string): Promise<History> => (await readState(dist)).history;
 
 /** Names of the folders below `dist/<id>/releases`; those that are being built begin with a dot. */
 export async function listReleases(dist: string): Promise<string[]> {

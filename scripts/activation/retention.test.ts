@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { manifestName } from '../release/manifest.ts';
 import { activateRelease, type Build } from './activate.ts';
-import { readHistory } from './release-store.ts';
 import { listRetainedAssets } from './retained-assets.ts';
+import { readState } from './state.ts';
 
 const hours = 60;
 const build = (minutes: number, more: Partial<Build> = {}): Build => ({
@@ -46,7 +46,7 @@ test('a preview is shown for a day, and what a killed build has left goes after 
 test('older code makes nothing current over what newer code has built, unless somebody says so', async () => {
   const dist = await createReleases(['a', 'b', 'c']);
   const by = (compileId: string, minutes: number) => ({ code: { compileId, builtAt: moment(minutes).toISOString() } });
-  const codeOf = async () => (await readHistory(dist))[0]?.code?.compileId;
+  const codeOf = async () => (await readState(dist)).history[0]?.code?.compileId;
   expect(await activateRelease(dist, 'a', build(0, by('new', 2)))).toEqual({ ok: true });
   const outdated = { error: { code: 'CODE_OUTDATED' } };
   expect(await activateRelease(dist, 'b', build(1, by('old', 1)))).toMatchObject(outdated);

@@ -6,8 +6,7 @@ import { createReleases, moment } from '../../tests/helpers/created-releases.ts'
 import { activateRelease } from './activate.ts';
 import { currentRelease } from './current-link.ts';
 import { earlierReleases } from './history.ts';
-import { readPause, removePause } from './pause.ts';
-import { readHistory } from './release-store.ts';
+import { setPause } from './pause.ts';
 import { repairState } from './repair.ts';
 import { readState } from './state.ts';
 
@@ -24,7 +23,7 @@ test('a current release that somebody linked by hand counts as newly read', asyn
   const dist = await threeBuilds();
   await rm(join(dist, 'current'));
   await symlink(join('releases', 'a'), join(dist, 'current'));
-  const [entry] = await readHistory(dist);
+  const [entry] = (await readState(dist)).history;
   expect(entry).toMatchObject({ release: 'a', why: 'build' });
   expect(new Date(entry?.readAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
   expect(await activateRelease(dist, 'b', build(1))).toMatchObject({ error: { code: 'STALE' } });
@@ -63,11 +62,11 @@ test('repair makes a state of the releases that are there, paused and with conte
   await writeFile(join(dist, 'releases/b/release.json'), 'torn');
   for (const [i, release] of ['a', 'c'].entries()) await utimes(join(dist, 'releases', release), moment(i), moment(i));
   await repairState(dist, null, moment(60));
-  expect((await readHistory(dist)).map(({ release }) => release)).toEqual(['c', 'a']);
-  expect(await readPause(dist)).toMatchObject({ release: 'c', isAtStore: false });
+  expect((await readState(dist)).history.map(({ release }) => release)).toEqual(['c', 'a']);
+  expect((await readState(dist)).pause).toMatchObject({ release: 'c', isAtStore: false });
   expect((await readState(dist)).retainedAssets).toMatchObject({ 'assets/a.css': moment(60).toISOString() });
   expect(await readFile(join(dist, 'state.unreadable.json'), 'utf8')).toBe('torn');
-  await removePause(dist);
+  await setPause(dist, null);
   expect(await activateRelease(dist, 'a', build(59))).toMatchObject({ error: { code: 'STALE' } });
   expect(await activateRelease(dist, 'a', build(61))).toEqual({ ok: true });
 });
@@ -79,7 +78,7 @@ test('after a repair a rollback goes to what the unreadable file names, and not 
   for (const [i, release] of ['a', 'c', 'b'].entries())
     await utimes(join(dist, 'releases', release), moment(i), moment(i));
   await repairState(dist, null, moment(60));
-  const history = await readHistory(dist);
+  const history = (await readState(dist)).history;
   expect(history.map(({ release, isUncertain }) => [release, isUncertain])).toEqual([
     ['c', undefined],
     ['a', undefined],
@@ -87,7 +86,7 @@ test('after a repair a rollback goes to what the unreadable file names, and not 
   ]);
   expect(earlierReleases(history)).toEqual(['a']);
   expect(await activateRelease(dist, 'b', { why: 'rollback', now: moment(61) })).toEqual({ ok: true });
-  expect((await readHistory(dist))[0]).toEqual(expect.not.objectContaining({ isUncertain: true }));
+  expect((await readState(dist)).history[0]).toEqual(expect.not.objectContaining({ isUncertain: true }));
 });
 
 test('repair believes what a store says of pause and time', async () => {

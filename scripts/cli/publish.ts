@@ -79,12 +79,13 @@ async function listBuilt(file: string): Promise<string[]> {
 }
 
 async function publishOne(
-  { id, config: { siteOrigin, publication } }: PartnerFolder,
+  partner: PartnerFolder,
   indexNow: string | null,
   settings: PublishSettings,
   options: Options,
 ): Promise<Result<Outcome>> {
-  if (publication.approval === 'never') return neverPublished(id);
+  const { id, config } = partner;
+  if (config.publication.approval === 'never') return neverPublished(id);
   let dry: DryRun | null = null;
   const target = await openTarget(settings, id, (store) => {
     if (options.dryRun !== true) return store;
@@ -102,8 +103,7 @@ async function publishOne(
   if (dry !== null) return ok(planOf(id, dry, release));
   const { written, bytes, removed } = published;
   const text = `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed${published.unremoved === undefined ? '' : `\n  warning ${findingWords.notRemoved.code}: files of earlier versions are left there, and the next publication tries again: ${published.unremoved}`}`;
-  const finding =
-    indexNow && (await submitPaths({ endpoint: indexNow, partner: id, siteOrigin, paths: indexedChanges }));
+  const finding = indexNow && (await submitPaths(indexNow, partner, indexedChanges));
   return ok(
     finding
       ? { report: { ...published, findings: [finding] }, text: `${text}\n${formatFinding(finding)}` }

@@ -1,7 +1,7 @@
 /** `site resume <id>`: ends the pause of automatic publishing after a rollback; builds nothing. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { readPause } from '../activation/pause.ts';
+import { readState } from '../activation/state.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
@@ -15,7 +15,8 @@ export function setUp(command: Command): void {
     .action(async (id: string, options: { json?: boolean }) => {
       await requirePartner(id);
       const target = (await findPublishTarget().target?.(id)) ?? null;
-      const isPaused = (await readPause(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
+      const isPaused =
+        (await readState(join(paths.dist, id))).pause !== null || (await target?.head())?.isPaused === true;
       await resume(id, paths.dist, target);
       printReport(
         options,

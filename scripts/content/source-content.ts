@@ -20,6 +20,7 @@ import { parseImageManifest, readImageManifest } from './image-manifest.ts';
 
 /** What of the source a rebuild needs. */
 export interface SourceRequest {
+  /** Ends the work before its next step: a job that takes too long is run again, and must not go on beside itself. */
   readonly signal?: AbortSignal | undefined;
   /** What has changed; null or left out: anything may have. */
   readonly changes?: ContentChanges | null | undefined;

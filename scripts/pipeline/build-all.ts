@@ -1,7 +1,7 @@
 /** Build of many partners: compile once, then a rebuild of each; one bad partner never stops the others. */
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { type Pause, readPause } from '../activation/pause.ts';
+import { type Pause, readState } from '../activation/state.ts';
 import type { PullCounts } from '../content/source-content.ts';
 import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
@@ -95,7 +95,7 @@ async function createReport(partner: string, result: Result<Rebuilt>, distRoot: 
     const { pull, changes: _pages, content: _content, ...facts } = result.value;
     return { partner, ...facts, ...(pull === null ? {} : { pull }), error: null };
   }
-  const pause = result.error.code === 'PAUSED' ? await readPause(join(distRoot, partner)) : null;
+  const pause = result.error.code === 'PAUSED' ? (await readState(join(distRoot, partner))).pause : null;
   return {
     partner,
     release: pause?.release ?? null,

@@ -1,6 +1,5 @@
 /** What all rebuilds of a process share, and what is asked of one. */
 import type { BrowserOrigins } from '../../src/site/site.ts';
-import type { ChangedPictures, ContentChanges } from '../content/content-changes.ts';
 import type { SourceContent, SourceRequest } from '../content/source-content.ts';
 import type { Publisher, Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -30,15 +29,10 @@ export interface PipelineSettings {
   readonly now: () => Date;
 }
 
-export interface RebuildOptions {
+/** `changes` are those since the last rebuild, which was published. */
+export interface RebuildOptions extends Omit<SourceRequest, 'liveReadAt'> {
   /** Ends before publish: the release is stored, but not activated. */
   readonly isPreview?: boolean;
-  /** What has changed since the last rebuild, which was published; null or left out: anything may have. */
-  readonly changes?: ContentChanges | null;
-  /** Asked for again where this machine received them before. */
-  readonly changedPictures?: readonly ChangedPictures[];
-  /** Reads the details of every product again. */
-  readonly isFresh?: boolean;
   /** Renders every page again. */
   readonly renderAll?: boolean;
   /** Publishes although a collection lost over half of its rows; a hash accepts the losses of that hash alone. */
@@ -55,8 +49,6 @@ export interface RebuildOptions {
   readonly lockWaitMs?: number;
   /** Limits concurrent builds, not pulls; left out, the caller limits rebuilds. */
   readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
-  /** Ends the rebuild before its next batch or object: a job that takes too long is run again, and must not go on beside itself. */
-  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
 }
 

@@ -1,26 +1,29 @@
 /**
- * A rebuild of one partner: pull → plan → render → assemble → guard → publish → activate. This file, with
- * `build-release.ts` for the middle and `make-live.ts` for the end, alone knows this order; each step is one function in
- * the folder of its name, with plain data on both sides.
+ * A rebuild of one partner: pull → plan → render → assemble → guard → publish → activate. This file and `build-release.ts`,
+ * the middle, alone know this order; each step is one function in the folder of its name, with plain data on both sides.
  */
 import { join } from 'node:path';
 import type { Finding } from '../../src/contract/finding.ts';
+import { findingWords, placeWords } from '../../src/site/words.ts';
+import { activateRelease } from '../activation/activate.ts';
 import { pauseMessage } from '../activation/pause.ts';
 import { describeBlocking, findBlocking } from '../checks/blocking.ts';
 import { compareContent, isContentRetained, retainContent, retainedContent } from '../content/retained-content.ts';
-import type { SourceContent, SourceRequest } from '../content/source-content.ts';
+import type { SourceContent } from '../content/source-content.ts';
 import { catchFailure, err, type Failure, messageOf, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { findIndexedChanges, submitPaths } from '../publish/index-now.ts';
+import type { PublishOptions } from '../publish/precondition.ts';
+import type { Target } from '../publish/target.ts';
 import { findChangedPages, indexablePaths, noChangedPages, pageHashes } from '../release/changed-pages.ts';
+import { type Manifest, releaseFolder } from '../release/manifest.ts';
 import { findShrinkage, hashLosses } from '../release/shrink-guard.ts';
 import { approvalMessage, needsApproval, neverPublished } from './approval.ts';
 import { buildRelease } from './build-release.ts';
-import { readLiveBefore, readLiveReadAt } from './live-before.ts';
-import { makeLive } from './make-live.ts';
+import { type LiveBefore, readLiveBefore } from './live-before.ts';
 import type { PipelineSettings, RebuildOptions } from './pipeline-settings.ts';
 import { type Rebuilt, summarize } from './rebuild-summary.ts';
-import type { StepTimes } from './timed.ts';
+import { type StepTimes, timed } from './timed.ts';
 
 /** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
 export async function rebuildPartner(
@@ -57,8 +60,8 @@ async function rebuild(
   // A failed compile is reported where the context is used.
   settings.openContext().catch(() => undefined);
   // Where another machine has published, the content here is no base for changes.
-  const liveReadAt = elsewhere === null && options.changes != null ? await readLiveReadAt(dist) : null;
-  const source = await settings.readSource(partner, { ...pickRequest(options), liveReadAt });
+  const liveReadAt = elsewhere === null && options.changes != null ? live.readAt : null;
+  const source = await settings.readSource(partner, { ...options, liveReadAt });
   options.signal?.throwIfAborted();
   if (!source.ok) return source;
   ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
@@ -103,44 +106,55 @@ async function rebuild(
   options.signal?.throwIfAborted();
   const builtAt = (await settings.codeBuiltAt) ?? null;
   const precondition = {
-    ...{ readAt: source.value.readAt, now: settings.now(), acceptStale },
+    ...{ readAt: source.value.readAt, now: settings.now(), acceptStale, signal: options.signal },
     code: builtAt === null ? null : { compileId: manifest.compileId, builtAt },
     publisher: settings.publisher,
+    isMerged: source.value.isMerged === true,
   };
-  const published = await makeLive(dist, [before, manifest], {
-    ...{ target, live, precondition, ms },
-    ...{ isMerged: source.value.isMerged === true, signal: options.signal },
-  });
+  const published = await makeLive(dist, [before, manifest], target, live, precondition, ms);
   if (!published.ok) return published;
   // Visitors have it. What serves the next rebuild comes last, and where a full disk does not take it, all is planned then.
   await keepPlan?.().catch(() => undefined);
-  const findPaths = () =>
-    findIndexedChanges(changes, elsewhere?.indexable ?? indexablePaths(before), indexablePaths(manifest));
   const endpoint = settings.indexNow?.(partner) ?? null;
-  const notices = await tellSearchEngines(partner, endpoint, findPaths, options.signal);
-  return ok(rebuilt([...published.value, ...notices]));
+  if (endpoint === null) return ok(rebuilt(published.value));
+  const indexable = elsewhere?.indexable ?? indexablePaths(before);
+  const paths = findIndexedChanges(changes, indexable, indexablePaths(manifest));
+  const notice = await submitPaths(endpoint, partner, paths, options);
+  return ok(rebuilt([...published.value, ...(notice === null ? [] : [notice])]));
 }
 
-async function tellSearchEngines(
-  { id, config: { siteOrigin } }: PartnerFolder,
-  endpoint: string | null,
-  findPaths: () => readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<Finding[]> {
-  if (endpoint === null) return [];
-  const finding = await submitPaths({ endpoint, partner: id, siteOrigin, paths: findPaths() }, { signal });
-  return finding === null ? [] : [finding];
+/** At the store first: where that fails, nothing is activated here. Returns findings of this publication alone. */
+async function makeLive(
+  dist: string,
+  [before, manifest]: readonly [Manifest | null, Manifest],
+  target: Target | null,
+  { own, atStore, liveBefore }: LiveBefore,
+  { isMerged, ...precondition }: Omit<PublishOptions, 'liveBefore' | 'replacesOnly'> & { readonly isMerged: boolean },
+  ms: StepTimes,
+): Promise<Result<Finding[]>> {
+  const notices: Finding[] = [];
+  if (target !== null) {
+    const local = { folder: releaseFolder(dist, manifest.release), manifest };
+    const options = { ...precondition, liveBefore, ...(isMerged && { replacesOnly: atStore }) };
+    const published = await timed(ms, 'publish', () => target.publish(local, options));
+    if (!published.ok) return published;
+    if (published.value.unremoved !== undefined) notices.push({ place: placeWords.store, ...findingWords.notRemoved });
+  }
+  // A store has judged what was accepted by what is live there.
+  const isAccepted = target !== null && precondition.acceptStale !== false;
+  const activation = {
+    ...{ why: 'build' as const, ...precondition, manifests: [before, manifest] },
+    ...(isAccepted && { acceptStale: true }),
+    ...(isMerged && { replacesOnly: own }),
+  };
+  const activated = await timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
+  return activated.ok ? ok(notices) : activated;
 }
 
 function blockedBy(id: string, blocking: readonly Finding[], findings: readonly Finding[]): Failure {
   const message = `${id}의 내용에 게시 전에 확인해야 하는 항목이 ${blocking.length}건 있어 게시하지 않았습니다. 마지막 버전이 그대로 보입니다:\n${describeBlocking(blocking)}`;
   return { kind: 'partner-data', code: 'FINDINGS_BLOCK', message, findings };
 }
-
-const pickRequest = ({ signal, changes, changedPictures = [], isFresh }: RebuildOptions): SourceRequest => ({
-  ...{ signal, changes, changedPictures },
-  ...(isFresh && { isFresh }),
-});
 
 /** Retains the content for later comparisons. Returns how it differs from that of the live release; null where that is not known here. */
 function compareAndRetain(dist: string, { folder }: SourceContent, live: string | null, release: string) {

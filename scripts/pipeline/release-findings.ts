@@ -2,7 +2,6 @@
  * Findings of what a release was made from, beside the release: its name and bytes follow from its pages alone, while a
  * warning by the calendar and a new rule reach a partner that did not change.
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, FindingSchema } from '../../src/contract/finding.ts';
@@ -38,7 +37,6 @@ export async function writeFindings(
   findings: readonly Finding[],
 ): Promise<readonly Finding[]> {
   const stored = v.parse(FindingsSchema, { key, findings });
-  await mkdir(retainedContent(dist, release), { recursive: true });
   await writeJson(fileOf(dist, release), FindingsSchema, stored);
   return stored.findings;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createReleases, moment } from '../../tests/helpers/created-releases.ts';
 import { activateRelease } from '../activation/activate.ts';
 import { currentRelease } from '../activation/current-link.ts';
-import { readPause } from '../activation/pause.ts';
+import { readState } from '../activation/state.ts';
 import type { Target } from '../publish/target.ts';
 import { previousRelease, resume, rollback } from './rollback.ts';
 
@@ -86,7 +86,7 @@ test('a machine without the live release goes back by what the store knows, and 
   expect(await rollback('haneul', 'w', { ...options, target })).toEqual({ ok: true });
   expect(changes).toEqual(['w']);
   expect(await currentRelease(dist)).toBe('b');
-  expect(await readPause(dist)).toMatchObject({ release: 'w', isAtStore: true });
+  expect((await readState(dist)).pause).toMatchObject({ release: 'w', isAtStore: true });
 });
 
 test('neither a rollback nor its end reaches the store where the state of this machine cannot be read', async () => {

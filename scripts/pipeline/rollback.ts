@@ -7,7 +7,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activateRelease, completeActivation } from '../activation/activate.ts';
 import { earlierReleases } from '../activation/history.ts';
-import { removePause, writePause } from '../activation/pause.ts';
+import { setPause } from '../activation/pause.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { withActivationLock } from '../release/locks.ts';
@@ -30,7 +30,7 @@ export const rollback = (
     if (published?.ok === false) return published;
     const isAtStore = target !== null;
     if (local !== null) return activateRelease(dist, release, { why: 'rollback', now, isAtStore });
-    await writePause(dist, { release, since: now.toISOString(), isAtStore });
+    await setPause(dist, { release, since: now.toISOString(), isAtStore });
     return ok(undefined);
   });
 
@@ -47,7 +47,7 @@ export async function resume(partner: string, distRoot: string, target: Target |
   const dist = join(distRoot, partner);
   await completeActivation(dist);
   await target?.resume();
-  await removePause(dist);
+  await setPause(dist, null);
 }
 
 /**

@@ -4,7 +4,9 @@ import { createIndexNow } from '../sandbox/third-parties/third-parties.ts';
 import { findIndexedChanges, submitPaths } from './index-now.ts';
 
 const siteOrigin = 'https://하늘의원.한국';
-const submission = { endpoint: 'https://engine.example/indexnow', partner: 'haneul', siteOrigin };
+const partner = { id: 'haneul', config: { siteOrigin } };
+const submit = (paths: readonly string[], options: Parameters<typeof submitPaths>[3]) =>
+  submitPaths('https://engine.example/indexnow', partner, paths, options);
 
 function engine(options: { maxRequests?: number } = {}) {
   const { app, submitted } = createIndexNow(options);
@@ -39,18 +41,17 @@ test('told are pages that are indexable, or were; added, changed and removed one
 
 test('addresses are told under the host of the site, at most 10,000 in a request, and none where nothing changed', async () => {
   const { send, submitted } = engine();
-  expect(await submitPaths({ ...submission, paths: [] }, { fetch: send })).toBeNull();
+  expect(await submit([], { fetch: send })).toBeNull();
   expect(send).not.toHaveBeenCalled();
   const paths = ['/', ...Array.from({ length: 10_000 }, (_, i) => `/products/${i}`)];
-  expect(await submitPaths({ ...submission, paths }, { fetch: send })).toBeNull();
+  expect(await submit(paths, { fetch: send })).toBeNull();
   const lists = submitted.get(new URL(siteOrigin).host) ?? [];
   expect(lists.map(({ length }) => length)).toEqual([10_000, 1]);
   expect(lists[0]?.slice(0, 2)).toEqual([`${new URL(siteOrigin).origin}/`, `${new URL(siteOrigin).origin}/products/0`]);
 });
 
 test('whatever an engine answers is one finding and no error', async () => {
-  const told = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
-    submitPaths({ ...submission, paths: ['/', '/faq'] }, { fetch, signal });
+  const told = (fetch: typeof globalThis.fetch, signal?: AbortSignal) => submit(['/', '/faq'], { fetch, signal });
   const answering = (status: number) => async () => new Response(null, { status });
   expect(await told(answering(403))).toEqual({
     code: 'SEARCH_ENGINES_NOT_TOLD',

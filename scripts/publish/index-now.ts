@@ -12,14 +12,6 @@ const maxAddresses = 10_000;
 /** Of all requests of a publication: its job waits for them. */
 const timeoutMs = 10_000;
 
-export interface Submission {
-  readonly endpoint: string;
-  readonly partner: string;
-  readonly siteOrigin: string;
-  /** Paths as visitors see them. */
-  readonly paths: readonly string[];
-}
-
 /** Changed paths that search engines know, or shall know: indexable before the publication or after it. */
 export const findIndexedChanges = (
   { added, changed, removed }: ChangedPages,
@@ -28,13 +20,15 @@ export const findIndexedChanges = (
 ): string[] =>
   [...added, ...changed, ...removed].map(({ path }) => path).filter((path) => before.has(path) || after.has(path));
 
-/** Null where every request was accepted, or nothing changed. */
+/** `paths` as visitors see them. Null where every request was accepted, or nothing changed. */
 export async function submitPaths(
-  { endpoint, partner, siteOrigin, paths }: Submission,
+  endpoint: string,
+  { id, config: { siteOrigin } }: { readonly id: string; readonly config: { readonly siteOrigin: string } },
+  paths: readonly string[],
   { signal, fetch = globalThis.fetch }: { signal?: AbortSignal | undefined; fetch?: typeof globalThis.fetch } = {},
 ): Promise<Finding | null> {
   const { host } = new URL(siteOrigin);
-  const key = indexNowKey(partner, siteOrigin);
+  const key = indexNowKey(id, siteOrigin);
   const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]);
   for (let start = 0; start < paths.length; start += maxAddresses) {
     const urlList = paths.slice(start, start + maxAddresses).map((path) => new URL(path, siteOrigin).href);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readHistory } from '../../scripts/activation/release-store.ts';
+import { readState } from '../../scripts/activation/state.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
 import { hostConformance } from '../conformance/host.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = join(root, 'site');
   await mkdir(folder);
   const target = await openTarget({ to: folder, layout: 'in-place', endpoint: undefined }, 'haneul');
-  for (const { release, readAt } of (await readHistory(dist)).toReversed()) {
+  for (const { release, readAt } of (await readState(dist)).history.toReversed()) {
     const local = await localRelease(dist, release);
     if (local === null) throw new Error(`${release} is gone.`);
     const published = await target.publish(local, { readAt: new Date(readAt), now: new Date() });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { activateRelease } from '../../scripts/activation/activate.ts';
 import { currentRelease } from '../../scripts/activation/current-link.ts';
-import { removePause } from '../../scripts/activation/pause.ts';
-import { readHistory } from '../../scripts/activation/release-store.ts';
+import { setPause } from '../../scripts/activation/pause.ts';
+import { readState } from '../../scripts/activation/state.ts';
 import { readSourceContent, writePullFacts } from '../../scripts/content/source-content.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
 import { readKeptPlan } from '../../scripts/release/kept-plan.ts';
@@ -72,7 +72,7 @@ test('the history says when the content began to be read, also when it gave the 
     at = later(minutes);
     await fleet.build(['read'], { pull, now: () => at });
     const readAt = later(minutes).toISOString();
-    expect(await readHistory(join(fleet.dist, 'read'))).toMatchObject([{ at: later(1).toISOString(), readAt }]);
+    expect((await readState(join(fleet.dist, 'read'))).history).toMatchObject([{ at: later(1).toISOString(), readAt }]);
   }
 });
 
@@ -109,17 +109,17 @@ test('a finished release that waits for its switch outlives the switch of anothe
   const manifest = await readManifest(releaseFolder(dist, second));
   // As if the second had been built and not been current yet.
   await rollback(dist, first);
-  const others = (await readHistory(dist)).filter(({ release }) => release !== second);
+  const others = (await readState(dist)).history.filter(({ release }) => release !== second);
   await replaceHistory(dist, others);
   await rollback(dist, first);
-  await removePause(dist);
+  await setPause(dist, null);
   const activation = { why: 'build', now: clock, readAt: clock, manifests: [manifest] } as const;
   expect(await activateRelease(dist, second, activation)).toEqual({ ok: true });
   expect(await currentRelease(dist)).toBe(second);
 
   await rollback(dist, first);
   await rm(releaseFolder(dist, second), { recursive: true });
-  await removePause(dist);
+  await setPause(dist, null);
   expect(await activateRelease(dist, second, activation)).toMatchObject({ error: { code: 'RELEASE_MISSING' } });
   expect(await currentRelease(dist)).toBe(first);
 });
@@ -140,7 +140,7 @@ test('content that is older than what is live is never activated, unless somebod
   // A rollback leaves the precondition as it was: content read since the release before it wins again.
   await rollback(dist, second);
   expect(await activate(60)).toMatchObject({ error: { code: 'PAUSED' } });
-  await removePause(dist);
+  await setPause(dist, null);
   expect(await activate(-2)).toMatchObject({ error: { code: 'STALE' } });
   expect(await activate(-1)).toMatchObject({ ok: true });
 });
@@ -158,15 +158,15 @@ test('the history is cut to its newest hundred entries; a release that is kept s
     readAt: at,
     why: 'rollback' as const,
   }));
-  await replaceHistory(dist, [...turns, ...(await readHistory(dist))]);
+  await replaceHistory(dist, [...turns, ...(await readState(dist)).history]);
   await rollback(dist, third);
-  const history = await readHistory(dist);
+  const history = (await readState(dist)).history;
   expect(history).toHaveLength(101);
   expect(history[0]).toMatchObject({ release: third, at, why: 'rollback' });
   expect(history.at(-1)).toMatchObject({ release: first, why: 'build' });
   expect((await readdir(join(dist, 'releases'))).toSorted()).toEqual([first, second, third].toSorted());
   await rollback(dist, first);
-  expect(await readHistory(dist)).toHaveLength(100);
+  expect((await readState(dist)).history).toHaveLength(100);
   expect(await currentRelease(dist)).toBe(first);
 });
 

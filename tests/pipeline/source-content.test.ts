@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readHistory } from '../../scripts/activation/release-store.ts';
+import { readState } from '../../scripts/activation/state.ts';
 import {
   hashSource,
   type LoadedContent,
@@ -78,6 +78,6 @@ test('pulled or read, the release is the same, and both know when it was read', 
   const [handedOn] = (await fleet.build([id], { distName: 'handed-on', pull })).partners;
   const [again] = (await fleet.build([id], { distName: 'read' })).partners;
   expect(handedOn).toMatchObject({ error: null, release: again?.release });
-  const [last] = await readHistory(join(fleet.root, 'handed-on', id));
+  const [last] = (await readState(join(fleet.root, 'handed-on', id))).history;
   expect(last?.readAt).toBe(pulled.readAt.toISOString());
 });

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { currentRelease } from '../../activation/current-link.ts';
-import { isPauseOver, type Pause } from '../../activation/pause.ts';
-import { findState } from '../../activation/state.ts';
+import { isPauseOver } from '../../activation/pause.ts';
+import { findState, type Pause } from '../../activation/state.ts';
 import type { DeskContext } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 /** One price of a partner of 1,000 products: from its saving in the backend to the changed page served; and the way back. */
 import { join } from 'node:path';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
-import { readHistory } from '../../../scripts/activation/release-store.ts';
+import { readState } from '../../../scripts/activation/state.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';
 import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
@@ -104,7 +104,7 @@ async function rollBackMs(desk: TestDesk, dist: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < tries; n += 1) {
     const current = await currentRelease(dist);
-    const release = (await readHistory(dist)).find((entry) => entry.release !== current)?.release ?? '';
+    const release = (await readState(dist)).history.find((entry) => entry.release !== current)?.release ?? '';
     const started = performance.now();
     await desk.post(`/partners/${id}/rollback`, { release }, { cookie });
     await until(async () => (await currentRelease(dist)) === release);

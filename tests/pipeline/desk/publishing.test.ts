@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../../../scripts/activation/current-link.ts';
-import { readHistory } from '../../../scripts/activation/release-store.ts';
+import { readState } from '../../../scripts/activation/state.ts';
 import { monthsLater } from '../../../scripts/checks/rule.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { err } from '../../../scripts/core/errors.ts';
@@ -103,7 +103,7 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
   expect(await published('haneul')).toBe(before);
   await expect.poll(() => states.get('haneul')).toBe('rolled_back');
-  expect((await readHistory(join(fleet.dist, 'haneul')))[0]?.why).toBe('rollback');
+  expect((await readState(join(fleet.dist, 'haneul'))).history[0]?.why).toBe('rollback');
 
   // The backend still has what was rolled back: the console says so, and asks before it is published again.
   const again = '되돌린 변경 1건이 다시 게시됩니다';

@@ -2,7 +2,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writePause } from '../../../scripts/activation/pause.ts';
+import { setPause } from '../../../scripts/activation/pause.ts';
 import { err, ok } from '../../../scripts/core/errors.ts';
 import { openTarget } from '../../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../../helpers/created-releases.ts';
@@ -254,7 +254,7 @@ test('partners whose publishing is paused at the same time keep what waits for e
     2,
   );
   const pause = { release: releaseName(9), since: '2026-11-01T00:00:00.000Z', isAtStore: false };
-  for (const id of partnerIds) await writePause(join(desk.dist, id), pause);
+  for (const id of partnerIds) await setPause(join(desk.dist, id), pause);
   for (const id of [...partnerIds, ...partnerIds]) await desk.settled(id, (await desk.hook(id)).body.seq);
   for (const id of partnerIds) expect(await desk.status(id), id).toMatchObject({ paused: { waiting: 2 } });
 });
