@@ -24,16 +24,15 @@ export async function nextRetainedAssets(
   after: Manifest,
   now: Date,
 ): Promise<RetainedAssets> {
-  const isExpired = ([, since]: [string, string]) => now.getTime() - Date.parse(since) > retentionMs;
   const replaced = Object.keys(before?.files ?? {}).filter(
     (file) => file.startsWith('assets/') && after.files[file] === undefined,
   );
-  const [expired, rest] = [true, false].map((is) =>
-    Object.entries(retained).filter((entry) => isExpired(entry) === is),
+  const { expired = [], rest = [] } = Object.groupBy(Object.entries(retained), ([, since]) =>
+    now.getTime() - Date.parse(since) > retentionMs ? 'expired' : 'rest',
   );
   // Before the state that names them no more is written.
-  for (const [file] of expired ?? []) if (!replaced.includes(file)) await rm(join(dist, file), { force: true });
-  return Object.fromEntries([...(rest ?? []), ...replaced.map((file) => [file, now.toISOString()] as const)]);
+  for (const [file] of expired) if (!replaced.includes(file)) await rm(join(dist, file), { force: true });
+  return Object.fromEntries([...rest, ...replaced.map((file) => [file, now.toISOString()] as const)]);
 }
 
 /** Links those that the state names since `at`, from the release that is current until now. */

@@ -4,10 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../core/fs.ts';
 
-export interface Inputs {
-  readonly folders: readonly string[];
-  readonly files: readonly string[];
-}
+type Inputs = Readonly<Record<'folders' | 'files', readonly string[]>>;
 
 export const rendererInputs: Inputs = {
   folders: ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'],

@@ -1,6 +1,6 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as v from 'valibot';
@@ -97,20 +97,18 @@ export function readBytes(file: string): Buffer | null {
   }
 }
 
-/** At most the first `length` bytes; null where the file is missing. */
-export function readStart(file: string, length: number): Buffer | null {
-  let opened: number;
+/** At most the first or last `length` bytes; null where they cannot be read. */
+export function readPart(file: string, length: number, from: 'start' | 'end' = 'start'): Buffer | null {
+  let opened: number | null = null;
   try {
     opened = openSync(file, 'r');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  try {
+    const position = from === 'start' ? 0 : Math.max(0, fstatSync(opened).size - length);
     const bytes = Buffer.allocUnsafe(length);
-    return bytes.subarray(0, readSync(opened, bytes));
+    return bytes.subarray(0, readSync(opened, bytes, 0, length, position));
+  } catch {
+    return null;
   } finally {
-    closeSync(opened);
+    if (opened !== null) closeSync(opened);
   }
 }
 

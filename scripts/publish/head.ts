@@ -9,7 +9,7 @@ import { buildError, type SiteError, usageError } from '../core/errors.ts';
 import { encodeJson, parseJson } from '../core/fs.ts';
 import { type CodeVersion, CodeVersionSchema } from '../release/code-version.ts';
 import { FileListSchema, type Layout, otherHeadKey } from './layout.ts';
-import { createLease, isLeased, type Lease, RenewedAtSchema } from './lease.ts';
+import { createLease, isLeased, RenewedAtSchema } from './lease.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const HeadSchema = v.object({
@@ -49,12 +49,6 @@ const HeadSchema = v.object({
 });
 export type StoredHead = v.InferOutput<typeof HeadSchema>;
 
-export interface ReadHead {
-  /** Null where nothing was ever published. */
-  readonly head: StoredHead | null;
-  readonly etag: string | null;
-}
-
 const maxBefore = 20;
 
 export function headAfterPublish(
@@ -86,8 +80,11 @@ export function headAfterRollback(
   };
 }
 
-/** Throws a `SiteError` where the head cannot be parsed: what is live is unknown, so nothing is overwritten. */
-export async function readHead(store: ObjectStore, { headKey }: Layout): Promise<ReadHead> {
+/**
+ * `head` is null where nothing was ever published. Throws a `SiteError` where it cannot be parsed: what is live is unknown, so
+ * nothing is overwritten.
+ */
+export async function readHead(store: ObjectStore, { headKey }: Layout) {
   const object = await store.get(headKey);
   if (object === null) return { head: null, etag: null };
   const head = parseJson(object.body.toString('utf8'), HeadSchema);
@@ -126,22 +123,15 @@ export async function assertOnlyLayout(store: ObjectStore, layout: Layout): Prom
   );
 }
 
-export interface Claim extends Lease {
-  /** ETag of the head since the last renewal. */
-  etag(): string | null;
-  /** Writes a new head with the claim in it, now of these paths alone. Throws a `SiteError` where another publisher has taken over. */
-  keepFor(head: StoredHead, paths: readonly string[]): Promise<void>;
-  /** After a failure: the next publisher need not wait for the lease to end. */
-  abandon(): Promise<void>;
-}
+export type Claim = Awaited<ReturnType<typeof claimStore>>;
 
 /** `paths` are the files that are about to change. Throws a `SiteError` when another publisher was faster. */
 export async function claimStore(
   store: ObjectStore,
   layout: Layout,
-  { head, etag: readEtag }: ReadHead & { readonly head: StoredHead },
+  { head, etag: readEtag }: { readonly head: StoredHead; readonly etag: string | null },
   paths: readonly string[],
-): Promise<Claim> {
+) {
   const claim = { id: randomUUID(), paths: [...new Set([...(head.claim?.paths ?? []), ...paths])] };
   let claimed = { ...head, claim };
   let etag = readEtag;
@@ -153,8 +143,12 @@ export async function claimStore(
   await lease.renew();
   return {
     ...lease,
+    /** ETag of the head since the last renewal. */
     etag: () => etag,
-    keepFor: (live, left) => write({ ...live, claim: { ...claim, paths: [...left] } }, new Date().toISOString()),
+    /** Writes a new head with the claim in it, now of these paths alone. Throws a `SiteError` where another publisher has taken over. */
+    keepFor: (live: StoredHead, left: readonly string[]) =>
+      write({ ...live, claim: { ...claim, paths: [...left] } }, new Date().toISOString()),
+    /** After a failure: the next publisher need not wait for the lease to end. */
     abandon: () => write(claimed, null).catch(() => undefined),
   };
 }

@@ -21,13 +21,10 @@ export const RenewedAtSchema = v.nullable(v.string());
 export const isLeased = (renewedAt: string | null | undefined): boolean =>
   renewedAt != null && Math.abs(Date.now() - Date.parse(renewedAt)) < leaseMs;
 
-export interface Lease {
-  /** Called before each write. Throws what `write` throws where another publisher has taken over. */
-  renew(): Promise<void>;
-}
+export type Lease = ReturnType<typeof createLease>;
 
 /** `write` stores the claim on condition that nobody else has written it. */
-export function createLease(write: (renewedAt: string) => Promise<void>): Lease {
+export function createLease(write: (renewedAt: string) => Promise<void>) {
   let renewedAt = 0;
   const isFresh = () => Date.now() - renewedAt < renewalIntervalMs;
   const renewNow = async () => {
@@ -41,6 +38,7 @@ export function createLease(write: (renewedAt: string) => Promise<void>): Lease 
   // One renewal at a time: each needs the ETag of the one before.
   let renewal = Promise.resolve();
   return {
+    /** Called before each write. Throws what `write` throws where another publisher has taken over. */
     renew() {
       renewal = renewal.then(renewNow);
       return renewal;

@@ -22,13 +22,12 @@ export function retire(previous: FileList, files: Readonly<Record<string, unknow
     ...previous.retired,
     ...Object.fromEntries(Object.entries(previous.files).map(([path, file]) => [path, { ...file, since }])),
   };
-  const dropped = Object.entries(all).filter(([path]) => files[path] === undefined);
-  const isRetained = ([path, file]: (typeof dropped)[number]) =>
-    isNamedByContent(path) && now.getTime() - Date.parse(file.since) < retentionMs;
-  return {
-    retired: Object.fromEntries(dropped.filter(isRetained)),
-    expired: dropped.filter((entry) => !isRetained(entry)).map(([path, { hash }]) => ({ path, hash })),
-  };
+  const { retired = [], expired = [] } = Object.groupBy(
+    Object.entries(all).filter(([path]) => files[path] === undefined),
+    ([path, file]) =>
+      isNamedByContent(path) && now.getTime() - Date.parse(file.since) < retentionMs ? 'retired' : 'expired',
+  );
+  return { retired: Object.fromEntries(retired), expired: expired.map(([path, { hash }]) => ({ path, hash })) };
 }
 
 /** `list` is null where there is none that can be parsed. */

@@ -9,7 +9,7 @@ import { hashOf } from '../../src/site/reads.ts';
 import { parseJson, readBytes, writeFileAtomic } from '../core/fs.ts';
 import type { CoreGlyphs } from '../fonts/core-fonts.ts';
 import { rareLettersOf } from '../fonts/partner-fonts.ts';
-import type { Manifest } from './manifest.ts';
+import { isTexts, type Manifest } from './manifest.ts';
 import { fileOfPath } from './release-file.ts';
 
 /** The page with its facts as indexes. */
@@ -23,7 +23,6 @@ const isStoredPage = (page: unknown): boolean => {
     [pathname, template, key, letters].every((text) => typeof text === 'string') && [facts, told].every(Array.isArray)
   );
 };
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 const KeptPlanSchema = v.object({
   version: v.literal(1),

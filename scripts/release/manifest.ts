@@ -1,14 +1,11 @@
 /** `release.json`: facts of a release for later steps, which then read none of its files. */
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { buildError } from '../core/errors.ts';
-import { exists, parseJson, readBytes, readJson, readStart } from '../core/fs.ts';
+import { exists, parseJson, readBytes, readJson, readPart } from '../core/fs.ts';
+import type { FileFacts } from '../core/hash.ts';
 
-interface FileEntry {
-  /** SHA-256 of the file, hexadecimal. */
-  readonly hash: string;
-  readonly bytes: number;
+interface FileEntry extends FileFacts {
   /** Pages only: same key, same bytes. */
   readonly key?: string;
   /** Of a page, for lists of what changed. */
@@ -44,7 +41,8 @@ const isFileEntry = (file: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
+export const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** One file of a release, with its path there, e.g. `products/12.html`. */
 export type ReleaseFile = FileEntry & { readonly path: string };
@@ -128,7 +126,7 @@ const headBytes = 32_768;
  */
 export function openManifest(folder: string): Manifest | null {
   const file = join(folder, manifestName);
-  const start = readStart(file, headBytes);
+  const start = readPart(file, headBytes);
   const bytes = start === null || start.includes(bodyStart) ? start : readBytes(file);
   const at = bytes?.indexOf(bodyStart) ?? -1;
   if (bytes === null || at === -1) return null;
@@ -181,18 +179,9 @@ const versionFirst = /^\{\s*"version":\s*1,/;
 const wholeLast = /(?:\}|\n)\}\n$/;
 const edgeBytes = 32;
 
-/**
- * Whether this version can read a release: by the first and last bytes of its manifest, since all ten of a console page have
- * megabytes.
- */
-export async function canReadRelease(dist: string, release: string): Promise<boolean> {
-  const file = await open(join(releaseFolder(dist, release), manifestName)).catch(() => null);
-  if (file === null) return false;
-  await using _ = file;
-  const { size } = await file.stat();
-  const readEdge = async (position: number): Promise<string> => {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(edgeBytes), 0, edgeBytes, position);
-    return buffer.toString('latin1', 0, bytesRead);
-  };
-  return versionFirst.test(await readEdge(0)) && wholeLast.test(await readEdge(Math.max(0, size - edgeBytes)));
+/** Whether this version can read a release: by the edges of its manifest, since all ten of a console page have megabytes. */
+export function canReadRelease(dist: string, release: string): boolean {
+  const file = join(releaseFolder(dist, release), manifestName);
+  const [first, last] = [readPart(file, edgeBytes), readPart(file, edgeBytes, 'end')];
+  return versionFirst.test(first?.toString('latin1') ?? '') && wholeLast.test(last?.toString('latin1') ?? '');
 }

@@ -5,11 +5,7 @@ import type { FileFacts } from '../core/hash.ts';
 import type { ReleaseFile } from './manifest.ts';
 
 /** A file that lies in the folder of a release that is being made. */
-export interface PlacedFile extends FileFacts {
-  /** Pages only: same key, same bytes. */
-  readonly key?: string;
-  readonly title?: string;
-  readonly isIndexable?: true;
+export interface PlacedFile extends FileFacts, Pick<ReleaseFile, 'key' | 'title' | 'isIndexable'> {
   /** Addresses that a page or document names. */
   readonly links?: readonly string[];
 }

@@ -162,7 +162,7 @@ function toEntry(
 export async function findReleases({ distRoot, store }: DeskContext, partner: string) {
   const dist = join(distRoot, partner);
   const names = releasesOf((await findState(dist)).history).slice(0, maxRestorable);
-  const own = await Promise.all(names.map((name) => canReadRelease(dist, name)));
+  const own = names.map((name) => canReadRelease(dist, name));
   const publications = (await store.publications(partner)).value ?? [];
   return {
     restorable: new Set<string>([...names.filter((_, i) => own[i]), ...publications.map(({ release }) => release)]),

@@ -31,6 +31,7 @@ export function openSync(path: string): number {
   opened.set(lastDescriptor, requireFile(disk(), 'open', path).body);
   return lastDescriptor;
 }
+export const fstatSync = (descriptor: number) => ({ size: opened.get(descriptor)?.length ?? 0 });
 export const readSync = (descriptor: number, into: Buffer): number => opened.get(descriptor)?.copy(into) ?? 0;
 export const closeSync = (descriptor: number): void => void opened.delete(descriptor);
 
