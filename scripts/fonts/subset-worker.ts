@@ -1,5 +1,5 @@
 /** Subsets fonts in a child process while pages render: one request on standard input, files written, exit. */
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import subsetFont from 'subset-font';
@@ -10,7 +10,6 @@ import { faces, subsetOptions } from './faces.ts';
 import type { SubsetRequest } from './subset.ts';
 
 const { folder, modules, subsets } = (await json(process.stdin)) as SubsetRequest;
-await mkdir(folder, { recursive: true });
 const sources = new Map<FaceName, Buffer>();
 for (const { face, glyphs, file } of subsets) {
   const source = sources.get(face) ?? (await decompress(join(modules, faces[face].file)));

@@ -6,6 +6,7 @@ import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { messageOf } from '../core/errors.ts';
 import { redirectAddress } from '../core/redirect-address.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
@@ -32,11 +33,10 @@ const freshness = { minMs: hourMs, usualMs: 24 * hourMs, maxMs: 30 * 24 * hourMs
 /** Many hosts refuse requests that do not say who asks. */
 const requestHeaders = { 'user-agent': 'partner-sites (picture fetch)', accept: 'image/*, */*;q=0.5' };
 
-export const isAllowedPicture = (address: string, hosts: AllowedImageOrigins): boolean =>
-  isAllowedOrigin(URL.parse(address)?.origin, hosts);
-
-const isAllowedOrigin = (origin: string | undefined, { allowed, trusted }: AllowedImageOrigins): boolean =>
-  origin !== undefined && (allowed.includes(origin) || trusted.includes(origin));
+export function isAllowedPicture(address: string, { allowed, trusted }: AllowedImageOrigins): boolean {
+  const origin = URL.parse(address)?.origin ?? '';
+  return allowed.includes(origin) || trusted.includes(origin);
+}
 
 /** Rejects with a short reason in Korean, shown in a warning to the marketer. */
 export async function fetchImage(
@@ -56,7 +56,9 @@ export async function fetchImage(
       throw new RefusedAddressError(`${moved}허용되지 않은 주소입니다(${url.origin})`);
     const explain = (error: unknown) => {
       if (error instanceof RefusedAddressError) throw new RefusedAddressError(`${moved}${error.message}`);
-      throw timeout.aborted ? tooSlow(limitMs) : toOutage(error as Error);
+      if (timeout.aborted) throw new PictureOutageError(`${limitMs / 1000}초 안에 받지 못했습니다`);
+      // What we refused stays refused; everything else that ends a connection may pass.
+      throw error instanceof RefusedPictureError ? error : new PictureOutageError(messageOf(error), { cause: error });
     };
     const response = await get(url, etag, hosts.trusted.includes(url.origin), signal).catch(explain);
     const { statusCode = 0, headers } = response;
@@ -87,17 +89,9 @@ export function readFreshness(headers: IncomingHttpHeaders): number {
   return Number.isNaN(ms) ? freshness.usualMs : Math.min(freshness.maxMs, Math.max(freshness.minMs, ms));
 }
 
-const tooSlow = (limitMs: number): Error => new PictureOutageError(`${limitMs / 1000}초 안에 받지 못했습니다`);
-
-/** What we refused stays refused; everything else that ends a connection may pass. */
-const toOutage = (error: Error): Error =>
-  error instanceof RefusedPictureError ? error : new PictureOutageError(error.message, { cause: error });
-
 function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   // A literal address is never looked up, so it is checked here.
-  if (!isTrusted && isPrivateHost(url.hostname)) {
-    return Promise.reject(privateAddress(url.origin));
-  }
+  if (!isTrusted && isPrivateHost(url.hostname)) return Promise.reject(privateAddress(url.origin));
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     send(url, {
@@ -141,6 +135,7 @@ async function readCapped(response: IncomingMessage): Promise<Buffer> {
   }
   return Buffer.concat(chunks);
 }
+
 /** The host did not answer, or said that it cannot now: the picture may be there later. */
 export class PictureOutageError extends Error {}
 

@@ -3,16 +3,14 @@
  * `<hash>-<variant>`. `.site/cache/picture-sources/` is private: `<hash>` as fetched, `facts/` of each source, `addresses/`
  * of each partner.
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { writeFileAtomic } from '../core/fs.ts';
 import { imageFolder, imageSourceFolder } from '../core/paths.ts';
-import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool, type ImageWorkerPool, RefusedPictureError } from './image-worker-pool.ts';
 import { createPartnerPictures, type PartnerPictures } from './partner-pictures.ts';
 import { openPictureAddresses } from './picture-addresses.ts';
-import { type Facts, type Kind, openPictureFacts, type PictureFormat } from './picture-facts.ts';
+import { type Facts, type Kind, openPictureFacts } from './picture-facts.ts';
 import { createPictureLookup, type Decode, type LookupOptions } from './picture-lookup.ts';
 
 export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
@@ -20,7 +18,6 @@ export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
 const maxRefusals = 10_000;
 
 export async function openImageStore(folder = imageFolder, sources = imageSourceFolder) {
-  await Promise.all([folder, sources].map((path) => mkdir(path, { recursive: true })));
   const facts = openPictureFacts(join(sources, 'facts'));
   const workers = createImageWorkerPool();
   const decode = createDecoder(folder, sources, workers);
@@ -46,12 +43,8 @@ function createDecoder(folder: string, sources: string, workers: ImageWorkerPool
       const running = inFlight.get(key) as Promise<Facts<K>> | undefined;
       if (running !== undefined) return running;
       const file = join(sources, source);
-      const job: ImageJob =
-        kind === 'icons'
-          ? { kind: 'icons', file, folder }
-          : { kind: 'picture', file, folder, format: kind as PictureFormat };
       // As a whole: another process may read the same file, and one that is cut meanwhile kills its image worker.
-      const work = writeFileAtomic(file, body).then(() => workers.run(job, partner)) as Promise<Facts<K>>;
+      const work = writeFileAtomic(file, body).then(() => workers.run({ kind, file, folder }, partner));
       inFlight.set(key, work);
       return work
         .catch((error: unknown) => {

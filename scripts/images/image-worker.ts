@@ -11,14 +11,13 @@ import type { IconFacts, ImageFacts, PictureFile } from '../content/image-manife
 import { messageOf } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
+import type { Facts, Kind, PictureFormat } from './picture-facts.ts';
 import { assertPictureFormat, hasHiddenMotion, isDrawing, isHeic } from './picture-format.ts';
 import { svgWithWords } from './svg-text.ts';
 
 export type ImageJob =
-  /** A picture of the content: variants by width, and one for link previews. */
-  | { readonly kind: 'picture'; readonly file: string; readonly folder: string; readonly format: 'webp' | 'avif' }
-  /** A partner's favicon in the sizes that browsers and phones use. */
-  | { readonly kind: 'icons'; readonly file: string; readonly folder: string }
+  /** A picture of the content by its format: variants by width, and one for link previews; a favicon in all its sizes. */
+  | { readonly kind: Kind; readonly file: string; readonly folder: string }
   /** One width of a picture, for the image path, written to `to`; never enlarged. */
   | {
       readonly kind: 'scaled';
@@ -31,12 +30,7 @@ export type ImageJob =
   /** An SVG drawing of the project, written to `to`. */
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly to: string };
 
-export interface ImageResults {
-  readonly picture: ImageFacts;
-  readonly icons: IconFacts;
-  readonly scaled: null;
-  readonly drawing: null;
-}
+export type ImageResults = { readonly [K in Kind]: Facts<K> } & { readonly scaled: null; readonly drawing: null };
 
 /** Size of link previews in messengers; pixels. */
 const shareSize = { width: 800, height: 400 };
@@ -84,7 +78,7 @@ function reportLimits(begun: NodeJS.CpuUsage): void {
   else if (isDrawingOpen && (user + system) / 1000 > drawingCpuMs) report('drawing');
 }
 
-const kinds = { picture: decode, icons: createIcons, scaled: scale, drawing: rasterize };
+const kinds = { webp: decode, avif: decode, icons: createIcons, scaled: scale, drawing: rasterize };
 const run = (job: ImageJob) => (kinds[job.kind] as (job: ImageJob) => Promise<ImageResults[ImageJob['kind']]>)(job);
 
 /** From its bytes: a drawing that is opened as a file may read its neighbours. */
@@ -131,7 +125,7 @@ async function animate(file: string, folder: string): Promise<ImageFacts['varian
   return variants;
 }
 
-async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }): Promise<ImageFacts> {
+async function decode({ kind: format, file, folder }: ImageJob & { kind: PictureFormat }): Promise<ImageFacts> {
   const { data, info, isCut } = await decodePixels(file);
   // Encoding costs by pixels, which are limited.
   isDrawingOpen = false;

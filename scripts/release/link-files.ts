@@ -1,5 +1,5 @@
 /** Files of a release other than pages: linked from caches, rasterized, or written from the plan. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Drawing, PlannedImage, PlannedText } from '../../src/site/planned-file.ts';
 import { picturePaths, type SitePictures } from '../../src/site/site-pictures.ts';
@@ -74,10 +74,7 @@ async function ensureDrawing(planned: Drawing, imageWorkers: ImageWorkerPool): P
   const drawing = { ...planned, inset: insetOf(planned) };
   const name = sha256(`${hashTools()}\n${JSON.stringify(planned)}${drawing.inset === undefined}`).slice(0, 16);
   const file = join(imageFolder, `drawn-${name}.${drawing.format}`);
-  if (!existsSync(file)) {
-    mkdirSync(imageFolder, { recursive: true });
-    await imageWorkers.run({ kind: 'drawing', drawing, to: file });
-  }
+  if (!existsSync(file)) await imageWorkers.run({ kind: 'drawing', drawing, to: file });
   return file;
 }
 

@@ -63,7 +63,7 @@ async function pictureOrders(pixels: number, limits?: Parameters<typeof createIm
         { kind: 'scaled', file: small, width: 40, quality: 75, format: 'webp', to: join(folder, name) },
         partner,
       ),
-    longOrder: () => pool.run({ kind: 'picture', file, folder, format: 'avif' }),
+    longOrder: () => pool.run({ kind: 'avif', file, folder }),
   };
 }
 
