@@ -34,10 +34,7 @@ export type Activation =
   /** Pauses automatic publishing. */
   | { readonly why: 'rollback'; readonly now: Date; readonly isAtStore?: boolean; readonly manifests?: undefined };
 
-/**
- * Fails with `STALE` where what is current has newer content, with `PAUSED` after a rollback, and with `RELEASE_MISSING`
- * where this machine does not have the release.
- */
+/** Fails with `STALE` where what is current is newer, `PAUSED` after a rollback, and `RELEASE_MISSING`. */
 export async function activateRelease(dist: string, release: string, activation: Activation): Promise<Result<void>> {
   const findManifest = (name: string) =>
     activation.manifests?.find((manifest) => manifest?.release === name) ?? readManifest(releaseFolder(dist, name));

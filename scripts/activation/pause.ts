@@ -1,7 +1,4 @@
-/**
- * Pause of automatic publishing after a rollback: the next unrelated change would otherwise undo it. It lasts until
- * `site resume`; a store's head says the same by `isPaused`.
- */
+/** Pause of automatic publishing, from a rollback to `site resume`; a store's head says the same by `isPaused`. */
 import { withActivationLock } from '../release/locks.ts';
 import { type Pause, readState, writeState } from './state.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Releases of one partner on this machine: `dist/<id>/releases/<release>/`, and `dist/<id>/current` → one of them.
- * `activate.ts` alone changes what is current.
- */
+/** Releases of a partner on this machine, in `dist/<id>/releases/`; `activate.ts` alone changes what is current. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '../core/fs.ts';

@@ -44,9 +44,7 @@ export const emptyState: PartnerState = { version: 1, history: [], pause: null, 
 
 export const stateFile = (dist: string): string => join(dist, 'state.json');
 
-/**
- * `dist` is `dist/<id>`. Throws `STATE_UNREADABLE` where the file does not parse, or is gone although a release is current.
- */
+/** Throws `STATE_UNREADABLE` where the file does not parse, or is gone although a release is current. */
 export async function readState(dist: string): Promise<CurrentState> {
   // First: a state is written before the link.
   const current = await currentRelease(dist);
@@ -64,10 +62,7 @@ function parseState(dist: string, text: string): PartnerState {
   throw createUnreadableError(dist, describeProblems(stateFile(dist), parsed.problems));
 }
 
-/**
- * The state for pages and schedules, which go on without it: empty with an `error` where it cannot be read; publication, which
- * needs it, then fails by itself.
- */
+/** For pages and schedules, which go on without it: empty, with an `error`, where it cannot be read. */
 export async function findState(dist: string) {
   const state = await catchFailure(async () => ok(await readState(dist)));
   const error: Failure | null = state.ok ? null : state.error;

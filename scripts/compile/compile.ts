@@ -92,10 +92,7 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
 
 const useIntervalMs = 60_000;
 
-/**
- * Marks the renderer of a running process as used: three later compiles in the same folder would delete it, and workers that
- * start afterwards would find no templates. Returns a function that ends it.
- */
+/** Marks the renderer as used until the returned function is called: later compiles would delete it under workers. */
 export const keepRenderer = ({ entry }: Renderer): (() => Promise<void>) =>
   runPeriodically(
     useIntervalMs,

@@ -67,10 +67,7 @@ const replaced = {
 };
 const ends = Object.keys(replaced);
 
-/**
- * Astro inlines its 4.5 kB hydration script into every page. Here it is `virtual:astro-island`, one module of the browser
- * assets: pages are smaller, it is cached once, and a page needs no inline script. `astro dev` stays as Astro has it.
- */
+/** Astro inlines its 4.5 kB hydration script into every page; a build has it as `virtual:astro-island`, one module. */
 function astroRuntime() {
   let isBuild = true;
   return {

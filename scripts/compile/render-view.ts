@@ -22,10 +22,7 @@ interface View {
   readonly fragment?: string;
 }
 
-/**
- * HTML of a view. Throws for anything that is not a function component, an element, text, marked HTML or a list of these.
- * Without `fragments` every part is drawn.
- */
+/** HTML of a view. Throws for what is no function component, element, text, marked HTML or list of these. */
 export function renderView(node: ReactNode, fragments?: FragmentCache): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (typeof node === 'string') return escapeText(node);

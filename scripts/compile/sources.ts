@@ -23,7 +23,7 @@ declare global {
 
 const notCompiled = /\.test\.tsx?$|\.md$|\.jsonl$/;
 
-/** Hash of sources and of Node's major version, 16 hexadecimal digits; tests and documents do not count. */
+/** Hash of sources and of Node's major version, 16 hexadecimal digits. */
 export async function hashSources(root: string, inputs: Inputs): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const file of await listSources(root, inputs)) {

@@ -24,10 +24,7 @@ export function rowsOf(content: Content, name: ContentName): readonly ContentRow
 
 const isList = (value: ContentRow | readonly ContentRow[]): value is readonly ContentRow[] => Array.isArray(value);
 
-/**
- * Calls `visit` for each text and number of a row with its field, e.g. `options[0].title`.
- * Fields whose name is skipped are not entered.
- */
+/** Calls `visit` for each text and number with its field, e.g. `options[0].title`, but of skipped names. */
 export function visitFields(
   row: unknown,
   visit: (value: string | number, field: string) => void,

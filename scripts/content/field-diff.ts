@@ -20,10 +20,7 @@ const isPicture = (field: string): boolean => /(?:image|thumbnail|logo)\w{0,20}u
 const isHtml = (field: string): boolean => /html$/i.test(field);
 const maxDepth = 5;
 
-interface At {
-  readonly path: readonly string[];
-  readonly item: string | null;
-}
+type At = Pick<FieldChange, 'path' | 'item'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -8,10 +8,7 @@ import { parseKeys } from './standard-webhook.ts';
 trimOwnVariables();
 export const environment: Environment = parseEnvironment(process.env);
 
-/**
- * Values are trimmed: a file saved on Windows ends each with a carriage return, which became part of folder and bucket
- * names. The AWS SDK and child processes read theirs from `process.env`, so they are trimmed there.
- */
+/** In `process.env`, too, which the AWS SDK and child processes read: a file of Windows ends lines with a return. */
 function trimOwnVariables(): void {
   for (const [name, value = ''] of Object.entries(process.env))
     if (/^(?:SITE_|AWS_|DESK_|DATABASE_URL$|PORT$|PARTNER$)/.test(name) && value !== value.trim())

@@ -17,10 +17,7 @@ export interface SourceFile {
   readonly facts?: FileFacts | undefined;
 }
 
-/**
- * Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. Nothing is renamed
- * where `beforeRename` throws.
- */
+/** Writes a temporary file and renames it, unless `beforeRename` throws. Creates missing folders. */
 export async function writeFileAtomic(
   file: string,
   body: string | Uint8Array,
@@ -42,13 +39,10 @@ export async function writeFileAtomic(
   }
 }
 
-/**
- * Removes a folder that counts as whole where it has `marker`. That goes first: a process that is killed within the removal
- * would leave a folder that counts as whole and is not. The rest goes at once: file by file through the thread pool, the
- * oldest release cost a tenth of what a changed price costs.
- */
+/** Removes a folder that counts as whole where it has `marker`. That goes first, as the process may be killed. */
 export async function removeMarkedFolder(folder: string, marker: string): Promise<void> {
   await rm(join(folder, marker), { force: true });
+  // At once: file by file through the thread pool takes a tenth of what a changed price takes.
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -66,20 +60,14 @@ export const writeJson = async <S extends v.GenericSchema>(
   value: v.InferInput<S>,
 ): Promise<void> => writeFileAtomic(file, encodeJson(file, schema, value, 1));
 
-/**
- * Text of a JSON file that another process reads by the schema. Throws where the value does not fit: the fault shows where
- * it is made, and not in a reader that takes the file for missing.
- */
+/** JSON that a schema reads. Throws where the value does not fit: the fault shows where it is made, not in a reader. */
 export function encodeJson<S extends v.GenericSchema>(file: string, schema: S, value: v.InferInput<S>, indent = 0) {
   const parsed = parseWith(schema, value);
   if (!parsed.ok) throw new Error(describeProblems(file, parsed.problems));
   return `${JSON.stringify(value, null, indent)}\n`;
 }
 
-/**
- * Null where the file is missing or does not fit the schema: such files can be created again. Throws other errors.
- * Read at once: four turns of the thread pool for each file of a fleet take longer than reading it.
- */
+/** Null where it is missing or does not fit the schema: it can be made again. Read at once, faster than by the pool. */
 export async function readJson<S extends v.GenericSchema>(file: string, schema: S): Promise<v.InferOutput<S> | null> {
   const text = readText(file);
   return text === null ? null : parseJson(text, schema);
@@ -149,10 +137,7 @@ export function ignoreExisting(error: unknown): void {
   if (!hasCode(error, 'EEXIST')) throw error;
 }
 
-/**
- * A folder that only its owner can open, also where it exists already: PGlite creates its files with mode 0666, so the
- * folder must protect them.
- */
+/** A folder that only its owner can open, also where it exists: PGlite creates its files with mode 0666. */
 export async function createPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

@@ -4,11 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { exitCodes, SiteError } from './errors.ts';
 
-export interface Listening {
-  /** With the actual port. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -18,7 +14,7 @@ const requestTimeoutMs = 10_000;
 export const keepAliveTimeoutMs = 75_000;
 
 /** `port` 0 lets the system pick one. */
-export async function listen(fetch: Fetch, host: string, port: number, what: string): Promise<Listening> {
+export async function listen(fetch: Fetch, host: string, port: number, what: string) {
   const serverOptions = {
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: requestTimeoutMs / 5,
@@ -34,19 +30,17 @@ export async function listen(fetch: Fetch, host: string, port: number, what: str
     server.listen(port, host, resolve);
   });
   return {
+    /** With the actual port. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-/**
- * The adapter's requests are no real `Request`: `new Request(request)`, by which Hono limits bodies of unknown length,
- * throws for them. Requests that may have a body are converted.
- */
+/** Makes requests with a body real ones: `new Request(request)`, by which Hono limits bodies, throws for others. */
 function withRealRequest(fetch: Fetch): Fetch {
   return (request, env) => {
     const url = readUrl(request);

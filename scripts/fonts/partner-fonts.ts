@@ -10,8 +10,6 @@ import { type CoreGlyphs, coreGlyphsOf, uniqueGlyphs } from './core-fonts.ts';
 import { formatFontFace } from './faces.ts';
 import { createSubset, ensureSubsetFiles } from './subset.ts';
 
-export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
-
 /** A letter is common on this share of all pages, or on the home page and a few others. */
 const commonShare = 0.06;
 const minPagesWithHome = 4;
@@ -157,10 +155,7 @@ function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
   return counted.filter((used) => used !== undefined).filter(({ glyph }) => /[^\p{C}\p{Z}]/u.test(glyph));
 }
 
-/**
- * `U+ac00-ac01,U+b098` for glyphs ascending by code point; neighbours become ranges. In lower case, as the hashes of the
- * files, since that compresses better.
- */
+/** `U+ac00-ac01,U+b098` for ascending glyphs; in lower case as the files' hashes, which compresses better. */
 export function formatUnicodeRange(glyphs: string): string {
   const ranges: { first: number; last: number }[] = [];
   for (const glyph of glyphs) {

@@ -1,7 +1,4 @@
-/**
- * Font subsets, cached in `.site/cache/fonts/` for all partners. The file name is a hash of face, options and glyphs, so it
- * is known before the file exists, and an unchanged set of glyphs costs nothing.
- */
+/** Font subsets, cached for all partners; named by face, options and glyphs, so unchanged glyphs cost nothing. */
 
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

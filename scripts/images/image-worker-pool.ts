@@ -1,7 +1,4 @@
-/**
- * Child processes that decode and rasterize images; each starts with its first job and has one job at a time, so a picture
- * that exhausts its time or its child harms no other.
- */
+/** Child processes that decode and rasterize, one job at a time, so one that exhausts its child harms no other. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { describeExit } from '../core/child-exit.ts';
 import type { ImageJob, ImageResults, LimitName } from './image-worker.ts';

@@ -1,7 +1,4 @@
-/**
- * Image worker: decodes and rasterizes in a child process without secrets in its environment, because pictures come from
- * outside. A picture that cannot be decoded fails its own job only.
- */
+/** Decodes and rasterizes what comes from outside, with no secrets in its environment; a bad one fails its own job. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -36,10 +33,7 @@ export type ImageResults = { readonly [K in Kind]: Facts<K> } & { readonly scale
 const shareSize = { width: 800, height: 400 };
 const pixelLimit = 50_000_000;
 const quality = 75;
-/**
- * Wider pictures fill a screen, where block artefacts and banding are visible. `smartSubsample` is off: it doubles the time
- * for 0.1 dB and 2 % more bytes.
- */
+/** Wider pictures fill a screen, where artefacts show. `smartSubsample` would double the time for 0.1 dB. */
 const fineMinWidth = 1200;
 /** More effort takes three times as long for bytes that one step of quality costs, too. */
 const webpAt = (width: number) => ({ quality: width < fineMinWidth ? quality : 80, effort: 2 });

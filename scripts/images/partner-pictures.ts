@@ -42,10 +42,7 @@ export function createPartnerPictures(
     ...{ changed, lookUp, fetchOne },
     hasAny: addresses.hasAny,
     forget: addresses.forget,
-    /**
-     * Makes known pictures due: their entry changed, and may have another picture at the same address, which a host keeps to
-     * itself for up to a month. A background that refreshes asks for them, so that no rebuild waits for their host.
-     */
+    /** Makes known pictures due: their entry changed, and a host may keep another picture at the address to itself. */
     renew(named: readonly string[]): void {
       for (const address of named) {
         const known = addresses.find(address);

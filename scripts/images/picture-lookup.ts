@@ -63,10 +63,13 @@ export function createPictureLookup(
 ) {
   const changed = new Set<string>();
 
+  const factsOf = <K extends Kind>(kind: K, known: KnownAddress | undefined): Facts<K> | undefined =>
+    known?.source === undefined ? undefined : facts.find(kind, known.source);
+
   /** Undefined where the address is new: neither facts nor a failure are known. */
   function findKnown<K extends Kind>(kind: K, address: string): FoundPicture<K> | undefined {
     const known = addresses.find(address);
-    const found = known?.source === undefined ? undefined : facts.find(kind, known.source);
+    const found = factsOf(kind, known);
     if (known === undefined || (found === undefined && known.failure === undefined)) return undefined;
     return { facts: found, problem: problemOf(known), isOutage: false, isNew: false };
   }
@@ -114,7 +117,7 @@ export function createPictureLookup(
   /** Decoded only where the bytes are new. */
   async function read<K extends Kind>(kind: K, answer: PictureAnswer, known: KnownAddress | undefined) {
     if (answer.status === 304) {
-      const found = known?.source === undefined ? undefined : facts.find(kind, known.source);
+      const found = factsOf(kind, known);
       if (known?.source === undefined || found === undefined) throw new Error('상태 304');
       return { source: known.source, etag: known.etag ?? null, found };
     }

@@ -1,7 +1,4 @@
-/**
- * Cache pruning: deletes files that no release links and no partner's pictures name, by age and by total size, the oldest
- * first. Only files that are created again when missing.
- */
+/** Deletes cached files that no release links and no partner's pictures name, by age and size: all is made again. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeFileAtomic } from '../core/fs.ts';
@@ -63,10 +60,7 @@ export async function pruneCaches(cacheFolder: string, now: Date): Promise<numbe
   return removed;
 }
 
-/**
- * For commands, of which a night of CI runs thousands: prunes where none has for an hour. Reading the folders of ten thousand
- * pictures takes a tenth of a command that has nothing to build.
- */
+/** For commands, where none has for an hour: reading the folders takes a tenth of one that has nothing to build. */
 export async function pruneCachesHourly(cacheFolder: string, now: Date): Promise<void> {
   const stamp = join(cacheFolder, 'pruned');
   const before = (await stat(stamp).catch(() => null))?.mtimeMs ?? 0;

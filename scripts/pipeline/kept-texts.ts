@@ -1,7 +1,4 @@
-/**
- * Texts of a partner as pages show them, kept for the next plan of all pages. Without it such a plan would parse the texts of
- * all rows once more, an eighth of a clean build.
- */
+/** Texts as pages show them, kept for the next plan of all pages: parsing them anew is an eighth of a clean build. */
 import { type SanitizedText, SanitizedTextSchema, type SanitizedTexts } from '../../src/rich-text/inspect.ts';
 import { rowCache } from '../core/row-cache.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Findings of what a release was made from, beside the release: its name and bytes follow from its pages alone, while a
- * warning by the calendar and a new rule reach a partner that did not change.
- */
+/** Findings beside the release, whose name follows from its pages alone: a warning may come without any change. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, FindingSchema } from '../../src/contract/finding.ts';

@@ -1,7 +1,4 @@
-/**
- * IndexNow: tells search engines which addresses a publication has changed. What is published stands, so nothing here
- * throws; what search engines refuse is a finding of this one publication.
- */
+/** IndexNow: tells search engines what a publication has changed. It stands, so what they refuse is but a finding. */
 import type { Finding } from '../../src/contract/finding.ts';
 import { indexNowKey } from '../../src/site/files/index-now.ts';
 import { findingWords, placeWords } from '../../src/site/words.ts';

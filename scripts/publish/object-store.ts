@@ -41,10 +41,7 @@ export async function forEachConcurrently<T>(items: readonly T[], work: (item: T
 
 export type DryRun = ReturnType<typeof createDryRun>;
 
-/**
- * A store that records what a publication would write and remove; the publication itself is the real one. Reads go to `store`, and to what would be written: keys of objects that
- * are new, there already, or to be removed.
- */
+/** A store that records what the real publication would write and remove: keys that are new, there, or to go. */
 export function createDryRun(store: ObjectStore) {
   const bodies = new Map<string, Buffer>();
   const [written, changed, deleted] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -180,10 +180,7 @@ async function upload(
 /** By pointer: an object is named by its content, whatever the file is called. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * May replace one: a release that becomes current again may have other retired files. Throws a `SiteError` where another
- * publisher has written it since it was read.
- */
+/** May replace one with other retired files. Throws a `SiteError` where another publisher has written it since. */
 export async function writeFileList(store: ObjectStore, release: string, list: FileList, etag: string | null) {
   const body = Buffer.from(encodeJson(listKey(release), FileListSchema, list));
   const headers = { contentType: 'application/json', cacheControl: 'public, max-age=60' };

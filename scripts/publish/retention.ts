@@ -82,10 +82,7 @@ async function remove(store: ObjectStore, history: StoreHistory, now: Date, remo
   }
 }
 
-/**
- * Claims the history while objects are removed: else one that another publisher has uploaded since its age was read goes,
- * and a live release lacks it.
- */
+/** Claims the history: else an object that was uploaded since its age was read goes, and a live release lacks it. */
 function claimRemoval(store: ObjectStore, history: StoreHistory) {
   const id = randomUUID();
   let claimed = history;

@@ -11,10 +11,7 @@ import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 
 const maxWords = 300;
 
-/**
- * `prefix` stands before every key, without slashes at its ends; it may be empty. `endpoint` is one other than AWS's own,
- * e.g. `https://account.r2.cloudflarestorage.com`.
- */
+/** `prefix` stands before every key, without slashes at its ends; `endpoint` is one other than AWS's own, as of R2. */
 export function createS3Store(bucket: string, prefix: string, endpoint: string | undefined): ObjectStore {
   const client = clientOf(endpoint);
   const Bucket = bucket;

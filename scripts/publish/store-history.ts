@@ -29,10 +29,7 @@ export interface StoreHistory extends v.InferOutput<typeof HistorySchema> {
   readonly etag: string | null;
 }
 
-/**
- * The releases that the store has, newest first. A history that cannot be parsed counts as empty: the releases that it
- * named stay at the store.
- */
+/** Newest first. One that cannot be parsed counts as empty: the releases that it named stay at the store. */
 export async function readStoreHistory(store: ObjectStore): Promise<StoreHistory> {
   const object = await store.get(historyKey);
   const history = object === null ? null : parseJson(object.body.toString('utf8'), HistorySchema);
@@ -74,9 +71,7 @@ export const recordRelease = (
     return { ...before, releases, expired: stillExpired };
   });
 
-/**
- * Throws a `SiteError` where objects were removed since `before` was read: what was uploaded since then may be among them.
- */
+/** Throws a `SiteError` where objects were removed since `before` was read: what was uploaded may be among them. */
 async function updateHistory(
   store: ObjectStore,
   before: StoreHistory,

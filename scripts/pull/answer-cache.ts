@@ -1,7 +1,4 @@
-/**
- * Answers of one partner's backend with their entity tags, one file each: a pull reads those that it asks for, and writes
- * those that changed.
- */
+/** Answers of one partner's backend with their entity tags, one file each; a pull reads those that it asks for. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -137,10 +137,7 @@ const findMismatch = (total: number, received: number): Problem | null =>
 
 const dataAddress = /data:image\/[\w.+-]{1,40};base64,([\w+/=]+)/g;
 
-/**
- * Puts addresses in place of pictures: editors write a pasted one as base64 into the HTML. `json` was just parsed, so it
- * is changed in place; the bytes are added to `pictures`.
- */
+/** Editors paste pictures as base64: puts addresses in their place, within `json`, and their bytes into `pictures`. */
 function extractInlinePictures(json: unknown, pictures: Map<string, Buffer>): unknown {
   if (typeof json === 'string') {
     if (!json.includes(';base64,')) return json;

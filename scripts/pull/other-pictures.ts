@@ -21,10 +21,7 @@ const realProviders = {
   hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] as string[] },
 };
 
-/**
- * Thumbnails of the provider, fetched with the limits of every picture, by `videoKey`; `searched` is what the content names
- * of a video: its id. `standIn` is an origin that answers instead of all providers.
- */
+/** Thumbnails by `videoKey`; `searched` is what the content names of a video, `standIn` answers for all providers. */
 export async function pullPosters(videos: readonly Video[], pictures: PartnerPictures, standIn: string | null) {
   const providers =
     standIn === null ? realProviders : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
@@ -68,11 +65,7 @@ async function fetchPoster(
   });
 }
 
-/**
- * A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, fetched only where the backend says that it exists.
- * `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. Without icons one is
- * generated.
- */
+/** The favicon, `<partner CDN>/<partner id>/favicon.png`; its time is part of the address, past stale caches. */
 export async function pullIcons(
   partnerId: string,
   updatedAt: string | null,

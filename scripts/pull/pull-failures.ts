@@ -1,7 +1,4 @@
-/**
- * Failures of a pull that do not pass are told together: whoever connects a backend would otherwise mend one list, pull,
- * and meet the next.
- */
+/** Failures that do not pass are told together: else a backend would be mended list by list, with a pull for each. */
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { type ConditionalReader, ContractViolationError } from './conditional-reader.ts';
 
@@ -45,10 +42,7 @@ const isOfEntry = (error: unknown): error is ApiFailure =>
   ((error instanceof ContractViolationError && error.problems.every(({ path }) => path.startsWith('row'))) ||
     (error.kind === 'http' && error.status === 404));
 
-/**
- * Reads the details of entries: a bad one is left out and told, so that it stops no other. Where more than half of `total`
- * are bad, the backend is, and the pull fails.
- */
+/** A bad entry is left out and told, and stops no other; where more than half of `total` are bad, the backend is. */
 export async function readEntries<E, T>(
   reader: Pick<ConditionalReader, 'drop'>,
   entries: readonly E[],

@@ -80,10 +80,7 @@ interface RefreshOptions extends PictureEndpoints {
 /** A storage service signs an address for some minutes, and refuses it later although the picture is there. */
 const signatureMs = 120_000;
 
-/**
- * Asks the hosts of a partner's stored content again for the pictures whose time has come, beside its rebuilds. Returns the
- * addresses whose picture is another than before, or came at last; the next rebuild shows them.
- */
+/** Asks hosts again for pictures whose time has come. Returns those that are others or came; a rebuild shows them. */
 export async function refreshPictures(partner: PartnerFolder, options: RefreshOptions): Promise<readonly string[]> {
   const { now = Date.now, signal } = options;
   const facts = await readPullFacts(partner.contentFolder);

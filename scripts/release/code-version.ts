@@ -1,7 +1,4 @@
-/**
- * Order of the versions of the code. While workers are replaced one by one, an older one would publish its templates over
- * those of a newer one, and they would stay until the next change.
- */
+/** Order of the versions of the code: a worker that is not replaced yet would publish its templates over newer ones. */
 import * as v from 'valibot';
 import type { Failure } from '../core/errors.ts';
 

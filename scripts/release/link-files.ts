@@ -22,10 +22,7 @@ export function linkFiles(files: readonly SourceFile[], folder: string): PlacedF
   return placed;
 }
 
-/**
- * Pictures of the shared cache that `targets` name as `/pictures/<file>`. Only those of the partner's own list: content may
- * name any path, also that of a file of another partner.
- */
+/** Pictures that `targets` name as `/pictures/<file>`: the partner's own alone, since content may name any path. */
 export function findNamedPictures(targets: readonly string[], siteOrigin: string, own: SitePictures): SourceFile[] {
   const paths = new Set(picturePaths(own));
   return targets.flatMap((target) => {

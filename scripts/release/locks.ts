@@ -3,10 +3,7 @@ import { basename, join } from 'node:path';
 import { buildError } from '../core/errors.ts';
 import { withLock } from '../core/lock.ts';
 
-/**
- * Without it two processes would write one release folder, and each would link pages from a release that the other
- * replaces. Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`.
- */
+/** Else two processes write one folder, and link what the other replaces. Throws `PARTNER_BUSY` after that time. */
 export function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   const message = `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`;
   return withLock(join(dist, 'build.lock'), work, waitMs, () => buildError('PARTNER_BUSY', message));

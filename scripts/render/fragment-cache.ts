@@ -1,7 +1,4 @@
-/**
- * Cache of rendered frame fragments, bytes and links, so that neither is computed again for each page. Templates write
- * placeholders; content cannot forge one, since it is escaped or sanitized.
- */
+/** Cache of frame fragments, bytes and links. Content cannot forge a placeholder, since it is escaped or sanitized. */
 import type { FragmentCache as TemplateCache } from '../../src/site/page.ts';
 import { addLinks } from './extract-links.ts';
 

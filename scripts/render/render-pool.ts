@@ -106,17 +106,11 @@ export function createRenderPool(
   }
 
   return {
-    /**
-     * Starts a worker while the first partner is planned; a command that has nothing to render starts none. Where every page is
-     * rendered it loads all templates meanwhile, and else, for a few pages, those that they need.
-     */
+    /** Starts a worker while the first partner is planned; with all templates where every page is rendered. */
     start(rendersAll: boolean): void {
       if (slots.length === 0 && !isClosed && (rendersAll || !rendersFew)) startSlot(rendersAll);
     },
-    /**
-     * Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error, and where `signal`
-     * aborts: batches of a job that has ended would hold up those of others.
-     */
+    /** Renders in batches; `onBatch` gets the pages of each. Rejects with the first error, or as `signal` aborts. */
     async render(job: RenderBatch, onBatch?: (pages: number) => void, signal?: AbortSignal): Promise<RenderedPages> {
       if (rendersFew && slots.length === 0 && job.pages.length <= batchSize.min) {
         own ??= openPageRenderer(entry);

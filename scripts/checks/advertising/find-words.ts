@@ -32,10 +32,7 @@ const maxRuns = 5000;
 
 type Verdict = Pick<WordMatch, 'words'> & { readonly index: number };
 
-/**
- * State that the texts of one entry share. Without it a text of nothing but such words would run some dozen patterns on each of a
- * hundred thousand windows, and its process would do nothing else for minutes.
- */
+/** What the texts of an entry share: without a limit one of such words alone would hold a process for minutes. */
 export interface WordSearch {
   /** Pattern runs that are left. */
   runs: number;

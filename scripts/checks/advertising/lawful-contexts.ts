@@ -5,10 +5,7 @@ import written from './words/lawful-contexts.json' with { type: 'json' };
 
 const parts = expandAll(written.parts, fragments);
 
-/**
- * Main predicates that promise and sell nothing: what a Korean sentence does, its end says. `최고 난도의 수술은 대학병원으로
- * 의뢰합니다`
- */
+/** Main predicates that promise and sell nothing, at the end: `최고 난도의 수술은 대학병원으로 의뢰합니다`. */
 const closingPredicate = new RegExp(`(?:${Object.values(written.ends).flat().join('|')})[\\s.!”"’')]*$`);
 
 /** Each alone makes no claim of a sentence. */
