@@ -52,7 +52,10 @@ export async function activateRelease(dist: string, release: string, activation:
       const allowed = checkPrecondition(manifest.partner, release, state, headReadAt, activation);
       if (!allowed.ok) return allowed;
       const { replacesOnly = current, acceptStale } = activation;
-      if (replacesOnly !== current && acceptStale !== true) return raced(manifest.partner, current);
+      if (replacesOnly !== current && acceptStale !== true) {
+        const message = `Another command has made ${current} live of ${manifest.partner} meanwhile; this build lacks what that one read, and was not activated. Build again.`;
+        return err('build', 'RACED', message);
+      }
     }
     const { why, now } = activation;
     const at = now.toISOString();
@@ -118,13 +121,6 @@ function checkPrecondition(
   const message = `What is live of ${partner} was read from the backend at ${headReadAt}; this content is older, of ${readAt.toISOString()}. Release ${release} was not activated. Build again with newer content, or add --accept-stale.`;
   return { ok: false, error: { kind: 'build', code: 'STALE', message, liveReadAt: headReadAt } };
 }
-
-const raced = (partner: string, current: string | null) =>
-  err(
-    'build',
-    'RACED',
-    `Another command has made ${current} live of ${partner} meanwhile; this build lacks what that one read, and was not activated. Build again.`,
-  );
 
 const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);

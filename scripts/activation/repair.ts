@@ -15,11 +15,7 @@ import { listRetainedAssets } from './retained-assets.ts';
 import { emptyState, type PartnerState, stateFile, writeState } from './state.ts';
 
 /** What a store says of the partner, if there is one. */
-export interface LiveAtStore {
-  readonly release: string;
-  readonly readAt: string;
-  readonly isPaused: boolean;
-}
+type LiveAtStore = Readonly<{ release: string; readAt: string; isPaused: boolean }>;
 
 /** Returns the state that was written. The file that was there stays beside it as `state.unreadable.json`. */
 export const repairState = (dist: string, live: LiveAtStore | null, now: Date): Promise<PartnerState> =>

@@ -33,10 +33,8 @@ export interface StoreHistory extends v.InferOutput<typeof HistorySchema> {
 export async function readStoreHistory(store: ObjectStore): Promise<StoreHistory> {
   const object = await store.get(historyKey);
   const history = object === null ? null : parseJson(object.body.toString('utf8'), HistorySchema);
-  return { ...(history ?? emptyHistory), etag: object?.etag ?? null };
+  return { releases: [], expired: [], ...history, etag: object?.etag ?? null };
 }
-
-const emptyHistory = { releases: [], expired: [] };
 
 /** Whether a publisher may be removing objects: what is uploaded now may be among them. */
 export const isRemoving = ({ removal }: StoreHistory): boolean => isLeased(removal?.renewedAt);

@@ -30,6 +30,7 @@ export async function openTarget(
 /** `head`, `live`, `resume` and `releases` throw a `SiteError` where the store fails. */
 export function createTarget(store: ObjectStore, layout: StoreLocation['layout'], partner: string) {
   const location = { store, layout, partner };
+  const listReleases = async () => (layout.isInPlace ? [] : (await readStoreHistory(store)).releases);
   return {
     name: store.name,
     /** One read; null where nothing is published. */
@@ -57,17 +58,15 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
       toResult(store, () => rollback(location, release, local, now)),
     resume: () => withStoreErrors(store, () => resume(location)),
     /** Releases that can be rolled back to without this machine having them, newest first. */
-    releases: () =>
-      withStoreErrors(store, async () => (layout.isInPlace ? [] : (await readStoreHistory(store)).releases)),
+    releases: () => withStoreErrors(store, listReleases),
     /** `releases` with the moment of each one's last publication, by the clock of the store. */
     publications: () =>
-      withStoreErrors(store, async () => {
-        const { releases } = layout.isInPlace ? { releases: [] } : await readStoreHistory(store);
-        return pLimit(concurrency).map(releases, async (release) => ({
+      withStoreErrors(store, async () =>
+        pLimit(concurrency).map(await listReleases(), async (release) => ({
           release,
           at: await store.writtenAt(listKey(release)),
-        }));
-      }),
+        })),
+      ),
   };
 }
 

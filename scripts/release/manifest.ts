@@ -54,13 +54,6 @@ const UpcomingChangeSchema = v.object({
   title: v.nullable(v.string()),
 });
 
-const SizesSchema = v.object({
-  /** Bytes of all files. */
-  all: v.number(),
-  /** Of the pages alone. */
-  pages: v.number(),
-});
-
 /** All but the lists of links and files, which are most of it and stand after. */
 const headEntries = {
   version: v.literal(1),
@@ -78,7 +71,8 @@ const headEntries = {
   inputs: v.string(),
   /** Scheduled changes for people, the soonest first. */
   upcoming: v.array(UpcomingChangeSchema),
-  sizes: SizesSchema,
+  /** Bytes of all files, and of the pages among them. */
+  sizes: v.object({ all: v.number(), pages: v.number() }),
 };
 
 const bodyEntries = {
@@ -94,10 +88,9 @@ const BodySchema = v.object(bodyEntries);
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
-/** Bytes of all files, and of the pages among them. */
 export function sumSizes(
   files: Readonly<Record<string, { readonly bytes: number; readonly key?: string | undefined }>>,
-): { all: number; pages: number } {
+): Manifest['sizes'] {
   const sizes = { all: 0, pages: 0 };
   for (const { bytes, key } of Object.values(files)) {
     sizes.all += bytes;

@@ -45,14 +45,18 @@ export async function openPageRenderer(entry: string) {
       await loadTemplates(new Set(pages.map(({ template }) => template)));
       const files: Record<string, RenderedPages[string]> = {};
       let file = '';
+      const draw = ({ template, json }: RenderBatch['pages'][number]): string => {
+        try {
+          return renderTemplate(template, { frame: value, fragments, page: JSON.parse(json) });
+        } catch (cause) {
+          const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+          throw new Error(`The template of ${template} threw while rendering ${file}.\n${why.slice(0, 1000)}`);
+        }
+      };
       const renderAll = () => {
         for (const page of pages) {
           file = page.file;
-          const { html, links } = fragments.expand(
-            drawPage(page, (page) =>
-              renderTemplate(page.template, { frame: value, fragments, page: JSON.parse(page.json) }),
-            ),
-          );
+          const { html, links } = fragments.expand(draw(page));
           // Synchronous: handing a file to another thread takes longer than writing it.
           if (folder !== null) writeFileSync(join(folder, file), html, { flag: 'wx' });
           files[file] = { ...factsOf(html), links, ...(folder === null && { html: html.toString() }) };
@@ -64,15 +68,6 @@ export async function openPageRenderer(entry: string) {
       return files;
     },
   };
-}
-
-function drawPage<P extends RenderBatch['pages'][number]>(page: P, draw: (page: P) => string): string {
-  try {
-    return draw(page);
-  } catch (cause) {
-    const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    throw new Error(`The template of ${page.template} threw while rendering ${page.file}.\n${why.slice(0, 1000)}`);
-  }
 }
 
 const called: { call?: () => void } = {};

@@ -93,8 +93,6 @@ function indexWords(words: readonly (readonly [group: string, word: AdvertisingW
   return index;
 }
 
-const specialistCode = 'AD_SPECIALIST';
-
 /** A space of an added word may be left out or doubled, as marketers do. */
 const extraPattern = (words: string): string =>
   words
@@ -118,7 +116,7 @@ function wordIndexOf({ hasSpecialist = true, extra = [] }: WordOptions): WordInd
       return ['AD_PARTNER', { code: 'AD_PARTNER', pattern, stems: [stem], instead, finds: words, ignores: '' }];
     });
   const own = wordGroups
-    .filter(({ code }) => !hasSpecialist || code !== specialistCode)
+    .filter(({ code }) => !hasSpecialist || code !== 'AD_SPECIALIST')
     .flatMap(({ code, compile }) => compile().map((word) => [code, word] as const));
   const index = indexWords([...own, ...added]);
   indexes.set(key, index);
