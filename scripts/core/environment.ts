@@ -5,20 +5,15 @@ import { type Environment, EnvironmentSchema } from './environment-schema.ts';
 import { usageError } from './errors.ts';
 import { parseKeys } from './standard-webhook.ts';
 
-trimOwnVariables();
 export const environment: Environment = parseEnvironment(process.env);
 
-/** In `process.env`, too, which the AWS SDK and child processes read: a file of Windows ends lines with a return. */
-function trimOwnVariables(): void {
-  for (const [name, value = ''] of Object.entries(process.env))
-    if (/^(?:SITE_|AWS_|DESK_|DATABASE_URL$|PORT$|PARTNER$)/.test(name) && value !== value.trim())
-      process.env[name] = value.trim();
-}
-
 /** Throws a usage `SiteError` that names every wrong variable; a refused value may be a secret, so none is shown. */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim() ?? ''] as const);
-  const parsed = parseWith(EnvironmentSchema, Object.fromEntries(trimmed.filter(([, value]) => value !== '')));
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  // Where they stand: the AWS SDK and child processes read them, too. A file of Windows ends lines with a return.
+  for (const [name, value = ''] of Object.entries(variables))
+    if (/^(?:SITE_|AWS_|DESK_|DATABASE_URL$|PORT$|PARTNER$)/.test(name)) variables[name] = value.trim();
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const parsed = parseWith(EnvironmentSchema, Object.fromEntries(given));
   if (parsed.ok) return parsed.value;
   const lines = parsed.problems.map(
     ({ path, expected }) => `environment: ${path}: expected ${expected}; its value is not shown here`,

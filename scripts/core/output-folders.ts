@@ -1,5 +1,5 @@
 /** Refuses folders that cannot work, before anything is written. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { usageError } from './errors.ts';
 import { paths } from './paths.ts';
 
@@ -27,11 +27,5 @@ export function assertIgnoredByGit(): void {
 }
 
 /** Also true without git or a repository: nothing can be committed then. */
-function isIgnored(folder: string): boolean {
-  try {
-    execFileSync('git', ['check-ignore', '--quiet', folder], { cwd: paths.root, stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && 'status' in error && error.status === 1);
-  }
-}
+const isIgnored = (folder: string): boolean =>
+  spawnSync('git', ['check-ignore', '--quiet', folder], { cwd: paths.root }).status !== 1;

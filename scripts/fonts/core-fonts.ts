@@ -33,9 +33,7 @@ const textFolders = [
   ...[
     'domain/words/format.ts',
     'hooks',
-    'client/countdown-words.ts',
-    'client/event-note-words.ts',
-    'client/share-words.ts',
+    ...['countdown', 'event-note', 'share'].map((name) => `client/${name}-words.ts`),
   ],
 ];
 /** Files beyond its folder whose words a feature shows, e.g. 평일. */

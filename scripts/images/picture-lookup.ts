@@ -32,12 +32,6 @@ export interface LookupOptions {
   readonly now?: (() => number) | undefined;
 }
 
-const words = {
-  failed: (reason: string) => `사진을 가져오지 못했습니다: ${reason}`,
-  stale: (day: string, reason: string) =>
-    `사진을 다시 가져오지 못해 ${day}에 받은 사진을 그대로 보여 줍니다: ${reason}`,
-  webPage: '사진 대신 웹페이지가 왔습니다',
-};
 /** Distances of tries: each as long as all before it, so a picture comes back after twice the outage at most. */
 const retry = { minMs: 60_000, maxMs: 6 * 3600_000 };
 const dayFormat = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' });
@@ -121,7 +115,7 @@ export function createPictureLookup(
       if (known?.source === undefined || found === undefined) throw new Error('상태 304');
       return { source: known.source, etag: known.etag ?? null, found };
     }
-    if (isWebPage(answer.body)) throw new PictureOutageError(words.webPage);
+    if (isWebPage(answer.body)) throw new PictureOutageError('사진 대신 웹페이지가 왔습니다');
     const source = sha256(answer.body);
     const stored = facts.find(kind, source);
     if (stored !== undefined) return { source, etag: answer.etag, found: stored };
@@ -141,23 +135,16 @@ export function createPictureLookup(
 
 function problemOf({ failure, receivedAt }: KnownAddress): string | null {
   if (failure === undefined) return null;
-  if (receivedAt === undefined) return words.failed(failure.reason);
-  return words.stale(dayFormat.format(receivedAt), failure.reason);
+  if (receivedAt === undefined) return `사진을 가져오지 못했습니다: ${failure.reason}`;
+  return `사진을 다시 가져오지 못해 ${dayFormat.format(receivedAt)}에 받은 사진을 그대로 보여 줍니다: ${failure.reason}`;
 }
 
-const reasons = {
-  unreadable: '사진 파일이 손상되었거나 사용할 수 없는 형식입니다. 다시 저장해서 올려 주세요',
-  unsaved: '사진을 처리하는 서버의 디스크에 문제가 있습니다',
-  connection: '사진 서버에 연결하지 못했습니다',
-  cut: '사진 서버와의 연결이 끊겼습니다',
-  unknownHost: '사진 서버의 주소를 찾을 수 없습니다',
-  certificate: '사진 서버의 보안 인증서를 확인할 수 없습니다',
-} as const;
-
+const unreadable = '사진 파일이 손상되었거나 사용할 수 없는 형식입니다. 다시 저장해서 올려 주세요';
+const noConnection = '사진 서버에 연결하지 못했습니다';
 const byCode: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_)/, reasons.cut],
-  [/^(?:ENOTFOUND|EAI_)/, reasons.unknownHost],
-  [/^(?:CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL)/, reasons.certificate],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_)/, '사진 서버와의 연결이 끊겼습니다'],
+  [/^(?:ENOTFOUND|EAI_)/, '사진 서버의 주소를 찾을 수 없습니다'],
+  [/^(?:CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL)/, '사진 서버의 보안 인증서를 확인할 수 없습니다'],
 ];
 
 /** What is Korean already stays. A code of the system follows in brackets; a finding has it for operators alone. */
@@ -166,9 +153,9 @@ export function failureReason(error: unknown): string {
   if (/[가-힣]/.test(message)) return message;
   const isNetwork = error instanceof PictureOutageError;
   const code = isNetwork ? codeOf(error.cause) : codeOf(error);
-  if (!isNetwork) return code === null ? reasons.unreadable : `${reasons.unsaved}(${code})`;
-  if (code === null) return reasons.connection;
-  const reason = byCode.find(([pattern]) => pattern.test(code))?.[1] ?? reasons.connection;
+  if (!isNetwork) return code === null ? unreadable : `사진을 처리하는 서버의 디스크에 문제가 있습니다(${code})`;
+  if (code === null) return noConnection;
+  const reason = byCode.find(([pattern]) => pattern.test(code))?.[1] ?? noConnection;
   return `${reason}(${code})`;
 }
 

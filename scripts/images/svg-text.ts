@@ -82,10 +82,8 @@ function formatCommand({ type, ...numbers }: PathCommand): string {
 }
 
 function openFont(file: string): Promise<Font> {
-  const cached = fontCache.get(file);
-  if (cached !== undefined) return cached;
   // Outlines are read when they are asked for: a card has thirty letters, a face eleven thousand.
-  const font = parseFont(require.resolve(file));
+  const font = fontCache.get(file) ?? parseFont(require.resolve(file));
   fontCache.set(file, font);
   return font;
 }

@@ -106,13 +106,12 @@ function toStoreError(error: unknown): unknown {
   const status = statusOf(error);
   if (status === null) return error;
   const words = error.message.replace(/\s+/g, ' ').slice(0, maxWords);
-  const said = `it answers ${status} ${codeOf(error)}: ${words}`;
   // AWS says so of an object that is not there to who may not list the bucket.
-  return codeOf(error) === 'AccessDenied'
-    ? tell(
-        `${said}. Objects that are missing and forbidden are answered alike: grant s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; scripts/docs/publishing.md has the policy.`,
-      )
-    : tell(said);
+  const advice =
+    codeOf(error) === 'AccessDenied'
+      ? '. Objects that are missing and forbidden are answered alike: grant s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; scripts/docs/publishing.md has the policy.'
+      : '';
+  return tell(`it answers ${status} ${codeOf(error)}: ${words}${advice}`);
 }
 
 /** The condition did not hold, another write was under way, or the object to replace is gone. */
