@@ -76,10 +76,8 @@ const createUnreadableError = (dist: string, problem: string) =>
   );
 
 /** Called under the activation lock. */
-export const writeState = (
-  dist: string,
-  { version, history, pause, retainedAssets, activating }: PartnerState,
-): Promise<void> => writeJson(stateFile(dist), StateSchema, { version, history, pause, retainedAssets, activating });
+export const writeState = (dist: string, state: PartnerState): Promise<void> =>
+  writeJson(stateFile(dist), StateSchema, state);
 
 /** The link says what visitors see. One that the history does not know was moved by hand. */
 async function followLink(dist: string, state: PartnerState, current: string | null): Promise<PartnerState> {

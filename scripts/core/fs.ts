@@ -60,11 +60,11 @@ export const writeJson = async <S extends v.GenericSchema>(
   value: v.InferInput<S>,
 ): Promise<void> => writeFileAtomic(file, encodeJson(file, schema, value, 1));
 
-/** JSON that a schema reads. Throws where the value does not fit: the fault shows where it is made, not in a reader. */
+/** JSON of what the schema names. Throws where the value does not fit: the fault shows where it is made, not in a reader. */
 export function encodeJson<S extends v.GenericSchema>(file: string, schema: S, value: v.InferInput<S>, indent = 0) {
   const parsed = parseWith(schema, value);
   if (!parsed.ok) throw new Error(describeProblems(file, parsed.problems));
-  return `${JSON.stringify(value, null, indent)}\n`;
+  return `${JSON.stringify(parsed.value, null, indent)}\n`;
 }
 
 /** Null where it is missing or does not fit the schema: it can be made again. Read at once, faster than by the pool. */

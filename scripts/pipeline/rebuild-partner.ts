@@ -78,8 +78,8 @@ async function rebuild(
   const isSame = before === manifest && liveRelease === manifest.release && isContentRetained(dist, manifest.release);
   const rebuilt = (notices: readonly Finding[] = []) => {
     const content = isSame ? [] : compareAndRetain(dist, source.value, liveRelease, manifest.release);
-    const facts = { ...release, removed: here.removed.length, changes, content };
-    return summarize(source.value.pull, { ...facts, findings: [...findings, ...notices] }, ms);
+    const facts = { changes, content, findings: [...findings, ...notices] };
+    return summarize(source.value.pull, release, here.removed.length, facts, ms);
   };
   if (isPreview) return ok(rebuilt());
 

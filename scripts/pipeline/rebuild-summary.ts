@@ -12,18 +12,12 @@ export type Rebuilt = ReturnType<typeof summarize>;
 
 export function summarize(
   pull: PullCounts | undefined,
-  {
-    manifest,
-    rendered,
-    removed,
-    changes,
-    content,
-    findings,
-  }: Pick<BuiltRelease, 'manifest' | 'rendered'> & {
-    readonly removed: number;
+  { manifest, rendered }: Pick<BuiltRelease, 'manifest' | 'rendered'>,
+  removed: number,
+  /** Against what was live before; findings of the release, and of this publication alone. */
+  facts: {
     readonly changes: ChangedPages;
     readonly content: ContentDiff | null;
-    /** Those of the release, and of this publication alone. */
     readonly findings: readonly Finding[];
   },
   ms: StepTimes,
@@ -37,13 +31,10 @@ export function summarize(
     htmlBytes: pages,
     /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
-    findings,
     nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
     upcoming: manifest.upcoming,
     pull: pull ?? null,
-    /** Against what was live before. */
-    changes,
-    content,
+    ...facts,
   };
 }

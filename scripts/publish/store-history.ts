@@ -90,9 +90,8 @@ async function updateHistory(
 
 /** Throws a `SiteError` where another publisher has written the history since it was read. */
 export async function writeHistory(store: ObjectStore, history: StoreHistory): Promise<StoreHistory> {
-  const { releases, expired, removal, etag } = history;
-  const body = Buffer.from(encodeJson(historyKey, HistorySchema, { releases, expired, ...(removal && { removal }) }));
-  const written = await store.put(historyKey, body, historyHeaders, { etag });
+  const body = Buffer.from(encodeJson(historyKey, HistorySchema, history));
+  const written = await store.put(historyKey, body, historyHeaders, { etag: history.etag });
   if (written === null) throw createRaceError(store);
   return { ...history, etag: written };
 }
