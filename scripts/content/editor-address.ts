@@ -1,17 +1,12 @@
 /** Where an entry of the content is edited: `editorUrl` of `partner.json`. */
 
-/** Null where no address of an editor is known, or it cannot name this entry. */
-export type EditorAddress = (collection: string, id: number | null, more?: EditorMore) => string | null;
-
-interface EditorMore {
-  readonly field?: string | undefined;
-  /** Where the editor sends what is typed, for the previews that are open. */
-  readonly draft?: string | undefined;
-}
+export type EditorAddress = ReturnType<typeof editorAddress>;
+type More = { readonly [name in 'field' | 'draft']?: string | undefined };
 
 /** A pattern of partner.json such as `https://admin.example/{collection}/{id}`. */
-export function editorAddress(pattern: string | undefined): EditorAddress {
-  return (collection, id, { field = '', draft = '' } = {}) => {
+export function editorAddress(pattern: string | undefined) {
+  /** Null where no editor is known, or it cannot name this entry. `draft`: where it sends what is typed, for open previews. */
+  return (collection: string, id: number | null, { field = '', draft = '' }: More = {}): string | null => {
     // An empty value of a query is none; an empty part of a path leads elsewhere.
     if (pattern === undefined || (id === null && /^[^?#]*\{id\}/.test(pattern))) return null;
     const values: Readonly<Record<string, string>> = { collection, id: String(id ?? ''), field, draft };

@@ -71,10 +71,7 @@ const PullFactsSchema = v.object({
 });
 export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
 
-/**
- * While a pull writes: what a killed one leaves is of two times. Older than anything, it is not published over what is live,
- * and the next pull merges nothing into it.
- */
+/** While a pull writes, since a killed one leaves files of two times: too old to be published, or to be merged into. */
 export const unfinishedFacts: PullFacts = { readAt: new Date(0).toISOString(), findings: [] };
 
 const fileName = 'pull.json';

@@ -77,10 +77,7 @@ export function headAfterRollback(
   };
 }
 
-/**
- * `head` is null where nothing was ever published. Throws a `SiteError` where it cannot be parsed: what is live is unknown, so
- * nothing is overwritten.
- */
+/** `head` is null where nothing was published. One that cannot be parsed throws: what is live is unknown. */
 export async function readHead(store: ObjectStore, { headKey }: Layout) {
   const object = await store.get(headKey);
   if (object === null) return { head: null, etag: null };

@@ -1,14 +1,12 @@
 /** Where releases are published to: objects by key. Two kinds, one interface: a folder, and any S3-compatible store. */
 import pLimit from 'p-limit';
 import { sha256 } from '../core/hash.ts';
+import type { ReleaseFile } from '../release/manifest.ts';
 
 /** Requests to one store at a time. */
 export const concurrency = 16;
 
-export interface ObjectHeaders {
-  readonly contentType: string;
-  readonly cacheControl: string;
-}
+type Headers = Pick<ReleaseFile, 'contentType' | 'cacheControl'>;
 
 /** Writes only if the object is still as it was read; null: only if there is none. */
 export type Condition = { readonly etag: string | null };
@@ -19,7 +17,7 @@ export interface ObjectStore {
   /** Null where there is no such object. */
   get(key: string): Promise<{ body: Buffer; etag: string } | null>;
   /** The ETag of what was written; null when `condition` did not hold, and nothing was written. */
-  put(key: string, body: Buffer, headers: ObjectHeaders, condition?: Condition): Promise<string | null>;
+  put(key: string, body: Buffer, headers: Headers, condition?: Condition): Promise<string | null>;
   /** Null where there is no such object. */
   writtenAt(key: string): Promise<Date | null>;
   /** Objects that do not exist are no failure. */

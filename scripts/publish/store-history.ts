@@ -39,10 +39,7 @@ export async function readStoreHistory(store: ObjectStore): Promise<StoreHistory
 /** Whether a publisher may be removing objects: what is uploaded now may be among them. */
 export const isRemoving = ({ removal }: StoreHistory): boolean => isLeased(removal?.renewedAt);
 
-/**
- * Names a release among the expired ones, once its list is there and before its objects are: else what a publisher that is
- * killed has uploaded is named by nothing, and stays for ever.
- */
+/** Names a release among the expired before its objects are there: else those of a killed publisher stay for ever. */
 export const announceRelease = (store: ObjectStore, release: string, before: StoreHistory): Promise<StoreHistory> =>
   updateHistory(store, before, async (history) =>
     history.releases.includes(release) || history.expired.includes(release)

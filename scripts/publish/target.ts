@@ -47,10 +47,7 @@ export function createTarget(store: ObjectStore, layout: StoreLocation['layout']
         const indexable = pages.filter(([, { isIndexable }]) => isIndexable).map(([path]) => pathOfFile(path));
         return { ...live, rows, pages: hashes, indexable: new Set(indexable) };
       }),
-    /**
-     * Fails with `STALE` (content older than what is live), `PAUSED`, `OTHER_PARTNER`, `RACED` (another publisher was
-     * faster) or `STORE_FAILED`. `acceptStale` overrides the first two and ends the pause.
-     */
+    /** Fails with `STALE` or `PAUSED` unless `acceptStale`, with `OTHER_PARTNER`, `RACED` or `STORE_FAILED`. */
     publish: (release: LocalRelease, options: PublishOptions) =>
       toResult(store, () => publish(location, release, options)),
     /** Makes an earlier release live again and pauses automatic publishing; `local` is its copy on this machine, if any. */

@@ -1,8 +1,6 @@
 /**
- * The `fetch` of one pull: limits its bytes, since an endless answer would exhaust the memory of all partners' builds,
- * decodes them, follows redirects within the backend only, and reads the time by the backend's clock. A server that answers
- * in its machine's charset would otherwise publish a site of replacement characters, which readers of JSON put in place of
- * each byte that they do not know.
+ * The `fetch` of one pull: limits its bytes and decodes them, follows redirects within the backend only, and reads the time by
+ * the backend's clock. Bytes of another charset would be published as replacement characters.
  */
 import { MIMEType } from 'node:util';
 import type { Problem } from '../../src/contract/parse-with.ts';
