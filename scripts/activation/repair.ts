@@ -30,10 +30,9 @@ export const repairState = (dist: string, live: LiveAtStore | null, now: Date): 
     const text = await readFile(file, 'utf8').catch(ifMissing(null));
     const others = (await datedReleases(dist)).filter((other) => other.release !== current?.release);
     const isNamed = (other: { release: string }) => text?.includes(`"${other.release}"`) === true;
-    for (const other of others.filter(isNamed)) history.push({ ...other, readAt: other.at, why: 'build' });
-    // Last: what was live is kept longer.
-    for (const other of others.filter((one) => !isNamed(one)))
-      history.push({ ...other, readAt: other.at, why: 'build', isUncertain: true });
+    // Those that it does not name last: what was live is kept longer.
+    for (const other of others.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))))
+      history.push({ ...other, readAt: other.at, why: 'build', ...(!isNamed(other) && { isUncertain: true }) });
     const since = now.toISOString();
     const state: PartnerState = {
       ...emptyState,

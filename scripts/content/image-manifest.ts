@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Picture } from '../../src/domain/views/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
-import { parseJson, readBytes, writeIfChanged } from '../core/fs.ts';
+import { parseJson, readBytes, readText, writeFileAtomic } from '../core/fs.ts';
 import { stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content hash. */
@@ -50,7 +50,8 @@ const picturePath = (file: string): string => `/pictures/${file}`;
 
 export async function writeImageManifest(contentFolder: string, pictures: PulledPictures): Promise<string> {
   const text = `${stableJson(pictures)}\n`;
-  await writeIfChanged(join(contentFolder, fileName), text);
+  const file = join(contentFolder, fileName);
+  if (readText(file) !== text) await writeFileAtomic(file, text);
   return text;
 }
 

@@ -1,7 +1,7 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
-import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as v from 'valibot';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
@@ -44,13 +44,6 @@ export async function removeMarkedFolder(folder: string, marker: string): Promis
   await rm(join(folder, marker), { force: true });
   // At once: file by file through the thread pool takes a tenth of what a changed price takes.
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Returns whether the file differed. */
-export async function writeIfChanged(file: string, text: string): Promise<boolean> {
-  if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
-  await writeFileAtomic(file, text);
-  return true;
 }
 
 /** Atomic; throws as `encodeJson` does, and the file stays as it was. */

@@ -20,17 +20,15 @@ export async function hashPassword(password: string, cost = environment.SITE_PAS
 
 /** A missing or malformed hash never matches and takes as long, so response times do not reveal who is registered. */
 export async function checkPassword(password: string, hash: string | null, cost = environment.SITE_PASSWORD_COST) {
-  const [, ln, r, p, salt = '', key = ''] = phc.exec(hash ?? '') ?? [];
-  const isReadable = ln !== undefined;
-  const params = isReadable
-    ? { cost: Number(ln), blockSize: Number(r), parallelization: Number(p) }
-    : { cost, blockSize, parallelization: 1 };
+  const stored = phc.exec(hash ?? '');
+  const [, ln = cost, r = blockSize, p = 1, salt = '', key = ''] = stored ?? [];
+  const params = { cost: Number(ln), blockSize: Number(r), parallelization: Number(p) };
   const derived = await derive(password, Buffer.from(salt, 'base64'), params);
   // An account that was hashed at a lower cost would be known by its faster answer: the rest is done in vain.
   for (let missing = params.cost; missing < cost; missing += 1)
     await derive(password, Buffer.from(salt, 'base64'), { cost: missing, blockSize, parallelization: 1 });
-  const stored = Buffer.from(key, 'base64');
-  const isRight = isReadable && stored.length === derived.length && timingSafeEqual(stored, derived);
+  const expected = Buffer.from(key, 'base64');
+  const isRight = stored !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
   /** `needsRehash`: right, but hashed at another cost than today's. */
   return { isRight, needsRehash: isRight && Number(ln) !== cost };
 }

@@ -70,21 +70,20 @@ export function createS3Store(bucket: string, prefix: string, endpoint: string |
 const clients = new Map<string | undefined, S3Client>();
 
 function clientOf(endpoint: string | undefined): S3Client {
-  const client = clients.get(endpoint) ?? createClient(endpoint);
+  const client =
+    clients.get(endpoint) ??
+    new S3Client({
+      // Stores other than AWS do not support its checksums in trailers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // A write ends within 90 s, less than the lease of a claim (`lease.ts`).
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    });
   clients.set(endpoint, client);
   return client;
 }
-
-const createClient = (endpoint: string | undefined): S3Client =>
-  new S3Client({
-    // Stores other than AWS do not support its checksums in trailers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // A write ends within 90 s, less than the lease of a claim (`lease.ts`).
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  });
 
 async function nullIfMissing<T>(request: () => Promise<T>): Promise<T | null> {
   try {
