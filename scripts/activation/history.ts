@@ -29,17 +29,11 @@ export function addEntry(history: History, entry: HistoryEntry): HistoryEntry[] 
   const [last, ...others] = history;
   if (last?.release === entry.release)
     return [{ ...last, readAt: entry.readAt, ...(entry.code && { code: entry.code }) }, ...others];
-  return limitHistory([entry, ...history]);
-}
-
-/** The newest entries, and the last entry of each retained release, which may be older. */
-function limitHistory(history: History): HistoryEntry[] {
-  const last = new Set(
-    releasesOf(history)
-      .slice(0, maxReleases)
-      .map((name) => history.findIndex(({ release }) => release === name)),
-  );
-  return history.filter((_, i) => i < maxEntries || last.has(i));
+  const all = [entry, ...history];
+  // The last entry of a release that is retained may be older than the newest entries.
+  const retained = releasesOf(all).slice(0, maxReleases);
+  const kept = retained.map((name) => all.findIndex(({ release }) => release === name));
+  return all.filter((_, i) => i < maxEntries || kept.includes(i));
 }
 
 /**

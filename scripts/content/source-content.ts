@@ -87,9 +87,11 @@ export const readPartnerContent = (
   { id, contentFolder }: Pick<PartnerFolder, 'id' | 'contentFolder'>,
   other?: string,
 ): Promise<Result<SourceContent>> =>
-  other === undefined
-    ? readSourceContent(contentFolder, `partners/${id}/content`, new Date())
-    : readSourceContent(resolve(other), other, new Date());
+  readSourceContent(
+    other === undefined ? contentFolder : resolve(other),
+    other ?? `partners/${id}/content`,
+    new Date(),
+  );
 
 /** Reads a content folder, and decodes its files only where they are parsed. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {

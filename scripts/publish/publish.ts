@@ -113,10 +113,8 @@ async function removeInPlace(
   live: StoredHead,
   deleted: readonly { readonly path: string; readonly hash: string }[],
 ): Promise<Pick<Published, 'removed' | 'unremoved'>> {
-  await claim.keepFor(
-    live,
-    deleted.map(({ path }) => path),
-  );
+  const left = deleted.map(({ path }) => path);
+  await claim.keepFor(live, left);
   try {
     await forEachConcurrently(deleted, async (file) => {
       await claim.renew();

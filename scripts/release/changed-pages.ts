@@ -20,20 +20,12 @@ export const noChangedPages: ChangedPages = { added: [], changed: [], removed: [
  */
 export function findChangedPages(before: PageHashes, after: Manifest, earlier: Manifest | null) {
   const now = pageHashes(after);
-  const list = (
-    paths: Iterable<string>,
-    manifest: Manifest | null,
-    isListed: (path: string) => boolean,
-  ): ChangedPage[] =>
-    [...paths]
-      .filter(isListed)
-      .sort()
-      .map((path) => ({ path, title: manifest?.files[fileOfPath(path)]?.title ?? path }));
-  return {
-    added: list(now.keys(), after, (path) => !before.has(path)),
-    changed: list(now.keys(), after, (path) => before.has(path) && before.get(path) !== now.get(path)),
-    removed: list(before.keys(), earlier, (path) => !now.has(path) && after.files[fileOfPath(path)] === undefined),
-  };
+  const list = (paths: readonly string[], manifest: Manifest | null): ChangedPage[] =>
+    paths.toSorted().map((path) => ({ path, title: manifest?.files[fileOfPath(path)]?.title ?? path }));
+  const added = [...now.keys()].filter((path) => !before.has(path));
+  const changed = [...now.keys()].filter((path) => before.has(path) && before.get(path) !== now.get(path));
+  const removed = [...before.keys()].filter((path) => !now.has(path) && after.files[fileOfPath(path)] === undefined);
+  return { added: list(added, after), changed: list(changed, after), removed: list(removed, earlier) };
 }
 
 /** Paths of the pages that search engines may list. */
