@@ -21,8 +21,7 @@ function emphasisedText(html: string): string {
   return parts.map(textOfHtml).join('\n');
 }
 
-const others = '보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.';
-const termWith = (contentHtml: string) => ({ terms: [{ histories: [{ contentHtml }] }] });
+const contentHtml = '<p>보유 기간: 5년. 보호책임자 홍길동. 유출 시 통지. 분쟁조정을 신청할 수 있습니다.</p>';
 
 export const consentNotEmphasised = defineRule({
   code: 'CONSENT_NOT_EMPHASISED',
@@ -41,10 +40,7 @@ export const consentNotEmphasised = defineRule({
       };
     }
   },
-  examples: {
-    passing: { content: termWith(`<p><strong>보유 기간</strong>: 5년. ${others}</p>`) },
-    failing: { content: termWith(`<p>보유 기간: 5년. ${others}</p>`) },
-  },
+  examples: { failing: { content: { terms: [{ histories: [{ contentHtml }] }] } } },
 });
 
 export const formWithoutConsent = defineRule({

@@ -107,10 +107,7 @@ export const openToAllUndecided = defineRule({
       };
     }
   },
-  examples: {
-    passing: { content: { reviews: [{}] }, config: { openToAll: ['reviews', 'beforeAfters'] } },
-    failing: { content: { reviews: [{}] } },
-  },
+  examples: { failing: { content: { reviews: [{}] } } },
 });
 
 export const siteWithoutApi = defineRule({
