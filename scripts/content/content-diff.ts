@@ -1,8 +1,7 @@
 /** What differs between two versions of a partner's content, by entry and field: for people, and within limits. */
-import * as v from 'valibot';
 import type { ContentName } from '../../src/contract/content.ts';
 import { parseJson } from '../core/fs.ts';
-import { entryKeyOf, type Row, titleOf } from './entry.ts';
+import { entryKeyOf, type Row, RowSchema, titleOf } from './entry.ts';
 import { compareFields, type FieldChange } from './field-diff.ts';
 
 export interface EntryChange {
@@ -70,8 +69,6 @@ function diffCollection(collection: ContentName, before: ReadCollection, after: 
     entries: entries.map(([kind, row, fields]) => toEntry(kind, row, fields)),
   };
 }
-
-const RowSchema = v.record(v.string(), v.unknown());
 
 /** By key: the rows that are in one text only. A list has one row a line, so equal lines are not parsed. */
 function differingRows(before: string, after: string): [Map<string, Row>, Map<string, Row>] {

@@ -11,7 +11,8 @@ export const collectionWords: Readonly<Record<string, string>> = words satisfies
   string
 >;
 
-export type Row = Readonly<Record<string, unknown>>;
+export const RowSchema = v.record(v.string(), v.unknown());
+export type Row = Readonly<v.InferOutput<typeof RowSchema>>;
 
 /** A row of any collection, as the contract says. */
 export type ContentRow = { [N in ContentName]: Content[N] extends readonly (infer R)[] ? R : Content[N] }[ContentName];
@@ -111,13 +112,11 @@ export function ownTitleOf(row: Row): string | null {
   return typeof title === 'string' ? excerptOf(title) : null;
 }
 
-const ReferredSchema = v.record(v.string(), v.unknown());
-
 /** One row a line: only lines that name the id are parsed. */
 function findTitle(text: string, id: number): string | null {
   const sign = new RegExp(`"id":${id}[,}]`);
   for (const line of text.split('\n')) {
-    const row = sign.test(line) ? parseJson(line.replace(/,$/, ''), ReferredSchema) : null;
+    const row = sign.test(line) ? parseJson(line.replace(/,$/, ''), RowSchema) : null;
     if (row?.id === id) return ownTitleOf(row);
   }
   return null;

@@ -45,9 +45,6 @@ export interface Published {
   readonly unremoved?: string;
 }
 
-/** Earlier than any content: nothing was ever published. */
-const never = new Date(0).toISOString();
-
 /** Throws a `SiteError` where the release must not or cannot be published. */
 export async function publish(
   { store, layout, partner }: StoreLocation,
@@ -57,7 +54,8 @@ export async function publish(
   const { release } = manifest;
   const { head: storedHead, etag } = await readHead(store, layout);
   if (storedHead === null) await assertOnlyLayout(store, layout);
-  const head = storedHead ?? { partner, release: null, readAt: never, isPaused: false };
+  // Nothing was ever published: any content is newer.
+  const head = storedHead ?? { partner, release: null, readAt: new Date(0).toISOString(), isPaused: false };
   assertSamePartner(store, head, manifest.partner);
   const liveList = await readLiveList(store, layout, head);
   const files = listReleaseFiles(manifest);
