@@ -36,14 +36,12 @@ export async function* checkTexts(
   if (byCode.size === 0) return;
   const facts = clinicFacts(context);
   const { site, rulesId } = context;
-  const key = rulesId === undefined ? null : sha256(JSON.stringify([rulesId, facts]));
-  const last = key === null ? null : cache.read(site.id, key);
-  const checked = new Map<string, RowSpots>();
+  const known = rulesId === undefined ? null : cache(site.id, sha256(JSON.stringify([rulesId, facts])));
   let letters = 0;
   for (const [collection, rows] of textRows(context.content))
     for (const row of rows) {
       const hash = rowHash(collection, row);
-      let spots = last?.get(hash);
+      let spots = known?.get(hash);
       if (spots === undefined) {
         const texts = textsOf(collection, row);
         letters += texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -52,14 +50,14 @@ export async function* checkTexts(
           letters = 0;
         }
         spots = checkRow([...byCode.values()], texts, row, facts);
+        known?.set(hash, spots);
       }
-      checked.set(hash, spots);
       for (const [code, spot] of spots) {
         const rule = byCode.get(code);
         if (rule !== undefined) yield [rule, spot];
       }
     }
-  if (key !== null) await cache.write(site.id, key, checked);
+  await known?.save();
 }
 
 /** Rows that did not change are the same objects (`content/content-store.ts`); without it a desk would hash each of them again. */

@@ -8,6 +8,7 @@ import { encodeJson, parseJson, readText, writeFileAtomic } from './fs.ts';
 import { paths } from './paths.ts';
 
 export function rowCache<Schema extends v.GenericSchema>(kind: string, row: Schema) {
+  type Row = v.InferOutput<Schema>;
   const FileSchema = v.object({
     partner: v.string(),
     /** Hash of all that a row follows from beside itself. */
@@ -15,17 +16,31 @@ export function rowCache<Schema extends v.GenericSchema>(kind: string, row: Sche
     /** By hash. */
     rows: v.record(v.string(), row),
   });
-  const fileOf = (partner: string) => join(paths.work, 'cache/rows', `${partner}.${kind}.json`);
-  return {
-    /** Empty where the last time was by another key. */
-    read(partner: string, key: string): ReadonlyMap<string, v.InferOutput<Schema>> {
-      const text = readText(fileOf(partner));
-      const stored = text === null ? null : parseJson(text, FileSchema);
-      return new Map(stored?.key === key ? Object.entries(stored.rows) : []);
-    },
-    write(partner: string, key: string, rows: ReadonlyMap<string, v.InferInput<Schema>>): Promise<void> {
-      const file = fileOf(partner);
-      return writeFileAtomic(file, encodeJson(file, FileSchema, { partner, key, rows: Object.fromEntries(rows) }));
-    },
+  /** Empty where the last time was by another key. */
+  const read = (file: string, key: string): ReadonlyMap<string, Row> => {
+    const text = readText(file);
+    const stored = text === null ? null : parseJson(text, FileSchema);
+    return new Map(stored?.key === key ? Object.entries(stored.rows) : []);
+  };
+  return (partner: string, key: string) => {
+    const file = join(paths.work, 'cache/rows', `${partner}.${kind}.json`);
+    let before: ReadonlyMap<string, Row> | null = null;
+    const used = new Map<string, Row>();
+    return {
+      get(name: string): Row | undefined {
+        before ??= read(file, key);
+        const known = used.get(name) ?? before.get(name);
+        if (known !== undefined) used.set(name, known);
+        return known;
+      },
+      set: (name: string, made: Row) => used.set(name, made),
+      /** Keeps the rows of this time alone. Writes nothing where none was asked for, or where all is as it was. */
+      async save(): Promise<void> {
+        const isSame = before?.size === used.size && [...used].every(([name, one]) => before?.get(name) === one);
+        if (before === null || isSame) return;
+        const kept = { partner, key, rows: Object.fromEntries(used) } as v.InferInput<typeof FileSchema>;
+        await writeFileAtomic(file, encodeJson(file, FileSchema, kept));
+      },
+    };
   };
 }

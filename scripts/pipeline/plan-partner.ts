@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Content } from '../../src/contract/content.ts';
 import type { Finding } from '../../src/contract/finding.ts';
 import { type SiteConfig, siteConfigOf } from '../../src/contract/partner-config.ts';
+import { SanitizedTextSchema } from '../../src/rich-text/inspect.ts';
 import { routes } from '../../src/routes.ts';
 import type { KeptPlan, Plan, PlannedPages } from '../../src/site/page.ts';
 import { planInSteps } from '../../src/site/plan.ts';
@@ -10,11 +11,14 @@ import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { pictureWords } from '../../src/site/words.ts';
 import type { LoadedContent } from '../content/source-content.ts';
 import { err, ok, type Result } from '../core/errors.ts';
+import { rowCache } from '../core/row-cache.ts';
 import { isPrivateHost } from '../images/private-address.ts';
 import { foreignHostsFailure } from '../partners/partner-folder.ts';
 import { createEntryFinder } from '../pull/content-entries.ts';
-import { openKeptTexts } from './kept-texts.ts';
 import type { PlanInputs } from './plan-inputs.ts';
+
+/** Texts as pages show them, kept for the next plan of all pages: parsing them anew is an eighth of a clean build. */
+const keptTexts = rowCache('texts', SanitizedTextSchema);
 
 /** Where more than these and more than half of the pictures would go, the content was moved to another host. */
 const maxLeftOut = 5;
@@ -32,8 +36,8 @@ export async function planPartner(
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
   // Where nothing is compiled the code that makes them is not known.
-  const texts = compileId === '' ? null : openKeptTexts(id, compileId);
-  const input = { id, config, content, asOf, pictures, live, formSheets, openTexts: texts?.open };
+  const texts = compileId === '' ? null : keptTexts(id, compileId);
+  const input = { id, config, content, asOf, pictures, live, formSheets, openTexts: texts ? () => texts : undefined };
   const steps = planInSteps(input, routes, kept);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
@@ -41,7 +45,7 @@ export async function planPartner(
     await setImmediate();
   }
   const plan = step.value;
-  await texts?.write();
+  await texts?.save();
   // A closed site is one page that promises nothing.
   if (config.open && !plan.isReachable && !config.allowNoContact)
     return err(
