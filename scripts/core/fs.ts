@@ -17,7 +17,10 @@ export interface SourceFile {
   readonly facts?: FileFacts | undefined;
 }
 
-/** Writes a temporary file and renames it, unless `beforeRename` throws. Creates missing folders. */
+/**
+ * Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. Nothing is renamed
+ * where `beforeRename` throws.
+ */
 export async function writeFileAtomic(
   file: string,
   body: string | Uint8Array,
@@ -39,7 +42,10 @@ export async function writeFileAtomic(
   }
 }
 
-/** Removes a folder that counts as whole where it has `marker`. That goes first, as the process may be killed. */
+/**
+ * Removes a folder that counts as whole where it has `marker`. That goes first: a process that is killed within the removal
+ * would leave a folder that counts as whole and is not.
+ */
 export async function removeMarkedFolder(folder: string, marker: string): Promise<void> {
   await rm(join(folder, marker), { force: true });
   // At once: file by file through the thread pool takes a tenth of what a changed price takes.

@@ -1,4 +1,7 @@
-/** What the addresses of one partner's pictures gave, and when each is asked for again: one file a partner. */
+/**
+ * What the addresses of one partner's pictures gave, and when each is asked for again. One file a partner: a rebuild neither
+ * reads nor writes what concerns others.
+ */
 import { utimes } from 'node:fs/promises';
 import * as v from 'valibot';
 import { unsignedAddress } from '../../src/domain/addresses/signed-address.ts';

@@ -27,7 +27,10 @@ const HeadSchema = v.object({
   code: v.optional(CodeVersionSchema),
   /** Who published `release`; unknown after a rollback, and in heads of earlier versions. */
   publisher: v.optional(v.object({ by: v.picklist(['desk', 'ci', 'command']), run: v.optional(v.string()) })),
-  /** What was live before, the last one first, without what a rollback has left; no machine knows it of all others. */
+  /**
+   * What was live before, the last one first, without what a rollback has left. Here, because only the head says in which order
+   * releases became live, of whichever machine. Heads of former versions do not tell.
+   */
   before: v.optional(v.array(v.string())),
   /** After a rollback, until somebody resumes automatic publishing. */
   isPaused: v.boolean(),

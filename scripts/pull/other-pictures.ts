@@ -65,7 +65,11 @@ async function fetchPoster(
   });
 }
 
-/** The favicon, `<partner CDN>/<partner id>/favicon.png`; its time is part of the address, past stale caches. */
+/**
+ * A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, fetched only where the backend says that it exists.
+ * `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. Without icons one is
+ * generated.
+ */
 export async function pullIcons(
   partnerId: string,
   updatedAt: string | null,

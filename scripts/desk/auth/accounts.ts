@@ -1,4 +1,7 @@
-/** Accounts while the desk runs. An operator knows nobody's password: its owner sets it by a link that is good once. */
+/**
+ * Accounts while the desk runs. An operator knows nobody's password: whoever is invited, or has forgotten his, sets one by a
+ * link, which the operator hands on. It is good for one use within three days, and stored as a hash.
+ */
 import { and, asc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { hashPassword } from '../../core/password.ts';

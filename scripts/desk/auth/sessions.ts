@@ -1,4 +1,7 @@
-/** Sign-in by password, with one answer for known, unknown and locked addresses; sessions by a random token in a cookie. */
+/**
+ * Sign-in by password: after some wrong ones a lock (`signInLock`). Known, unknown and locked addresses get one answer.
+ * Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours.
+ */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -102,7 +105,10 @@ export async function signIn(db: Database, email: string, password: string, now:
   });
 }
 
-/** Counts a try before its password is checked, so that concurrent guesses lock, too. Null: no such account, or locked. */
+/**
+ * Counts a try before its password is checked, in one statement: of concurrent guesses no more are hashed than lock it.
+ * Null: no such account, or it is locked.
+ */
 async function claimTry(db: Database, email: string, now: Date) {
   // A lock that has ended begins a new count.
   const tries = sql<number>`case when ${accounts.lockedUntil} is null then ${accounts.failedTries} + 1 else 1 end`;

@@ -1,4 +1,7 @@
-/** Headers of a proxy count only from SITE_TRUSTED_PROXIES: others could forge them to evade every rate limit. */
+/**
+ * Headers of a proxy count only from the addresses in SITE_TRUSTED_PROXIES. From others a forged `X-Forwarded-For` would
+ * evade every rate limit, and `X-Forwarded-Proto` would mislabel the connection.
+ */
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';

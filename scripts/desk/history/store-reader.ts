@@ -1,4 +1,7 @@
-/** Reads of the store for pages, which wait two seconds at most for one that hangs, then show what was read last. */
+/**
+ * Reads of the store for pages. A store that hangs would keep every page from loading until its request ends, so a page
+ * waits two seconds at most, then shows what was read last.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Target } from '../../publish/target.ts';
 

@@ -1,4 +1,7 @@
-/** What people are to be told: of rows that were marked with their result. A desk that dies tells it later, and once. */
+/**
+ * What people are to be told, from the rows of rebuilds. A row is marked by the statement that stores its result, whichever
+ * process does, and its messages are stored with the mark's removal: a desk that dies in between tells it later, and once.
+ */
 
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';

@@ -1,4 +1,7 @@
-/** Outages of partners: from the first failure until a rebuild succeeds. Without them each try would send a message. */
+/**
+ * Outages of partners, in the database: from the first failure until a rebuild succeeds. Without them each try of a night
+ * would send a message, and a backend that is down one for each of its partners to the operators.
+ */
 import { and, count, desc, eq, gt, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import { findErrorCode } from '../../core/error-codes.ts';
 import type { Failure } from '../../core/errors.ts';

@@ -1,4 +1,7 @@
-/** Writes into a previewed page where its texts and pictures come from (`data-from="products/12#title"`), by comparison. */
+/**
+ * Writes into a previewed page where each text and picture of the content comes from (`data-from="products/12#title"`), by
+ * comparing what stands there with the content: on the way out, so no template names its field and no release has it.
+ */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { entryOf } from '../../content/entry.ts';
 import { addressesOf, type ContentField, type ContentFields, formatField, visibleText } from './content-fields.ts';

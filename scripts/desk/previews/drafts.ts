@@ -1,4 +1,7 @@
-/** Rows that somebody types just now, shown in the open preview alone. In memory, until it ends or nobody types. */
+/**
+ * Drafts: rows that somebody types just now, shown in the open preview of their partner and nowhere else. In memory alone;
+ * they end with the preview, and where nothing is typed for a while.
+ */
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
