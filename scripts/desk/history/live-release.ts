@@ -11,10 +11,7 @@ import type { Trigger } from '../rebuild.ts';
 import { isPublished, readNewest, readTriggers } from './read-rebuilds.ts';
 
 /** Falls back to what was read last, or to this machine's state, where the store does not answer. */
-export async function readLive(
-  { db, distRoot, store }: Pick<DeskContext, 'db' | 'distRoot' | 'store'>,
-  partner: string,
-) {
+export async function readLive({ db, distRoot, store }: DeskContext, partner: string) {
   const dist = join(distRoot, partner);
   const { value: head, isSilent, staleSince } = await store.head(partner);
   const release = head?.release ?? (await currentRelease(dist));

@@ -21,7 +21,9 @@ export interface Measured {
   readonly endedAt: Date;
 }
 
-const sample = (metric: MetricName, value: number, labels = ''): Sample => ({ metric, labels, value });
+/** `labels` such as `step="pull"`; empty without any. */
+const sample = (metric: MetricName, value: number, labels = '') => ({ metric, labels, value });
+export type Sample = Readonly<ReturnType<typeof sample>>;
 
 export function samplesOf({ partner, outcome, code, rebuilt, requestedAt, endedAt }: Measured): Sample[] {
   const steps = Object.entries(rebuilt?.ms ?? {});
@@ -117,13 +119,6 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics;
 
-export interface Sample {
-  readonly metric: MetricName;
-  /** E.g. `step="pull"`; empty without labels. */
-  readonly labels: string;
-  readonly value: number;
-}
-
 /** Upper bounds of the buckets, in seconds. */
 export const buckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300] as const;
 
@@ -136,8 +131,8 @@ export const labelsOf = (labels: Readonly<Record<string, string>>): string =>
 export function observe(metric: MetricName, labels: Readonly<Record<string, string>>, seconds: number): Sample[] {
   const bound = buckets.find((upper) => seconds <= upper);
   return [
-    { metric, labels: labelsOf({ ...labels, le: bound === undefined ? '+Inf' : String(bound) }), value: 1 },
-    { metric, labels: labelsOf({ ...labels, part: 'sum' }), value: seconds },
+    sample(metric, 1, labelsOf({ ...labels, le: bound === undefined ? '+Inf' : String(bound) })),
+    sample(metric, seconds, labelsOf({ ...labels, part: 'sum' })),
   ];
 }
 

@@ -4,7 +4,7 @@ import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import type { DeskContext, DeskOptions, Queue } from '../context.ts';
+import type { DeskContext, Queue } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { accounts } from '../database/schema.ts';
 import { openQueue } from '../queue/jobs.ts';
@@ -25,6 +25,8 @@ const MessageSchema = v.object({
 });
 export type Message = v.InferOutput<typeof MessageSchema>;
 export type Receiver = Message['to'];
+/** Seconds until it is sent. */
+type Delay = { readonly startAfter?: number };
 
 /** Null for one of another version. */
 export function parseMessage(data: unknown): Message | null {
@@ -44,11 +46,7 @@ export async function openMessageQueue({ boss, times }: Pick<DeskContext, 'boss'
 }
 
 /** In the transaction of `tx`: a message is stored with what it is about, or not at all. */
-export async function storeMessages(
-  { boss }: Pick<Queue, 'boss'>,
-  tx: Database,
-  messages: readonly (Message & { readonly startAfter?: number })[],
-): Promise<void> {
+export async function storeMessages({ boss }: Queue, tx: Database, messages: readonly (Message & Delay)[]) {
   if (messages.length === 0) return;
   const jobs = messages.map(({ startAfter = 0, ...data }) => ({
     ...{ data, startAfter },
@@ -97,11 +95,8 @@ export async function countMessages(db: Database): Promise<{ readonly waiting: n
 }
 
 /** Of each partner that is named; null names the operators. A channel without its settings is left out. */
-export async function readReceivers(
-  db: Database,
-  { notify, addressesOf }: Pick<DeskOptions, 'notify' | 'addressesOf'>,
-  partners: readonly (string | null)[],
-) {
+export async function readReceivers(db: Database, desk: DeskContext, partners: readonly (string | null)[]) {
+  const { notify, addressesOf } = desk;
   const wanted = partners.map((partner) => ({
     partner,
     finished: false,

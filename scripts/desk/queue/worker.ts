@@ -76,7 +76,8 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
         ? await runRollback(claimed, options, { report, outcome })
         : await runRebuild(queue, claimed, options, { report, outcome, signal: job.signal });
     if (failure === null) return;
-    if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
+    const ageMs = options.now().getTime() - claimed.requestedAt.getTime();
+    if (failure.code === 'PARTNER_MISSING' && ageMs < foreignPartner.maxMs) {
       await unclaim(queue.db, claimed, options.now());
       return void (await sendJobs(queue, [again], { startAfter: foreignPartner.retryAfterSeconds }));
     }
@@ -90,8 +91,6 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
   await report.failed(failure);
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
-
-const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTime() - requestedAt.getTime();
 
 interface Ends {
   readonly report: Report;
