@@ -123,7 +123,7 @@ function renderChanges(view: PartnerView, build: PreviewBuild, partnerPath: stri
       ? ''
       : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf, addressOf === null ? () => null : editor)}`;
   return html`<div class="${changesBox}" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
-<p class="mt-2"><a class="touch-target" href="${preview('/')}">${words.open}</a></p>${editor === null ? '' : html`<p class="hint mb-4">${words.openHint}</p>`}
+<p class="mt-2"><a class="touch-target" href="${preview('/')}">${words.open}</a></p>${view.partner.editorUrl !== undefined && mayPublish(view.account) ? html`<p class="hint mb-4">${words.openHint}</p>` : ''}
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}${total > 0 && build.content?.length === 0 ? html`<p class="hint">${diffWords.none}</p>` : ''}
 ${renderContentDiff(build.content, editor)}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}${mayPublish(view.account) ? renderShare(view, partnerPath) : ''}</div>`;

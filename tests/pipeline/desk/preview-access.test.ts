@@ -75,10 +75,18 @@ test('a place of a preview leads to its field in the editor, for who has an acco
 
   await post('/partners/shown/preview/share', {}, { cookie: session });
   const page = await (await get('/partners/shown', { cookie: session })).text();
+  expect(page).toContain('‘고치기’를 누르고');
   const share = new URL(/id="share-address" readonly value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
   const shared = (await preview(share.pathname + share.search)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   expect((await preview('/_preview/edit.js', shared)).body).toBe('');
   expect((await edit('products/1#title', shared)).status).toBe(404);
+
+  // Where no editor is known the console promises none.
+  const other = await signIn(accounts.other);
+  await post('/partners/bada/preview', {}, { cookie: other });
+  const without = await (await get('/partners/bada', { cookie: other })).text();
+  expect(without).toContain('미리보기 열기');
+  expect(without).not.toContain('고치기');
 });
 
 test('a shared preview opens without an account, says what it is on each page, and ends when it is withdrawn, published or over', async () => {
