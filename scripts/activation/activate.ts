@@ -125,8 +125,8 @@ function checkPrecondition(
 const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);
 
-/** A release that was not current since it was made may be a preview, which is shown for a day, or about to be activated. */
-const unactivatedRetentionMs = 24 * 3600_000;
+/** A release that was not current since it was made may be a preview, which is shown as long, or about to be activated. */
+export const unactivatedRetentionMs = 24 * 3600_000;
 
 /** Keeps the last ten releases that were current, and the current one whatever its age. */
 async function pruneReleases(dist: string, current: string, history: History): Promise<void> {

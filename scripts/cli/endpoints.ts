@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SourceRequest } from '../content/source-content.ts';
 import { readJson } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
-import { type EndpointFlags, type Endpoints, resolveEndpoints } from '../core/settings.ts';
+import { defaultTimeout, type EndpointFlags, type Endpoints, resolveEndpoints } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
 
@@ -50,7 +50,7 @@ export async function findEndpoints(selected: readonly SelectedPartner[], flags:
  */
 export async function openPuller(
   endpointsOf: (partner: PartnerFolder) => Endpoints,
-  { timeout = 30, fresh: isFresh = false, asksAgain = false } = {},
+  { timeout = defaultTimeout, fresh: isFresh = false, asksAgain = false } = {},
 ) {
   // Loaded only by a command that pulls.
   const [{ openImageStore }, { isDueBySelf }, { pullPartner }, { refreshPictures }] = await Promise.all([

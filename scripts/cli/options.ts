@@ -6,7 +6,7 @@ import type { Finding } from '../../src/contract/finding.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
 import { describeFinding } from '../checks/blocking.ts';
-import type { EndpointFlags } from '../core/settings.ts';
+import { defaultTimeout, type EndpointFlags } from '../core/settings.ts';
 
 /** Options of a command by name: flags, and those that take a text. */
 export type Flags<F extends string, T extends string = never> = { [N in F]?: boolean } & { [N in T]?: string };
@@ -18,7 +18,11 @@ export const addPullOptions = (command: Command, ids: string): Command =>
     .argument('[id...]', ids)
     .option('--all', 'every partner')
     .option('--api <url>', 'another backend than partner.json names', parseUrl)
-    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
+    .option(
+      '--timeout <seconds>',
+      `limit of each request to the backend (default: ${defaultTimeout})`,
+      parseWholeNumber,
+    )
     .option('--fresh', 'read the details of every product and every picture again, also where nothing shows a change')
     .addOption(imageHostOption())
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)

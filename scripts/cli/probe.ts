@@ -4,6 +4,7 @@ import { parseWith } from '../../src/contract/parse-with.ts';
 import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { environment } from '../core/environment.ts';
 import { exitCodes, partnerDataError, usageError } from '../core/errors.ts';
+import { defaultTimeout } from '../core/settings.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
 import { type Flags, imageHostOption, parseUrl, parseWholeNumber } from './options.ts';
@@ -21,7 +22,7 @@ export function setUp(command: Command): void {
     .option('--tenant <origin>', 'what names the partner at the backend', parseUrl)
     .option('--site-origin <origin>', 'where the site is, whose browsers ask (default: the tenant)', parseUrl)
     .addOption(imageHostOption())
-    .option('--timeout <seconds>', 'limit of each request', parseWholeNumber, 30)
+    .option('--timeout <seconds>', 'limit of each request', parseWholeNumber, defaultTimeout)
     .option('--limit <seconds>', 'limit of the whole', parseWholeNumber, 180)
     .option('--write', 'put into a cart, log in as a guest and reserve, too; --tenant must name a partner for tests')
     .option('--json', 'print the report as JSON')

@@ -7,6 +7,9 @@ import type { BrowserOrigins } from '../../src/site/site.ts';
 import { environment } from './environment.ts';
 import { usageError } from './errors.ts';
 
+/** Seconds that each request to a backend may take, of a pull and of a probe alike, where `--timeout` says nothing. */
+export const defaultTimeout = 30;
+
 /** Flags of a command, or the addresses of the sandbox that it has started. */
 export interface EndpointFlags {
   /** False: the sites have no backend; a pull still reads the configured one. */

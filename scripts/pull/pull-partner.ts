@@ -21,7 +21,7 @@ import {
 import type { ErrorCode } from '../core/error-codes.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import type { Endpoints } from '../core/settings.ts';
+import { defaultTimeout, type Endpoints } from '../core/settings.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { isDueByChange, type LookupOptions } from '../images/picture-lookup.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -55,7 +55,6 @@ export interface Pulled extends SourceContent {
   readonly changed: readonly string[];
 }
 
-const defaultTimeoutMs = 30_000;
 /** Without the time, which would make each build differ. */
 const clockFinding: Finding = {
   ...{ code: 'BACKEND_CLOCK', severity: 'warning' },
@@ -133,7 +132,7 @@ async function readBackend(
   base: string,
   fetch: typeof globalThis.fetch,
   facts: PullFacts | null,
-  { timeoutMs = defaultTimeoutMs, isFresh = false, signal, changes, liveReadAt }: PullOptions,
+  { timeoutMs = defaultTimeout * 1000, isFresh = false, signal, changes, liveReadAt }: PullOptions,
 ) {
   const { tenantOrigin, siteOrigin: originHeader } = partner.config;
   const gate = backendGate(base);

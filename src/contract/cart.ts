@@ -1,6 +1,6 @@
 /** Carts of customers and guests, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
-import { maxCartEntries } from '../domain/rules/offer.ts';
+import { maxEntriesOfCall } from '../domain/rules/offer.ts';
 import * as p from './primitives.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));
@@ -26,7 +26,7 @@ export const CartItemSchema = v.object({
   extraCosts: p.listOf(p.TextSchema),
 });
 
-const entryLimit = `from 1 to ${maxCartEntries}`;
+const entryLimit = `from 1 to ${maxEntriesOfCall}`;
 
 /** The same option at an event's price and at its own are two items. */
 export const CartEntrySchema = v.object({
@@ -40,7 +40,7 @@ export const CartEntrySchema = v.object({
 
 /** `POST /carts`, `POST /guest/carts`: atomic. */
 export const CartEntriesSchema = v.object({
-  entries: v.pipe(v.array(CartEntrySchema), v.minLength(1, entryLimit), v.maxLength(maxCartEntries, entryLimit)),
+  entries: v.pipe(v.array(CartEntrySchema), v.minLength(1, entryLimit), v.maxLength(maxEntriesOfCall, entryLimit)),
 });
 
 /** `POST /carts/synchronization`: merges the guest's cart into the customer's, with the larger quantity of equal options. */

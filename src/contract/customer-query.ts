@@ -1,6 +1,6 @@
 /** Query parameters of customers' calls; see `query.ts`. */
 import * as v from 'valibot';
-import { maxCartEntries } from '../domain/rules/offer.ts';
+import { maxEntriesOfCall } from '../domain/rules/offer.ts';
 import { EmailSchema, PhoneSchema } from './customer.ts';
 import { DaySchema, GuestIdSchema, MomentSchema, NonBlankText, TextSchema } from './primitives.ts';
 import { eventsOfOptions, ids, PageQuerySchema, positiveInt } from './query.ts';
@@ -14,7 +14,7 @@ export const GuestQuerySchema = v.object({ guestId: GuestIdSchema });
 export const CartQuerySchema = v.object({ languageCode: v.optional(TextSchema) });
 /** Without `ids` the whole cart is emptied. */
 export const CartDeleteQuerySchema = v.object({
-  ids: v.optional(v.pipe(ids, v.maxLength(maxCartEntries, `at most ${maxCartEntries} ids`))),
+  ids: v.optional(v.pipe(ids, v.maxLength(maxEntriesOfCall, `at most ${maxEntriesOfCall} ids`))),
 });
 export const GuestCartDeleteQuerySchema = v.object({ ...GuestQuerySchema.entries, ...CartDeleteQuerySchema.entries });
 export const ReservationQuerySchema = v.object({ ...list, state: v.optional(ReservationStateSchema) });

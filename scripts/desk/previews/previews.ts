@@ -4,6 +4,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { FindingSchema } from '../../../src/contract/finding.ts';
+import { unactivatedRetentionMs } from '../../activation/activate.ts';
 import { replaceCurrentLink } from '../../activation/current-link.ts';
 import { findState } from '../../activation/state.ts';
 import type { ContentDiff } from '../../content/content-diff.ts';
@@ -13,7 +14,8 @@ import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { Database } from '../database/open-database.ts';
 import { isPublished, readNewest } from '../history/read-rebuilds.ts';
 
-export const maxPreviewMs = 24 * 3600_000;
+/** As long as this machine keeps a release that was never current. */
+export const maxPreviewMs = unactivatedRetentionMs;
 
 export type Previews = ReturnType<typeof createPreviews>;
 

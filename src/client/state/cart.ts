@@ -38,7 +38,7 @@ interface PutOptions extends SendOptions {
   readonly isAdded?: boolean;
 }
 
-/** At most `maxCartEntries`, all of them or none; rejects with an `ApiFailure`, which the caller tells. */
+/** At most `maxEntriesOfCall`, all of them or none; rejects with an `ApiFailure`, which the caller tells. */
 export async function putOffersInCart(
   offers: readonly (Offer & { readonly productId: number })[],
   { isAdded = false, ...options }: PutOptions = {},

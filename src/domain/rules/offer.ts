@@ -49,12 +49,12 @@ export type OfferChange =
 export const maxPieces = 200;
 
 /** Most items that one call of a cart names; a cart that was merged may hold more. */
-export const maxCartEntries = 50;
+export const maxEntriesOfCall = 50;
 
 /** The items of each call where all of them are too many for one. */
 export const cartBatches = <T>(items: readonly T[]): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / maxCartEntries) }, (_, i) =>
-    items.slice(i * maxCartEntries, (i + 1) * maxCartEntries),
+  Array.from({ length: Math.ceil(items.length / maxEntriesOfCall) }, (_, i) =>
+    items.slice(i * maxEntriesOfCall, (i + 1) * maxEntriesOfCall),
   );
 
 export const countPieces = (offers: readonly Pick<Offer, 'quantity'>[]): number =>
