@@ -108,7 +108,7 @@ export function planPages(input: SiteInput, routes: readonly Route[], pathnames:
 function openPlan(input: SiteInput, routes: readonly Route[]) {
   const [paths, keywords] = [new Set<string>(), [] as string[]];
   const site = createSite(input, paths, keywords);
-  const routed = listPages(site, routes);
+  const routed = listRoutedPages(site, routes);
   for (const { pathname } of routed) paths.add(pathname);
   const { recommended, findings } = input.config.open ? findKeywords(site) : { recommended: [], findings: [] };
   keywords.push(...recommended);
@@ -123,7 +123,7 @@ function openPlan(input: SiteInput, routes: readonly Route[]) {
 }
 
 /** The pages with their paths. Listing may not ask whether a path exists, or tell anything: no path is known yet. */
-function listPages(site: Site, routes: readonly Route[]): RoutedPage[] {
+function listRoutedPages(site: Site, routes: readonly Route[]): RoutedPage[] {
   const pages = new Map<string, RoutedPage>();
   for (const route of routes) {
     if (!site.config.open && route.pattern !== readyPattern) continue;

@@ -12,7 +12,7 @@ export const [productListRoute, productListMoreRoute] = defineListRoutes({
   pattern: '/products',
   parts: treatmentParts,
   readsFacts: true,
-  pages: (site) => listPages(site, null),
+  pages: (site) => listProductPages(site, null),
   // Live pages lead here whatever a partner has.
   indexable: (_, { paging }) => paging.total > 0,
   head: listHead,
@@ -24,12 +24,12 @@ export const [categoryRoute, categoryMoreRoute] = defineListRoutes({
   indexable: true,
   readsFacts: true,
   pages: (site) =>
-    productGroupsOf(site).flatMap(({ category }) => (category === null ? [] : listPages(site, category.id))),
+    productGroupsOf(site).flatMap(({ category }) => (category === null ? [] : listProductPages(site, category.id))),
   head: listHead,
 });
 
 /** `categoryId`: null for all products. */
-function listPages(site: Site, categoryId: number | null) {
+function listProductPages(site: Site, categoryId: number | null) {
   const groupOf = () => productGroupsOf(site).find(({ category }) => (category?.id ?? null) === categoryId);
   return Array.from({ length: pageCount(groupOf()?.productIds.length ?? 0) }, (_, i) => ({
     params: { ...(categoryId !== null && { categoryId: String(categoryId) }), page: String(i + 1) },
@@ -49,7 +49,7 @@ function listPages(site: Site, categoryId: number | null) {
   }));
 }
 
-type ProductListPage = ReturnType<ReturnType<typeof listPages>[number]['data']>;
+type ProductListPage = ReturnType<ReturnType<typeof listProductPages>[number]['data']>;
 
 function listHead({ title, description, base, paging }: ProductListPage, site: Site): PageHead {
   const name = nameOf(site);
