@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { holdCalls } from './held-calls.ts';
 import { loginAs } from './login.ts';
 import type { RunningDemo } from './running-demo.ts';
+import { keepPointerAway, letPointerCome } from './script-bytes.ts';
 
 /** `faces` is `/fonts.css`, which names the partner's own font files; a `next style` is fetched ahead for the page after. */
 type Kind = 'script' | 'blocking style' | 'late style' | 'next style' | 'faces' | 'font';
@@ -185,6 +186,7 @@ export async function measureVisit(
   // A popup that is due would come with the page.
   await duePopups(0)(page, demo);
   await prepare?.(page, demo);
+  await keepPointerAway(page);
   await page.goto((demo.sites[partner]?.url ?? '') + path);
   await quiet(page);
   const measured: WireBytes[] = [];
@@ -192,6 +194,7 @@ export async function measureVisit(
   for (const { act } of acts) {
     if (act !== undefined) {
       known = new Set((await loaded(page)).map(({ name }) => name));
+      await letPointerCome(page);
       await act(page, demo);
       await quiet(page);
     }

@@ -74,9 +74,14 @@ export async function wakeAll(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Browsers report a pointer at the corner of a new window sooner or later, though nobody has moved one. */
-export function keepPointerAway(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    addEventListener('pointerover', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
+/** Browsers report a pointer at the corner of a new window sooner or later, though nobody has moved one. Until `letPointerCome`. */
+export function keepPointerAway(target: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> {
+  return target.addInitScript(() => {
+    const stop = (event: Event) => event.isTrusted && !('hasPointer' in window) && event.stopImmediatePropagation();
+    for (const name of ['pointerover', 'pointermove']) addEventListener(name, stop, { capture: true });
   });
 }
+
+/** To this document. */
+export const letPointerCome = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { hasPointer: true }).hasPointer);
