@@ -19,9 +19,9 @@ testWithoutPage(
       await browser.click(link);
       await expect.poll(() => browser.evaluate('location.pathname')).toBe('/products/4001');
       await expect.poll(() => browser.evaluate(isBegun)).toBe(true);
-      const facts = await browser.evaluate<
-        Record<'seen' | 'drawn' | 'painted' | 'begun', number> & { asks: number[] }
-      >(`(() => {
+      type Facts = Record<'seen' | 'drawn' | 'painted' | 'begun', number> & { asks: number[] };
+      const readFacts = () =>
+        browser.evaluate<Facts>(`(() => {
       const [page] = performance.getEntriesByType('navigation');
       const [{ startTime: painted }] = performance.getEntriesByName('first-contentful-paint');
       const loads = performance.getEntriesByType('resource');
@@ -29,7 +29,9 @@ testWithoutPage(
       const asks = loads.filter(({ name }) => name.startsWith(${JSON.stringify(demo.sandbox)}));
       return { seen: page.activationStart, drawn: page.domContentLoadedEventEnd, painted, begun, asks: asks.map(({ startTime }) => startTime) };
     })()`);
-      const { seen = 0, drawn = 0, painted = 0, begun = 0, asks = [0] } = facts ?? {};
+      // The entries of a paint and of a load come some time after them.
+      await expect.poll(readFacts).toBeDefined();
+      const { seen = 0, drawn = 0, painted = 0, begun = 0, asks = [0] } = (await readFacts()) ?? {};
       expect(drawn).toBeGreaterThan(0);
       expect(seen).toBeGreaterThan(drawn);
       // Nor does it hold back the first picture.
