@@ -96,10 +96,17 @@ test('an order whose picture process is killed is done by another; one that kill
 });
 
 test('a partner with many pictures keeps no other waiting: the turn goes round', async () => {
-  const { pool, orderOf } = await pictureOrders(400);
+  const { pool, children, order, orderOf } = await pictureOrders(400);
+  // One process is held: with the other alone, they end in the order in which they begin.
+  const held = order('held');
+  await expect.poll(() => children().length, { interval: 1 }).toBe(1);
+  const [pid = 0] = children();
+  process.kill(pid, 'SIGSTOP');
   const done: string[] = [];
   const names = ['many-1', 'many-2', 'many-3', 'many-4', 'many-5', 'many-6', 'few-1'];
   await Promise.all(names.map((name) => orderOf(name.replace(/-.*/, ''), name).then(() => done.push(name))));
+  process.kill(pid, 'SIGCONT');
+  await held;
   await pool.close();
   expect(done.indexOf('few-1')).toBeLessThan(done.indexOf('many-5'));
 });

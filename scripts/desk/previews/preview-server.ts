@@ -145,7 +145,9 @@ async function select(request: Request, desk: DeskContext, { assets, takeDraft, 
   }
   if (url.pathname === eventsPath) {
     if (isOver) return eventStream(endedEvent(mayPublish));
-    const mayLook = async () => (await isOpen(partner)) && (await findViewer()) !== null;
+    // What all streams share may still say that the preview before this one has ended.
+    const isStillOpen = async () => (await isOpen(partner)) || (await previews.find(partner)) !== null;
+    const mayLook = async () => (await isStillOpen()) && (await findViewer()) !== null;
     const page = { pathname: url.searchParams.get('path') ?? '/', isDrafted: url.searchParams.has('drafted') };
     // Each browser of a shared address counts by itself.
     const session = account === null ? cookie : viewer.session;

@@ -79,7 +79,6 @@ export function createPreviewStreams(
     const follow = async () => {
       await stream.writeSSE(home === null ? alive : { event: 'account', data: home });
       let sentAt = performance.now();
-      // Allowed a moment ago; what all streams share may still say that the preview before this one has ended.
       do {
         // A page that was opened while somebody types, or whose draft has ended.
         if (((await drafts.find(partner)) !== null) !== viewer.isDrafted) await render(partner, [viewer]);
@@ -94,7 +93,7 @@ export function createPreviewStreams(
             viewer.wake = resolve;
             setTimeout(resolve, checkMs).unref();
           });
-      } while (!stream.aborted && (await isAllowed().catch(() => false)));
+      } while (!stream.aborted && (await isAllowed()));
       close();
       await stream.write(endedEvent(mayRenew));
     };

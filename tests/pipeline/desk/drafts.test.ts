@@ -256,6 +256,7 @@ test('after a publication a page of a preview asks for a new one, where its acco
   const { session, cookie } = await openPreview('bada');
   const shared = await openShared('bada', session);
   expect((await sign('bada', draft('옛 초안'))).status).toBe(202);
+  const open = await follow('bada', cookie);
   await fleet.add('bada', clinic('처음', 4, content));
   const events = async (by: string) =>
     (await rawRequest(at('/_preview/events?path=/', 'bada'), { headers: { cookie: by } })).body;
@@ -265,6 +266,8 @@ test('after a publication a page of a preview asks for a new one, where its acco
   const page = (by: string) => rawRequest(at('/products/1', 'bada'), { headers: { cookie: by } });
   expect((await page(cookie)).body).toContain('action="/_preview/renew?path=%2Fproducts%2F1"');
   expect((await page(shared)).body).not.toContain('<form');
+  // What its stream has just heard ends none of the next preview.
+  await expect.poll(() => open.hasEnded).toBe(true);
   const renew = (by: string, origin: string) =>
     rawRequest(at('/_preview/renew?path=/products/1', 'bada'), {
       ...{ method: 'POST', headers: { cookie: by, origin } },

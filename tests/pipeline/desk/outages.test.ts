@@ -1,5 +1,8 @@
 /** What a person and a machine are answered while a desk's PostgreSQL, store or folder is out of order. */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteError } from '../../../scripts/core/errors.ts';
@@ -100,11 +103,20 @@ test('a database that takes no connection is an outage for pages and previews, a
   await desk.post('/partners/shown/preview', {}, { cookie });
   const opened = await desk.get('/partners/shown/preview', { cookie });
   const link = new URL(opened.headers.get('location') ?? '');
+  const again = await desk.get('/partners/shown/preview', { cookie });
+  const { headers } = await rawRequest(again.headers.get('location') ?? '');
+  const own = { host: link.host, cookie: headers['set-cookie']?.[0]?.split(';')[0] };
+  const events = get({ host: '127.0.0.1', port: link.port, path: '/_preview/events', headers: own });
+  const [stream] = (await once(events, 'response')) as [IncomingMessage];
   const name = await databaseName();
   await admin.query(`alter database "${name}" allow_connections false`);
   await admin.query(endOthers, [name, await ownPid()]);
   const page = await desk.get('/partners/shown', { cookie, accept: 'text/html' });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+  // It ends, so that the browser asks again, and says nothing of an end of the preview.
+  const sent = await text(stream);
+  expect(sent).toMatch(/^event: account\n/);
+  expect(sent).not.toContain('event: ended');
   const open = () => rawRequest(link.href);
   expect(await open()).toMatchObject({ status: 503, body: expect.stringContaining('데이터베이스가 응답하지 않거나') });
   await admin.query(`alter database "${name}" allow_connections true`);
