@@ -9,6 +9,7 @@ import type { EndpointFlags } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
+import { githubAnnotation } from './github-annotation.ts';
 import { type Flags, formatFinding, parseUrl, printReport } from './options.ts';
 
 type Options = Flags<'all' | 'strict' | 'json', 'content'> & Pick<EndpointFlags, 'api'>;
@@ -108,14 +109,9 @@ const commands = { blocks: 'error', warning: 'warning', note: 'notice' } as cons
 
 function printAnnotations({ partner, findings, error }: CheckReport): void {
   const file = `partners/${partner}/partner.json`;
-  if (error !== null) console.log(`::error file=${file},title=${partner}::${escapeData(error)}`);
-  for (const finding of findings)
-    console.log(
-      `::${commands[finding.severity]} file=${file},title=${escapeProperty(`${partner} ${finding.code}`)}::${escapeData(describeFinding(finding))}`,
-    );
+  if (error !== null) console.log(githubAnnotation('error', error, { file, title: partner }));
+  for (const finding of findings) {
+    const title = `${partner} ${finding.code}`;
+    console.log(githubAnnotation(commands[finding.severity], describeFinding(finding), { file, title }));
+  }
 }
-
-/** As the runner of GitHub Actions decodes them. */
-const escapeData = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

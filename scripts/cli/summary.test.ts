@@ -12,7 +12,7 @@ const built = (partner: string, more: Partial<BuiltPartner> = {}): BuiltPartner 
 const published = (partner: string, code: string | null) => ({
   partner,
   report: null,
-  error: code === null ? null : { code, message: 'a | b\nmore' },
+  error: code === null ? null : { code, message: 'a | b%0A\nmore' },
 });
 
 test('each partner has a row, whose text cannot end its cell', () => {
@@ -36,8 +36,8 @@ test('what somebody must look at is an error: a failure, missing pictures; what 
   );
   expect(told).toEqual(['::warning::careless: VAT_DIFFERS: /products/1: 다릅니다.']);
   expect(annotations).toEqual([
-    '::notice::newer: STALE: a \\| b',
-    '::error::refused: STORE_FAILED: a \\| b',
+    '::notice::newer: STALE: a | b%250A',
+    '::error::refused: STORE_FAILED: a | b%250A',
     '::error::pictures: 3 pictures are missing',
     '::notice::paused: paused at 01',
   ]);

@@ -9,6 +9,7 @@ import { FindingSchema } from '../../src/contract/finding.ts';
 import { describeFinding } from '../checks/blocking.ts';
 import { exitCodes, usageError } from '../core/errors.ts';
 import { parseFile } from '../partners/partner-folder.ts';
+import { githubAnnotation } from './github-annotation.ts';
 
 const FailureSchema = v.nullable(v.object({ code: v.string(), message: v.string() }));
 
@@ -59,7 +60,7 @@ export async function readReport<T extends v.GenericSchema>(file: string, schema
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw usageError('USAGE', `There is no report ${file}.`);
   if (text.trim() === '' && empty !== undefined) {
-    console.error(`::warning::${file} is empty: the step that publishes says why.`);
+    console.error(githubAnnotation('warning', `${file} is empty: the step that publishes says why.`));
     return empty;
   }
   const parsed = parseFile(schema, text, file);
@@ -79,19 +80,26 @@ export function summarize(built: readonly BuiltPartner[], published: readonly Pu
   ];
   const lines = rows.map(({ partner, state, pages, ms, findings }) => {
     const seconds = Object.values(ms).reduce((sum, each) => sum + each, 0) / 1000;
-    return `| ${partner} | ${state} | ${pages.total} | ${pages.rendered} | ${seconds.toFixed(1)} | ${findings.length} |`;
+    return `| ${partner} | ${cell(state)} | ${pages.total} | ${pages.rendered} | ${seconds.toFixed(1)} | ${findings.length} |`;
   });
   const annotations = rows.flatMap(({ partner, level, state, findings }) => [
-    ...(level === null ? [] : [`::${level}::${partner}: ${state}`]),
+    ...(level === null ? [] : [githubAnnotation(level, `${partner}: ${state}`)]),
     // A night publishes what a console would have held, unless its builds are strict.
     ...findings
       .filter(({ severity }) => severity === 'blocks')
-      .map((finding) => `::warning::${partner}: ${finding.code}: ${firstLine(describeFinding(finding))}`),
+      .map((finding) =>
+        githubAnnotation('warning', `${partner}: ${finding.code}: ${firstLine(describeFinding(finding))}`),
+      ),
   ]);
   return { table: [...header, ...lines].join('\n'), annotations };
 }
 
-function judge(built: BuiltPartner, published: PublishedPartner | undefined) {
+interface Verdict {
+  readonly state: string;
+  readonly level: 'error' | 'notice' | null;
+}
+
+function judge(built: BuiltPartner, published: PublishedPartner | undefined): Verdict {
   if (built.pause !== undefined) return { state: `paused at ${built.pause.release}`, level: 'notice' };
   const error = built.error ?? published?.error ?? null;
   if (error !== null)
@@ -101,5 +109,7 @@ function judge(built: BuiltPartner, published: PublishedPartner | undefined) {
   return { state: published === undefined ? 'built' : 'published', level: null };
 }
 
+const firstLine = (message: string): string => message.split('\n')[0] ?? '';
+
 /** A bar would end the cell. */
-const firstLine = (message: string): string => (message.split('\n')[0] ?? '').replaceAll('|', '\\|');
+const cell = (text: string): string => text.replaceAll('|', '\\|');
