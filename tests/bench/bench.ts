@@ -20,7 +20,6 @@ const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Fi
   interactions: async (say) => (await import('./interactions.ts')).interactionFigures(say),
   pages: async (say) => (await import('./pages.ts')).pageFigures(say),
   previews: async (say) => (await import('./previews.ts')).previewFigures(say),
-  sandbox: async (say) => (await import('./sandbox-load.ts')).sandboxFigures(say),
 };
 
 const { only, json, against } = parseArgs({

@@ -1,5 +1,4 @@
 /** A measured figure beside its target, and the table of them. */
-import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Figure {
   readonly name: string;
@@ -25,22 +24,6 @@ export async function repeated<T>(runs: number, run: () => Promise<T>): Promise<
   const all: T[] = [];
   for (let i = 0; i < runs; i += 1) all.push(await run());
   return all;
-}
-
-/** Milliseconds of each, from when it was due, so that one that has to wait for its turn here counts too. */
-export function sendSteadily(
-  count: number,
-  perSecond: number,
-  send: (n: number) => Promise<unknown>,
-): Promise<number[]> {
-  const begin = performance.now() + 200;
-  const timed = async (n: number) => {
-    const due = begin + (n * 1000) / perSecond;
-    await sleep(Math.max(0, due - performance.now()));
-    await send(n);
-    return performance.now() - due;
-  };
-  return Promise.all(Array.from({ length: count }, (_, n) => timed(n)));
 }
 
 /** `before` are figures of another commit; those of the same name stand beside, with the ratio. */

@@ -1,7 +1,7 @@
 /** Sends webhooks at a steady rate, as a process of its own, and prints how long each took, in milliseconds as JSON. */
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
-import { sendSteadily } from '../figures.ts';
 
 const [url = '', key = '', partners = '1', perSecond = '1', seconds = '1'] = process.argv.slice(2);
 const webhookKey = Buffer.from(key, 'hex');
@@ -23,6 +23,17 @@ function post(body: string, headers: Record<string, string>): Promise<number> {
   });
 }
 
-const times = await sendSteadily(Number(perSecond) * Number(seconds), Number(perSecond), send);
+const begin = performance.now() + 200;
+
+/** Milliseconds from when it was due, so that one that has to wait for its turn here counts too. */
+async function timed(n: number): Promise<number> {
+  const due = begin + (n * 1000) / Number(perSecond);
+  await sleep(Math.max(0, due - performance.now()));
+  await send(n);
+  return performance.now() - due;
+}
+
+const count = Number(perSecond) * Number(seconds);
+const times = await Promise.all(Array.from({ length: count }, (_, n) => timed(n)));
 agent.destroy();
 process.stdout.write(JSON.stringify(times));
