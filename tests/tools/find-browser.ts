@@ -1,6 +1,6 @@
 /**
  * The browser that the tests drive: an installed Chromium without windows, Chrome, Chromium or Edge, else Playwright's
- * own, else Debian's package. The one without windows draws the same pages for two thirds of the processor's time.
+ * own, else Debian's package. The one without windows draws the same pages for a little less of the processor's time.
  * Each way is tried with a time limit; when none works the answer says in one line what to install.
  */
 import { execFile } from 'node:child_process';

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 /** As Linux counts for programs, whatever its clock is. */
 const ticksPerSecond = 100;
 
-/** Seconds of all children that have ended, with theirs; null where the system does not say. */
+/**
+ * Seconds of all children that have ended, with theirs; null where the system does not say. Without the processes of a
+ * browser's pages: who starts them is killed before it has waited for them.
+ */
 export function childSeconds(): number | null {
   try {
     // After the name in brackets, which may hold blanks: utime, stime, cutime, cstime are fields 14 to 17 of `proc_pid_stat(5)`.
