@@ -63,7 +63,7 @@ export const isDiskFull = (error: unknown): error is Error =>
 /** This user may not read or write there, or the file system is read only. */
 export const isForbidden = (error: unknown): error is Error => hasCode(error, 'EACCES', 'EPERM', 'EROFS');
 
-/** An error that callers cannot handle. Only `cli/main.ts` prints it and sets the exit code. */
+/** An error that callers cannot handle. Only `cli/program.ts` prints it and sets the exit code. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly code: ErrorCode;

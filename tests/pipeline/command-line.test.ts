@@ -7,13 +7,14 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { beforeAll, expect, test } from 'vitest';
+import { writeContent } from '../../scripts/content/content-store.ts';
 import { acquireLock } from '../../scripts/core/lock.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { keyOf } from '../../scripts/desk/notifications/send-webhook.ts';
 import { checkPartnerIds } from '../../scripts/partners/partner-folder.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
-import { runSite, spawnSite } from '../helpers/run-site.ts';
+import { callSite, runSite, spawnSite } from '../helpers/run-site.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const fleet = await createFleet();
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 test('wrong partner.json: every problem at once with file, field, expected and received; exit 3', async () => {
   await fleet.add('wrong', good, { tenantOrigin: 'clinic', opne: true, theme: { primary: 'brown' } });
-  const run = await runSite(['build', 'wrong', '--no-pull', '--no-api'], env);
+  const run = await callSite(['build', 'wrong', '--no-pull', '--no-api'], env);
   expect(run.code).toBe(3);
   expect(
     run.out
@@ -60,7 +61,7 @@ test('among many one bad partner stops nobody; the report names it; the highest 
 
 test('the key of a receiver is derived from the setting', async () => {
   const SITE_NOTIFY_KEY = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
-  const { out } = await runSite(['webhook-key', 'good'], { ...env, SITE_NOTIFY_KEY });
+  const { out } = await callSite(['webhook-key', 'good'], { ...env, SITE_NOTIFY_KEY });
   expect(out).toBe(`whsec_${keyOf(Buffer.alloc(32, 5), 'good').toString('base64')}\n`);
 });
 
@@ -79,19 +80,19 @@ test.each([
 });
 
 test('what a code means is explained, in whatever case; an unknown one is a usage error', async () => {
-  const { code, out } = await runSite(['explain', 'content_shrank']);
+  const { code, out } = await callSite(['explain', 'content_shrank']);
   expect(code).toBe(0);
   expect(out).toMatch(/^CONTENT_SHRANK\n.*over half of its rows.*\n.*--accept-loss\.\nThe desk does not try again/m);
-  expect((await runSite(['explain'])).out).toMatch(/^STALE +What is live/m);
-  expect(await runSite(['explain', 'NOTHING'])).toMatchObject({ code: 2, err: expect.stringContaining('no code') });
+  expect((await callSite(['explain'])).out).toMatch(/^STALE +What is live/m);
+  expect(await callSite(['explain', 'NOTHING'])).toMatchObject({ code: 2, err: expect.stringContaining('no code') });
 });
 
 test('a wrong option, command or argument is one line with exit 2; --version says what runs', async () => {
   for (const args of [['build', '--nope'], ['bild'], ['rollback'], ['build', '--jobs', 'x', 'good']]) {
-    const { code, err } = await runSite(args, env);
+    const { code, err } = await callSite(args, env);
     expect([code, err.trim().split('\n')], args.join(' ')).toEqual([2, [expect.stringMatching(/^error: .*--help/)]]);
   }
-  const { code, out } = await runSite(['--version']);
+  const { code, out } = await callSite(['--version']);
   expect([code, out]).toEqual([0, expect.stringMatching(/^partner-sites [\d.]+, code of \S+, Node v\d+\.\S+\n$/)]);
 });
 
@@ -124,10 +125,7 @@ test('help fits a terminal of 60 columns', async () => {
 
 test('a reader that takes the first line alone is no fault', async () => {
   const script = join(paths.root, 'scripts/site.mjs');
-  const child = spawn(process.execPath, [script, 'build', 'good', '--no-pull', '--no-api', '--timings'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, [script, 'explain'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   expect(await text(child.stderr)).toBe('');
 });
@@ -154,7 +152,7 @@ test.each([
 });
 
 test('a build of such ids is refused, all of them at once', async () => {
-  const run = await runSite(['build', '../evil', 'good', 'GOOD', '--no-pull', '--no-api'], env);
+  const run = await callSite(['build', '../evil', 'good', 'GOOD', '--no-pull', '--no-api'], env);
   expect(run.code).toBe(3);
   expect(run.err).toMatch(/"\.\.\/evil" cannot[^\n]*\nPartners "good" and "GOOD" differ/);
 });
@@ -191,14 +189,15 @@ test.each([
   [['list'], 3],
 ])('site %j ends with %i', async (args, code) => {
   await fleet.add('badlist', null, '{}');
-  expect((await runSite(args, env)).code).toBe(code);
+  expect((await callSite(args, env)).code).toBe(code);
 });
 
 test('content from any folder is built', async () => {
   const folder = join(fleet.root, 'elsewhere');
-  await cp(join(fleet.partners, 'good/content'), folder, { recursive: true });
-  const run = await runSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
+  await writeContent(folder, contentOf({ partner: { id: 1, partnerName: '다른의원' } }));
+  const run = await callSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
   expect(run.code, run.err).toBe(0);
+  expect(await readFile(join(fleet.dist, 'good/current/index.html'), 'utf8')).toContain('다른의원');
 });
 
 test('content off contract names file, field, expected and received; exit 3', async () => {
@@ -208,7 +207,7 @@ test('content off contract names file, field, expected and received; exit 3', as
   await writeFile(join(folder, 'products.json'), '[{"id":1,"title":"a","updatedAt":"yesterday"}]');
   await writeFile(join(folder, 'faqs.json'), '[');
   await writeFile(join(folder, 'categories.json'), '[{"id":4,"title":"가"},{"id":4,"title":"나"}]');
-  const run = await runSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
+  const run = await callSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partner.json: partnerName: expected this field to be there, received nothing');
   expect(run.out).toContain('products.json: [0].updatedAt: expected a moment such as');
@@ -217,12 +216,11 @@ test('content off contract names file, field, expected and received; exit 3', as
 });
 
 test('a site without a backend is refused, unless that is asked for', async () => {
-  const run = await runSite(['build', 'good', '--no-pull'], env);
+  const run = await callSite(['build', 'good', '--no-pull'], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partners/good/partner.json names no apiBase, so the site would have no backend.');
   // Who is refused does not wait for a compile first.
   expect(run.out).toContain('not compiled');
-  expect((await runSite(['build', 'good', '--no-pull', '--no-api'], env)).code).toBe(0);
 });
 
 test('a command beside a running demonstration uses its addresses and says so; one that is gone counts for nothing', async ({
@@ -236,36 +234,36 @@ test('a command beside a running demonstration uses its addresses and says so; o
   const file = join(fleet.dist, 'running.json');
   onTestFinished(() => rm(file, { force: true }));
   await writeFile(file, JSON.stringify(running));
-  const run = await runSite(['build', 'good', '--no-pull'], env);
+  const run = await callSite(['build', 'good', '--no-pull'], env);
   expect(run.code, run.out).toBe(0);
   expect(run.err).toContain(`Using the demonstration that runs: backend ${sandbox}`);
   // The pull asks there, too; this backend answers with nothing that a pull could use.
-  const pull = await runSite(['pull', 'good'], env);
+  const pull = await callSite(['pull', 'good'], env);
   expect([pull.code, pull.out]).toEqual([4, expect.stringContaining(sandbox)]);
   expect((await filesBelow(join(fleet.dist, 'good/current'))).get('index.html')?.toString()).toContain(sandbox);
   await new Promise((resolve) => backend.close(resolve));
-  expect((await runSite(['build', 'good', '--no-pull'], env)).out).toContain('names no apiBase');
+  expect((await callSite(['build', 'good', '--no-pull'], env)).out).toContain('names no apiBase');
 });
 
 test('two partners at one origin: the later one fails and names the first; a new one is refused', async () => {
   await fleet.add('twin', good, { ...configOf('twin'), siteOrigin: 'https://www.good.example' });
-  const run = await runSite(['build', 'good', 'twin', '--no-pull', '--no-api'], env);
+  const run = await callSite(['build', 'good', 'twin', '--no-pull', '--no-api'], env);
   expect(run.code).toBe(3);
   expect(run.out).toMatch(/^good +\d+ pages/m);
   expect(run.out).toContain('partners/twin/partner.json: siteOrigin: expected an origin of its own');
-  const again = await runSite(['new', 'third', '--site-origin', 'https://www.good.example'], env);
+  const again = await callSite(['new', 'third', '--site-origin', 'https://www.good.example'], env);
   expect([again.code, again.err]).toEqual([3, expect.stringContaining('is the one of good')]);
 });
 
 test('a new partner is a folder with a partner.json that parses; an existing name is refused', async () => {
   const args = ['new', 'fresh', '--site-origin', 'https://www.fresh.example'];
-  expect((await runSite(args, env)).code).toBe(0);
+  expect((await callSite(args, env)).code).toBe(0);
   expect(JSON.parse(await readFile(join(fleet.partners, 'fresh/partner.json'), 'utf8'))).toMatchObject({
     siteOrigin: 'https://www.fresh.example',
   });
-  expect((await runSite(args, env)).code).toBe(3);
+  expect((await callSite(args, env)).code).toBe(3);
   const decided = ['new', 'decided', '--site-origin', 'https://www.decided.example', '--results', 'members'];
-  expect((await runSite(decided, env)).code).toBe(0);
+  expect((await callSite(decided, env)).code).toBe(0);
   expect(JSON.parse(await readFile(join(fleet.partners, 'decided/partner.json'), 'utf8'))).toMatchObject({
     membersOnly: ['beforeAfters', 'reviews'],
   });
@@ -294,11 +292,11 @@ test('a wrong environment variable is named, and nothing is started', async () =
 
 test('a folder that is missing or that nobody may write is one line, without a stack', async () => {
   for (const command of [['list'], ['build', 'good', '--no-pull', '--no-api']]) {
-    const missing = await runSite(command, { ...env, SITE_PARTNERS_DIR: join(fleet.root, 'nowhere') });
+    const missing = await callSite(command, { ...env, SITE_PARTNERS_DIR: join(fleet.root, 'nowhere') });
     expect([missing.code, missing.err.trim().split('\n')]).toEqual([2, [expect.stringContaining('SITE_PARTNERS_DIR')]]);
   }
   // The kernel's own folder takes no file of anybody, root included.
-  const readOnly = await runSite(['build', 'good', '--no-pull', '--no-api'], { ...env, SITE_DIST_DIR: '/sys/kernel' });
+  const readOnly = await callSite(['build', 'good', '--no-pull', '--no-api'], { ...env, SITE_DIST_DIR: '/sys/kernel' });
   expect(readOnly.code).not.toBe(0);
   expect(`${readOnly.out}${readOnly.err}`).toContain('SITE_DIST_DIR');
   expect(`${readOnly.out}${readOnly.err}`).not.toMatch(/^\s+at /m);
@@ -325,17 +323,17 @@ test('content that is pulled to a folder of its own is built from there', async 
   const content = join(fleet.root, 'content');
   await cp(join(fleet.partners, 'good/content'), join(content, 'apart'), { recursive: true });
   await fleet.add('apart', null);
-  const run = await runSite(['build', 'apart', '--no-pull', '--no-api'], { ...env, SITE_CONTENT_DIR: content });
+  const run = await callSite(['build', 'apart', '--no-pull', '--no-api'], { ...env, SITE_CONTENT_DIR: content });
   expect([run.code, run.err]).toEqual([0, '']);
   expect(await readFile(join(fleet.dist, 'apart/current/index.html'), 'utf8')).toContain('좋은의원');
 });
 
 test('a work or output folder inside the checkout that git does not ignore is refused', async () => {
   for (const name of ['SITE_WORK_DIR', 'SITE_DIST_DIR']) {
-    const refused = await runSite(['list'], { ...env, [name]: join(paths.root, 'caches') });
+    const refused = await callSite(['list'], { ...env, [name]: join(paths.root, 'caches') });
     expect(refused.code).toBe(2);
     expect(refused.err).toContain(`${name} is ${join(paths.root, 'caches')}, inside the checkout`);
-    const allowed = await runSite(['list'], { ...env, [name]: join(paths.root, '.work') });
+    const allowed = await callSite(['list'], { ...env, [name]: join(paths.root, '.work') });
     expect(allowed.err).not.toContain('inside the checkout');
   }
 });
@@ -349,13 +347,13 @@ test('the partner list feeds a CI matrix: all ids, in order, as JSON', async () 
   for (const id of ['second', 'first']) await write(id);
   // A job of it would fail each night.
   await write('draft', { publication: { approval: 'never' } });
-  const run = await runSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
+  const run = await callSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
   expect([run.code, run.err, JSON.parse(run.out)]).toEqual([0, '', ['first', 'second']]);
   for (const command of [
     ['build', '--no-pull', '--no-api'],
     ['publish', '--to', join(fleet.root, 'store')],
   ]) {
-    const refused = await runSite([...command, 'draft'], { ...env, SITE_PARTNERS_DIR: partners });
+    const refused = await callSite([...command, 'draft'], { ...env, SITE_PARTNERS_DIR: partners });
     expect([refused.code, refused.out + refused.err]).toEqual([3, expect.stringContaining('is not published')]);
   }
 });
@@ -363,7 +361,7 @@ test('the partner list feeds a CI matrix: all ids, in order, as JSON', async () 
 test('a folder whose name is no id is told and not listed for a CI', async () => {
   const partners = join(fleet.root, 'hostile');
   for (const name of ['fine', 'x; echo PWNED #', '$(id)']) await mkdir(join(partners, name), { recursive: true });
-  const run = await runSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
+  const run = await callSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
   expect(JSON.parse(run.out)).toEqual(['fine']);
   expect(run.err).toContain('"x; echo PWNED #" cannot be a partner\'s id');
   expect(run.code).toBe(3);
@@ -382,11 +380,11 @@ test('`check` tells what blocks without network; --strict fails with 3, as a str
   const careless = contentOf({ partner: { id: 1, partnerName: '예시金의원', partnerPhone: '02-000-0000' } });
   const editorUrl = 'https://admin.example/{collection}';
   await fleet.add('careless', careless, { ...configOf('careless'), checks: {}, editorUrl });
-  const told = await runSite(['check', 'careless'], env);
+  const told = await callSite(['check', 'careless'], env);
   expect([told.code, told.err]).toEqual([0, '']);
   expect(told.out).toMatch(/^careless +4 block, 1 warn, 1 noted\n {2}blocks BUSINESS_INFO_MISSING: \/: /);
   expect(told.out).toMatch(/warning LETTER_NOT_DRAWN: .*‘예시金의원’의 金 글자/);
-  const strict = await runSite(['check', 'careless', '--strict', '--json'], { ...env, GITHUB_ACTIONS: 'true' });
+  const strict = await callSite(['check', 'careless', '--strict', '--json'], { ...env, GITHUB_ACTIONS: 'true' });
   expect(strict.code).toBe(3);
   const [report] = JSON.parse(strict.out);
   expect(report.findings).toContainEqual(
@@ -397,15 +395,15 @@ test('`check` tells what blocks without network; --strict fails with 3, as a str
       edit: 'https://admin.example/partner',
     }),
   );
-  const annotated = await runSite(['check', 'careless'], { ...env, GITHUB_ACTIONS: 'true' });
+  const annotated = await callSite(['check', 'careless'], { ...env, GITHUB_ACTIONS: 'true' });
   expect(annotated.out).toMatch(
     /^::error file=partners\/careless\/partner\.json,title=careless BUSINESS_INFO_MISSING::/m,
   );
   const build = ['build', 'careless', '--no-pull', '--no-api'];
-  const held = await runSite([...build, '--strict'], { ...env, SITE_DIST_DIR: join(fleet.root, 'strict') });
+  const held = await callSite([...build, '--strict'], { ...env, SITE_DIST_DIR: join(fleet.root, 'strict') });
   expect([held.code, held.out]).toEqual([3, expect.stringContaining('BUSINESS_INFO_MISSING: /: ')]);
   expect(held.out).toContain('확인해야 하는 항목이 ');
-  const explained = await runSite(['explain', 'business_info_missing'], env);
+  const explained = await callSite(['explain', 'business_info_missing'], env);
   expect(explained.out).toContain('전자상거래법 제10조');
 });
 

@@ -14,10 +14,10 @@ test.each(recipes)('%s: each setting has its row in configuration.md, each comma
   const settings = await readFile(join(paths.root, 'scripts/docs/configuration.md'), 'utf8');
   for (const [variable] of text.matchAll(/\bSITE_[A-Z_]+\b/g))
     expect(settings, variable).toContain(`| \`${variable}\` |`);
-  const main = await readFile(join(paths.root, 'scripts/cli/main.ts'), 'utf8');
+  const program = await readFile(join(paths.root, 'scripts/cli/program.ts'), 'utf8');
   const commands = [...text.matchAll(/site\.mjs["',\s]+([a-z]+)/g)].map(([, command]) => command);
   if (name !== 'compose.yml') expect(commands.length).toBeGreaterThan(0);
-  for (const command of commands) expect(main).toMatch(new RegExp(`^  ${command}: \\[`, 'm'));
+  for (const command of commands) expect(program).toMatch(new RegExp(`^  ${command}: \\[`, 'm'));
 });
 
 test('who stops a process waits longer than it takes to end', async () => {
