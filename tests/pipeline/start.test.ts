@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { reservePorts } from '../helpers/port-range.ts';
 import { untilReady } from '../helpers/running-demo.ts';
+import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const broken = ['bomnal', 'onmaru', 'saebyeok'];
@@ -33,6 +34,7 @@ test('a demonstration whose partners fail starts with what there is; the desk tr
     cwd: paths.root,
     env: {
       ...process.env,
+      DATABASE_URL: await sharedPostgres().createDatabase(),
       SITE_SMTP_URL: 'smtp://127.0.0.1:9',
       SITE_SMTP_FROM: 'desk@sites.example',
       SITE_DESK_URL: 'https://desk.example',
