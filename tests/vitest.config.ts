@@ -5,14 +5,21 @@ import { openRunFolder } from './helpers/temporary-folder.ts';
 openRunFolder();
 
 const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{helpers,simulate,tools}/**/*.test.ts'];
-/** They replace globals, change the environment that modules read when they are loaded, or kill children of their process. */
+/**
+ * They replace globals of the browser, and what they test keeps state in its modules: files of one context would see the
+ * storage, the session and the stores of another. A context of its own costs half of a process.
+ */
+const ofBrowser = ['src/{client,hooks,features}/**/*.test.{ts,tsx}'];
+/** They change the environment that modules read when they are loaded, or kill children of their process. */
 const isolated = [
-  'src/{client,hooks,features}/**/*.test.{ts,tsx}',
   'scripts/cli/pipeline.test.ts',
   'scripts/pipeline/cache-pruning.test.ts',
   'scripts/activation/crash.test.ts',
   'scripts/core/settings.test.ts',
   'scripts/compile/compile.test.ts',
+];
+/** They do, too, with builds or a desk. */
+const isolatedBuilds = [
   'tests/pipeline/dead-children.test.ts',
   'tests/pipeline/desk/external-builds.test.ts',
   'tests/pipeline/killed-pull.test.ts',
@@ -37,8 +44,9 @@ export default defineConfig({
       // Rules have no state that another file could see, so a worker imports each module once.
       {
         extends: true,
-        test: { name: 'unit', include: unitTests, exclude: [...isolated, ...soakOnly], isolate: false },
+        test: { name: 'unit', include: unitTests, exclude: [...ofBrowser, ...isolated, ...soakOnly], isolate: false },
       },
+      { extends: true, test: { name: 'browser-code', include: ofBrowser, pool: 'vmThreads' } },
       { extends: true, test: { name: 'isolated', include: isolated } },
       // Files of one worker share its build context: see `sharedBuildContext` of `tests/helpers/fleet.ts`.
       {
@@ -47,10 +55,11 @@ export default defineConfig({
           ...built,
           name: 'pipeline',
           include: ['tests/pipeline/**/*.test.ts'],
-          exclude: [...isolated, ...soakOnly],
+          exclude: [...isolatedBuilds, ...soakOnly],
           isolate: false,
         },
       },
+      { extends: true, test: { ...built, name: 'isolated-pipeline', include: isolatedBuilds } },
       // Files of one worker share its sandbox: see `tests/contract/running-sandbox.ts`.
       { extends: true, test: { ...built, name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
     ],

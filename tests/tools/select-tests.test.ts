@@ -9,7 +9,7 @@ test('without arguments everything runs', () => {
 test('a part runs alone, and unit tests are not those with servers and builds', () => {
   expect(selectTests({ only: 'types', files: [] })).toEqual({ checks: ['types'], vitest: null, playwright: null });
   expect(selectTests({ only: 'browser', files: [] })).toEqual({ checks: [], vitest: null, playwright: [] });
-  const unit = ['--project=unit', '--project=isolated'];
+  const unit = ['--project=unit', '--project=browser-code', '--project=isolated'];
   expect(selectTests({ only: 'unit', files: [] })).toEqual({ checks: [], vitest: unit, playwright: null });
 });
 

@@ -20,11 +20,11 @@ export interface Wish {
   readonly files: readonly string[];
 }
 
-/** Vitest's projects by part; what replaces globals is a project of its own. */
+/** Vitest's projects by part; what replaces globals is in projects of its own. */
 const projects: Readonly<Record<'unit' | 'contract' | 'pipeline', readonly string[]>> = {
-  unit: ['unit', 'isolated'],
+  unit: ['unit', 'browser-code', 'isolated'],
   contract: ['contract'],
-  pipeline: ['pipeline'],
+  pipeline: ['pipeline', 'isolated-pipeline'],
 };
 const projectArgs = (part: keyof typeof projects) => projects[part].map((name) => `--project=${name}`);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRelease, moment, replaceHistory } from '../../helpers/created-releases.ts';
 import { createFakePipeline, operator, password, releaseName } from '../../helpers/running-desk.ts';
+import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const minute = 60_000;
@@ -59,7 +60,8 @@ test('a release that another command has built beside the desk is known within a
   const pipeline = createFakePipeline();
   const desk = await startDesk({
     ...{ distRoot: join(root, 'dist'), pipeline, concurrency: 1, partnerIds: ['haneul'], log: () => undefined },
-    ...{ host: '127.0.0.1', port: 0, previewPort: 0, databaseUrl: undefined, target: null, publishing: null },
+    ...{ host: '127.0.0.1', port: 0, previewPort: 0, target: null, publishing: null },
+    databaseUrl: await sharedPostgres().createDatabase(),
     ...{ webhookKeys: [], trustedProxies: [], statusToken: undefined, recordDays: 365, now: () => new Date() },
     accounts: [{ email: operator, name: '운영자', partner: null, password }],
     loadPartner: async () => {
