@@ -5,7 +5,8 @@ import { demoIds, demoInput, demoPlan as plan } from '../tests/helpers/demo-plan
 import type { Content } from './contract/content.ts';
 import type { ReviewsPage } from './features/results/route.ts';
 import { routes } from './routes.ts';
-import { planPages } from './site/plan.ts';
+import type { Plan } from './site/page.ts';
+import { planPages, planSite } from './site/plan.ts';
 
 test('every route has one template, and every template draws a route', () => {
   expect(Object.values(pageTemplates).flat().sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
@@ -13,8 +14,8 @@ test('every route has one template, and every template draws a route', () => {
 
 describe.each(demoIds)('%s', (id) => {
   test('two plans of one content are equal', () => {
-    const texts = () => plan(id).pages.map(({ pathname, json }) => `${pathname} ${json}`);
-    expect(texts()).toEqual(texts());
+    const textsOf = ({ pages }: Plan) => pages.map(({ pathname, json }) => `${pathname} ${json}`);
+    expect(textsOf(planSite(demoInput(id), routes))).toEqual(textsOf(plan(id)));
   });
 
   test('some pages planned alone are those of the whole plan', () => {

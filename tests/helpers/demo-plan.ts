@@ -19,8 +19,14 @@ const seeds = [...published, ...draftSeeds(context)];
 /** Without the one that breaks the rules on purpose. */
 export const demoIds = published.map(({ id }) => id);
 
-/** Settings and content of the partner may be changed first. */
-export const demoPlan = (id: string, own: Own = {}): Plan => planSite(demoInput(id, own), routes);
+const plans = new Map<string, Plan>();
+
+/** Settings and content of the partner may be changed first; as it is, it is planned once for all tests of a worker process. */
+export function demoPlan(id: string, own?: Own): Plan {
+  const plan = (own === undefined && plans.get(id)) || planSite(demoInput(id, own), routes);
+  if (own === undefined) plans.set(id, plan);
+  return plan;
+}
 
 interface Own {
   readonly config?: object;
