@@ -4,7 +4,7 @@ import opentype from 'opentype.js';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
-import { contentOf } from '../helpers/content.ts';
+import { contentOf, fewPages } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
@@ -41,7 +41,7 @@ for (const seed of seeds) {
 test('a new product with letters of its own changes no other page', async () => {
   const [seed] = seeds;
   if (seed === undefined) throw new Error('There are no seeds.');
-  const content = contentOf(seed.content);
+  const content = fewPages(contentOf(seed.content));
   await fleet.add('grows', content);
   await fleet.build(['grows'], { distName: 'before' });
   const [model] = content.products;
@@ -61,7 +61,7 @@ test('a new product with letters of its own changes no other page', async () => 
 
 test('a site with headings in the body face names no heading font', async () => {
   const [seed] = seeds;
-  await fleet.add('plain', contentOf(seed?.content ?? { partner: { id: 1, partnerName: '가' } }), {
+  await fleet.add('plain', fewPages(contentOf(seed?.content ?? { partner: { id: 1, partnerName: '가' } })), {
     ...configOf('plain'),
     theme: { type: 'pretendard' },
   });
