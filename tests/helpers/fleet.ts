@@ -117,9 +117,9 @@ export const configOf = (id: string): object => ({
   checks: { severities },
 });
 
-/** Every file below a folder with its bytes, by relative path; links are followed. */
-export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
-  const names = await namesBelow(folder);
+/** Every file below a folder with its bytes, by relative path; links are followed. Fonts are most of a release. */
+export async function filesBelow(folder: string, matching = /^/): Promise<Map<string, Buffer>> {
+  const names = (await namesBelow(folder)).filter((name) => matching.test(name));
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
 }
 

@@ -63,12 +63,17 @@ test('every island on a built page, drawn anew with its props through JSON, is w
   const config = { ...configOf('islands'), apiBase: 'https://api.example', membersOnly: ['reviews'] };
   await fleet.add('islands', contentOf(seed.content), config);
   expect((await fleet.build(['islands'])).partners[0]?.error).toBeNull();
-  const pages = [...(await filesBelow(join(fleet.dist, 'islands/current')))].filter(([name]) => name.endsWith('.html'));
+  const pages = await filesBelow(join(fleet.dist, 'islands/current'), /\.html$/);
   const seen = new Set<string>();
   const different: string[] = [];
+  /** Most pages have those of the frame alike. */
+  const drawnAlready = new Set<string>();
   for (const [page, body] of pages) {
     for (const { name, props, slots, html } of islandsOf(body.toString())) {
       seen.add(name);
+      const island = JSON.stringify([name, props, slots, html]);
+      if (drawnAlready.has(island)) continue;
+      drawnAlready.add(island);
       const module = (await import(components.get(name) ?? `no island ${name}`)) as Record<string, ComponentType>;
       const drawn = renderIsland(module[name] as ComponentType, props, slots.default);
       if (normalized(drawn.html) !== normalized(html)) different.push(`${page}: ${name}`);
