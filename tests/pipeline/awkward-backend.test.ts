@@ -8,7 +8,7 @@ import { formatReport } from '../../scripts/probe/report.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { awkwardTenant, type Oddity, startAwkwardBackend } from '../fixtures/awkward-backend.ts';
 import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { callSite } from '../helpers/run-site.ts';
 
 const mended = new Set<Oddity>();
 let fleet: Fleet;
@@ -108,12 +108,12 @@ test('a backend that does not know the partner is told once, and nothing else of
 
 test('the command exits with 4 where something must be mended, and writes only where a tenant for tests is named', async () => {
   const env = { SITE_PARTNERS_DIR: fleet.partners };
-  const run = await runSite(['probe', 'awkward', '--api', backend.api, '--json'], env);
+  const run = await callSite(['probe', 'awkward', '--api', backend.api, '--json'], env);
   expect([run.code, run.err]).toEqual([4, '']);
   const report = JSON.parse(run.out);
   expect(report).toMatchObject({ api: backend.api, tenantOrigin: awkwardTenant });
   expect([report.must, report.should].every((count) => count > 5)).toBe(true);
-  const refused = await runSite(['probe', 'awkward', '--api', backend.api, '--write'], env);
+  const refused = await callSite(['probe', 'awkward', '--api', backend.api, '--write'], env);
   expect(refused).toMatchObject({
     code: 2,
     out: '',

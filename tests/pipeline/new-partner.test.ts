@@ -7,7 +7,7 @@ import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { createFleet } from '../helpers/fleet.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { callSite, runSite } from '../helpers/run-site.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const fleet = await createFleet();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const create = (id: string, ...more: string[]) => {
   const origins = ['--site-origin', `https://www.${id}.example`, '--tenant-origin', full, '--api-base', sandbox.api];
-  return runSite(['new', id, ...origins, ...more], env);
+  return callSite(['new', id, ...origins, ...more], env);
 };
 
 test('content whose pictures are at a host that is not allowed fails that partner, with the line to add', async () => {
@@ -42,7 +42,7 @@ test('content whose pictures are at a host that is not allowed fails that partne
     code: 3,
     err: expect.stringContaining('There is a partner "bare" already'),
   });
-  const run = await runSite(['build', 'bare'], env);
+  const run = await callSite(['build', 'bare'], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partners/bare/partner.json: imageHosts: expected the hosts of all pictures');
   expect(run.out).toMatch(new RegExp(`${sandbox.cdn}: \\d+ pictures, e\\.g\\. ${sandbox.cdn}/full/`));
@@ -65,9 +65,9 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   const [built] = JSON.parse(await readFile(report, 'utf8')).partners;
   expect(built.findings).toContainEqual(expect.objectContaining({ code: 'PICTURE_FAILED', place, message }));
   expect(built.pull.missingPictures).toBeGreaterThan(0);
-  const again = await runSite(['build', 'seen', '--no-pull'], env);
+  const again = await callSite(['build', 'seen', '--no-pull'], env);
   expect(again.out).toContain(message);
-  expect((await runSite(['pull', 'seen', '--image-host', sandbox.cdn], env)).out).toContain(message);
+  expect((await callSite(['pull', 'seen', '--image-host', sandbox.cdn], env)).out).toContain(message);
 });
 
 test('what `new` writes names its schema and is right; a wrong field leads to file, line and field', async () => {
@@ -78,24 +78,24 @@ test('what `new` writes names its schema and is right; a wrong field leads to fi
   expect(JSON.parse(await readFile(join(fleet.partners, 'checked', $schema), 'utf8'))).toMatchObject({
     title: 'partner.json',
   });
-  expect(await runSite(['validate', 'checked'], env)).toMatchObject({
+  expect(await callSite(['validate', 'checked'], env)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^checked +partner.json, no stored content: right\n$/),
   });
   await writeFile(file, text.replace('"siteOrigin"', '"siteOrgin"'));
-  const run = await runSite(['validate', 'checked'], env);
+  const run = await callSite(['validate', 'checked'], env);
   expect([run.code, run.err]).toEqual([3, '']);
   expect(run.out).toContain('partners/checked/partner.json:4:3 siteOrgin: expected no such field, received');
-  const { problems } = JSON.parse((await runSite(['validate', 'checked', '--json'], env)).out)[0];
+  const { problems } = JSON.parse((await callSite(['validate', 'checked', '--json'], env)).out)[0];
   expect(problems.map((problem: { path: string }) => problem.path)).toEqual(['siteOrigin', 'siteOrgin']);
 });
 
 test('content that lies there is held to the hosts of partner.json, too', async () => {
   expect((await create('later', '--image-host', sandbox.cdn)).code).toBe(0);
-  expect((await runSite(['build', 'later', '--image-host', sandbox.cdn], env)).code).toBe(0);
+  expect((await callSite(['build', 'later', '--image-host', sandbox.cdn], env)).code).toBe(0);
   const file = join(fleet.partners, 'later/partner.json');
   const { imageHosts: _, ...without } = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify(without));
-  const run = await runSite(['build', 'later', '--no-pull'], env);
+  const run = await callSite(['build', 'later', '--no-pull'], env);
   expect([run.code, run.out]).toEqual([3, expect.stringContaining(`write "imageHosts": ["${sandbox.cdn}"]`)]);
 });

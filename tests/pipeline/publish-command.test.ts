@@ -13,7 +13,7 @@ import { openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, configOf, createFleet, hashesBelow } from '../helpers/fleet.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { callSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 const layouts: readonly PublishSettings['layout'][] = ['in-place', 'pointer'];
@@ -39,8 +39,8 @@ async function published(name: string, layout: PublishSettings['layout'], config
     },
     publish: (distName = 'dist') => publishCurrent(id, join(fleet.root, distName, id), target, { now: new Date() }),
     command: (distName = 'dist', ...flags: string[]) =>
-      runSite(['publish', id, '--to', to, ...flags], environmentOf(layout, distName)),
-    rollBack: (release: string) => runSite(['rollback', id, release, '--to', to], environmentOf(layout, 'dist')),
+      callSite(['publish', id, '--to', to, ...flags], environmentOf(layout, distName)),
+    rollBack: (release: string) => callSite(['rollback', id, release, '--to', to], environmentOf(layout, 'dist')),
   };
 }
 
@@ -199,7 +199,7 @@ test('several partners at once: one that fails stops no other, and the report na
   await fleet.add('unbuilt', clinic('아직', 1));
   const to = join(fleet.root, 'store/many/{partner}');
   const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
-  const run = await runSite(['publish', 'unbuilt', first.id, second.id, '--to', to, '--json'], env);
+  const run = await callSite(['publish', 'unbuilt', first.id, second.id, '--to', to, '--json'], env);
   expect(run.code).toBe(5);
   expect(JSON.parse(run.out)).toEqual([
     { partner: 'unbuilt', report: null, error: expect.objectContaining({ code: 'NO_RELEASE' }) },
@@ -217,9 +217,9 @@ test('several partners at once: one that fails stops no other, and the report na
     { ...reported, partner: 'unbuilt', error },
   ];
   await writeFile(built, JSON.stringify({ partners }));
-  const ofReport = await runSite(['publish', '--built', built, '--to', to, '--json'], env);
+  const ofReport = await callSite(['publish', '--built', built, '--to', to, '--json'], env);
   expect(JSON.parse(ofReport.out)).toMatchObject([{ partner: first.id, error: null }]);
-  const shared = await runSite(['publish', '--all', '--to', join(fleet.root, 'store/one')], env);
+  const shared = await callSite(['publish', '--all', '--to', join(fleet.root, 'store/one')], env);
   expect([shared.code, shared.err]).toEqual([2, expect.stringContaining('put {partner} into the target')]);
 });
 

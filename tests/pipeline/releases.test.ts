@@ -15,7 +15,7 @@ import { clinic, moment } from '../helpers/content.ts';
 import { createRelease, replaceHistory } from '../helpers/created-releases.ts';
 import { clock, configOf, createFleet } from '../helpers/fleet.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { callSite } from '../helpers/run-site.ts';
 import { releaseName } from '../helpers/running-desk.ts';
 
 const fleet = await createFleet();
@@ -79,26 +79,26 @@ test('the history says when the content began to be read, also when it gave the 
 test('a rollback of the command line holds until `site resume`; a build says so and changes nothing', async () => {
   const { dist, first } = await buildTwice('holds');
   const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
-  const back = await runSite(['rollback', 'holds'], env);
+  const back = await callSite(['rollback', 'holds'], env);
   expect(back.out).toContain('Automatic publishing is paused until: npm run site -- resume holds');
-  const paused = await runSite(['build', 'holds', '--no-pull', '--no-api'], env);
+  const paused = await callSite(['build', 'holds', '--no-pull', '--no-api'], env);
   expect([paused.code, await currentRelease(dist)]).toEqual([0, first]);
   expect(paused.out).toContain(`not built. Automatic publishing of holds is paused: release ${first} stays live`);
   expect(paused.out).toContain('0 built, 1 paused, 0 failed');
   // Once more: to the one before, and not to the one that was just left.
-  expect(await runSite(['rollback', 'holds'], env)).toMatchObject({
+  expect(await callSite(['rollback', 'holds'], env)).toMatchObject({
     code: 2,
     err: expect.stringContaining('holds has no earlier release to return to.'),
   });
   const state = await readFile(join(dist, 'state.json'), 'utf8');
   await writeFile(join(dist, 'state.json'), state.slice(0, 99));
-  const broken = await runSite(['build', 'holds', '--no-pull', '--no-api'], env);
+  const broken = await callSite(['build', 'holds', '--no-pull', '--no-api'], env);
   expect([broken.code, await currentRelease(dist)]).toEqual([5, first]);
   expect(broken.out).toContain('rebuild it from the releases that are there: npm run site -- repair holds');
-  const repaired = await runSite(['repair', 'holds'], env);
+  const repaired = await callSite(['repair', 'holds'], env);
   expect(repaired.out).toContain('the history has 2 releases again');
-  expect((await runSite(['releases', 'holds'], env)).out).toContain(`is paused: release ${first} stays live`);
-  expect((await runSite(['resume', 'holds'], env)).out).toContain('holds is published by itself again');
+  expect((await callSite(['releases', 'holds'], env)).out).toContain(`is paused: release ${first} stays live`);
+  expect((await callSite(['resume', 'holds'], env)).out).toContain('holds is published by itself again');
   const [built] = (await fleet.build(['holds'], { now: () => new Date() })).partners;
   expect(built?.error).toBeNull();
   expect(await currentRelease(dist)).not.toBe(first);

@@ -14,7 +14,7 @@ import { dayAfter } from '../../../src/domain/rules/calendar.ts';
 import { koreanDayOf } from '../../../src/domain/rules/korean-day.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { createFleet } from '../../helpers/fleet.ts';
-import { runSite } from '../../helpers/run-site.ts';
+import { callSite, runSite } from '../../helpers/run-site.ts';
 import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 
@@ -172,7 +172,7 @@ test('a rollback of the command line beside the desk: machine, store and console
   expect(page).toContain('자동 게시 일시 중지');
   expect(page).toContain('data-state="rolled_back"');
   expect(await built('typed')).toMatchObject({ state: 'paused', live: { release: good } });
-  expect((await runSite(['resume', 'typed'], env)).code).toBe(0);
+  expect((await callSite(['resume', 'typed'], env)).code).toBe(0);
   expect(await built('typed')).toMatchObject({ state: 'live', paused: null, live: { release: wrong } });
 });
 
