@@ -131,7 +131,7 @@ test('a reader that takes the first line alone is no fault', async () => {
 });
 
 test('a build says how long each step took, and what a partner that is up to date cost', async () => {
-  const build = async () => (await runSite(['build', 'good', '--no-pull', '--no-api', '--timings'], env)).out;
+  const build = async () => (await callSite(['build', 'good', '--no-pull', '--no-api', '--timings'], env)).out;
   expect(await build()).toMatch(
     / {2}timings: read \d+ ms, .*activate \d+ ms\n[\s\S]*timings +start \d+ ms, builds \d+ ms/,
   );
