@@ -39,8 +39,8 @@ function marked(n: number): Marked {
   };
 }
 
-test('of six partners built in one process none holds a name, host, id or colour of another', async () => {
-  const partners = Array.from({ length: 6 }, (_, n) => marked(n));
+test('of ten partners built in one process none holds a name, host, id or colour of another', async () => {
+  const partners = Array.from({ length: 10 }, (_, n) => marked(n));
   for (const { id, content, config } of partners) await fleet.add(id, content, config);
   const report = await fleet.build(partners.map(({ id }) => id));
   expect(report.partners.map(({ error }) => error)).toEqual(partners.map(() => null));
