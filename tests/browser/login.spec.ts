@@ -2,7 +2,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { certify, logIn, member } from '../helpers/login.ts';
-import { showPage } from '../helpers/show-page.ts';
+import { openAt, showPage } from '../helpers/show-page.ts';
 import { expect, fetchFrom, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
@@ -58,7 +58,7 @@ test('a guest logs in by a code, with a new number, and by a certification', asy
   const send = page.getByRole('button', { name: '인증번호 받기' });
 
   await page.clock.install();
-  await page.goto(`${site}/login?return=/events`);
+  await page.goto(`${site}/login?return=/mypage`);
   await test.step('the way of a guest is reached by keys, and the number is written as in Korea', async () => {
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeEnabled();
     await page.getByRole('radio', { name: '회원', exact: true }).press('ArrowRight');
@@ -89,13 +89,12 @@ test('a guest logs in by a code, with a new number, and by a certification', asy
     await code.fill('771234');
     await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
     await answer();
-    await expect(page).toHaveURL(`${site}/events`);
+    await expect(page).toHaveURL(`${site}/mypage`);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device:auth') ?? 'null'))).toMatchObject({
       value: { user: { name: '이두리', isGuest: true } },
     });
   });
   await test.step('a new number is proven before it counts', async () => {
-    await page.goto(`${site}/mypage`);
     await phone.fill('010-7777-9013');
     await send.click();
     await expect(code).toBeFocused();
@@ -103,7 +102,7 @@ test('a guest logs in by a code, with a new number, and by a certification', asy
     await expect(page.locator('.toast')).toHaveText(/저장되었습니다/);
   });
   await test.step('a certification that is cancelled says so, and the next one logs in', async () => {
-    await page.goto(`${site}/login?return=/events`);
+    await openAt(page, site, '/login?return=/events');
     await page.getByText('비회원', { exact: true }).click();
     const certification = page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' });
     await certification.click();

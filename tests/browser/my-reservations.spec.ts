@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, test } from '../helpers/visitor.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -100,9 +101,9 @@ test('each cancellation speaks of its own visit, however late it is answered', a
     await expect(page.locator('#main')).toBeFocused();
   });
   await test.step('what was cancelled or never was cannot be moved, and says so', async () => {
-    await page.goto(`${site}/reservation?change=3`);
+    await openAt(page, site, '/reservation?change=3');
     await expect(page.getByText('취소되었거나 지난 예약은 변경할 수 없습니다.')).toBeVisible();
-    await page.goto(`${site}/reservation?change=999999`);
+    await openAt(page, site, '/reservation?change=999999');
     await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
   });
 });

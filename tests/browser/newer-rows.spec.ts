@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { loginAs } from '../helpers/login.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const title = '어제 들인 시술';
@@ -66,37 +67,38 @@ test('a product and an event newer than the release lead to their pages', async 
     await expect(page.locator('.event-actions .button-accent')).toHaveAttribute('data-event', '9001');
   });
   await test.step('what is over or unknown stays not found', async () => {
-    await page.goto(`${site}/events/9777`);
+    await openAt(page, site, '/events/9777');
     await expect(heading).toHaveText('페이지를 찾을 수 없습니다');
   });
   await test.step('while the backend cannot say, nobody is told that nothing is there', async () => {
     const isOut = (url: URL) => url.pathname.endsWith('/v2/products/9778');
     await page.route(isOut, (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${site}/products/9778`);
+    await openAt(page, site, '/products/9778');
     await expect(heading).toHaveText('화면을 불러오지 못했습니다');
     await page.unroute(isOut);
     await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
     await expect(heading).toHaveText('페이지를 찾을 수 없습니다');
   });
   await test.step('cart', async () => {
-    await page.goto(`${site}/products/12`);
+    // What leads product 12 is offered by an event.
+    await openAt(page, site, '/products/12');
     await page.getByRole('button', { name: '시술 담기' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('총 295,900원 (마취 크림·부가세 포함)');
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: '담기', exact: true }).click();
-    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', /[1-9]/);
-    await page.goto(`${site}/cart`);
+    await expect(dialog).toBeHidden();
+    await openAt(page, site, '/cart');
     const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
     await expect(item).toContainText(atEvent);
     await opensProduct();
   });
   await test.step('what was seen', async () => {
-    await page.goto(`${site}/mypage`);
+    await openAt(page, site, '/mypage');
     await leadsToProduct();
   });
   await test.step('booking', async () => {
-    await page.goto(`${site}/reservation?product=9012`);
+    await openAt(page, site, '/reservation?product=9012');
     await expect(page.getByRole('group', { name: title })).toBeVisible();
     await expect(page.locator('.reservation-options')).toContainText(title);
     // With the offer of an event that runs, as its page.

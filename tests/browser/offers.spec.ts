@@ -1,5 +1,6 @@
 /** Every offer of every partner, from where it is named to what is booked: sum, event and condition are the same at each station. */
 import type { Page } from 'playwright/test';
+import { openAt } from '../helpers/show-page.ts';
 import { expect, fetchFrom, firstOrAll, isFullMatrix, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 /** What stands on top of the page, and what each button that is seen says and books. */
@@ -112,7 +113,7 @@ for (const partner of isFullMatrix ? withEvents : withEvents.slice(0, 2))
           await expect(frame.contentFrame().getByLabel('시술').locator('option:checked'), where).toContainText(
             ` · ${sum}`,
           );
-          await page.goBack();
+          await frame.contentFrame().getByRole('button', { name: '닫기' }).click();
           await expect(frame).toHaveCount(0);
           widgets += 1;
         }
@@ -124,7 +125,7 @@ for (const partner of isFullMatrix ? withEvents : withEvents.slice(0, 2))
         await expect(chosen, where).toContainText('이벤트가');
         await expect(chosen, where).toContainText(condition);
 
-        await page.goto(site + where.replace('?', '&').replace('/products/', '/reservation?product='));
+        await openAt(page, site, where.replace('?', '&').replace('/products/', '/reservation?product='));
         await expect(page.locator('.total-price strong'), where).toHaveText(sum);
         await expect(page.locator('.reservation-options'), where).toContainText('이벤트가');
         await expect(page.locator('.reservation-options'), where).toContainText(condition);

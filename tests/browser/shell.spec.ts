@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { beforeAfterCase, withCases } from '../helpers/before-after-cases.ts';
-import { logIn } from '../helpers/login.ts';
-import { showPage } from '../helpers/show-page.ts';
-import { unloadedScripts, untilIdle } from '../helpers/site-scripts.ts';
+import { loginAsMember } from '../helpers/login.ts';
+import type { RunningDemo } from '../helpers/running-demo.ts';
+import { openAt, showPage } from '../helpers/show-page.ts';
+import { unloadedScripts } from '../helpers/site-scripts.ts';
 import { cors, expect, fetchFrom, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
 const sizes = { phone, PC: wide };
@@ -12,10 +13,13 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const secret = '/products/12/secret/9';
 const preview = '/preview/product/1?token=saebyeok-preview-0001';
 
-/** Opens a path that no release has in the shell of a page that is open, as the host answers it. */
-async function openInShell(page: Page, site: string, path: string): Promise<void> {
-  await page.evaluate((address) => history.replaceState(null, '', address), path);
-  await showPage(page, await (await fetchFrom(site, '/_app')).text());
+/** The member's login, and what the page keeps of it beside the token: adults are told by their certified birthday. */
+async function keepLogin(page: Page, demo: RunningDemo, { isAdult }: { readonly isAdult: boolean }): Promise<void> {
+  await page.evaluate(
+    (user) => localStorage.setItem('device:auth', JSON.stringify({ version: 1, value: { user, endsBy: null } })),
+    { id: 1, name: '가상회원', isGuest: false, isAdult },
+  );
+  await loginAsMember(page, demo);
 }
 
 for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
@@ -36,11 +40,6 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
       return { current, hasBar, back, floating: await page.locator('.floating').count() };
     };
     await page.setViewportSize(viewport);
-    await page.goto(`${site}/products/12`);
-    const expected = await frame();
-    expect(expected).toMatchObject({ hasBar: true, floating: 0 });
-    expect(expected.current).toHaveLength(1);
-
     await page.goto(site + secret);
     await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
     await expect(page).toHaveTitle(/^리쥬란 힐러 2cc \| /);
@@ -50,7 +49,9 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByRole('heading', { name: '시술 설명' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await frame()).toEqual(expected);
+    const expected = await frame();
+    expect(expected).toMatchObject({ hasBar: true, floating: 0 });
+    expect(expected.current).toHaveLength(1);
     // Without the widget it is reserved at the event's price, the cream and the VAT with it.
     await page.evaluate(() => location.assign('/reservation'));
     await expect(page.locator('.total-price strong')).toHaveText('273,900원');
@@ -79,10 +80,12 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     // What measures begins when the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     expect(asked.filter((path) => path === '/gtm.js' || path.startsWith('/analytics/'))).toEqual([]);
+    await showPage(page, await (await fetchFrom(site, '/products/12')).text());
+    expect(await frame(), 'a page of the release').toEqual(expected);
   });
 }
 
-test('what is not there is said so; a newer exhibition and a short address lead on', async ({
+test('what is newer stands in place of what was not found, what is not there is said so; a short address leads on', async ({
   page,
   demo,
   site,
@@ -90,14 +93,39 @@ test('what is not there is said so; a newer exhibition and a short address lead 
 }) => {
   // The static host knows none of them.
   expectedErrors.push(/status of 404/);
+  const asked: string[] = [];
+  const row = {
+    boardTypeId: 1,
+    title: '어제 쓴 글',
+    contentHtml: '<p>새 소식</p>',
+    publishAt: '2026-11-21T09:00:00+09:00',
+    createdAt: '2026-11-21T09:00:00+09:00',
+    updatedAt: '2026-11-21T09:00:00+09:00',
+  };
+  await page.route(/\/customer\/(?:notices|boards)\/\d+$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    const id = Number(pathname.split('/').at(-1));
+    await route.fulfill({ json: { row: { ...row, id } }, headers: cors });
+  });
+  // A product, an event and rows that are none: `newer-rows.spec.ts`; which pages may be newer: `live-path.test.ts`.
+  await page.goto(`${site}/cscenter/notice/9001`);
+  for (const path of ['/cscenter/notice/9001', '/boards/1/detail/9001']) {
+    if (path.startsWith('/boards')) await openAt(page, site, path);
+    await expect(headingOf(page), path).toHaveText('어제 쓴 글');
+    await expect(page, path).toHaveTitle(/^어제 쓴 글 \| /);
+  }
+  await openAt(page, site, '/boards/2/detail/9002');
+  await expect.poll(() => asked).toEqual(['/customer/notices/9001', '/customer/boards/9001', '/customer/boards/9002']);
+  await expect(headingOf(page), 'a post of another board').toHaveText('페이지를 찾을 수 없습니다');
+
   for (const [path, words] of [
     ['/preview/brnading/1', '미리보기 주소가 완전하지 않습니다.'],
     ['/preview/branding/1?token=no-such-token', '미리보기 기간이 끝났거나'],
     ['/products/1/secret/9', '종료되었거나 진행하지 않는 이벤트입니다.'],
     ['/s/nothing-here', '주소가 바뀌었거나 삭제된 페이지입니다.'],
   ] as const) {
-    if (path.startsWith('/preview/brnading')) await page.goto(site + path);
-    else await openInShell(page, site, path);
+    await openAt(page, site, path);
     await expect(page.getByRole('main'), path).toContainText(words);
     await expect(headingOf(page), path).toHaveText('페이지를 찾을 수 없습니다');
     const next = path.includes('/secret/') ? '이벤트 보기' : '홈으로';
@@ -111,7 +139,7 @@ test('what is not there is said so; a newer exhibition and a short address lead 
     data: { exhibitionId: 9001, productId: 1, caption: '먼저 보세요' },
   });
   try {
-    await openInShell(page, site, '/exhibitions/9001');
+    await openAt(page, site, '/exhibitions/9001');
     await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();
     await expect(page.getByText('새 소식입니다.')).toBeVisible();
     await expect(page.getByText('먼저 보세요')).toBeVisible();
@@ -120,11 +148,47 @@ test('what is not there is said so; a newer exhibition and a short address lead 
     for (const collection of ['exhibitions', 'exhibitionProducts'])
       await page.request.delete(`${demo.sandbox}/_content/saebyeok/${collection}/9001`);
   }
-  await page.goto(`${site}/s/first`);
+  await openAt(page, site, '/s/first');
   await expect(page).toHaveURL(/\/products\/\d+$/);
 });
 
-test('a branding page before it is published is cleaned, and fits a phone', async ({ page, demo, site }) => {
+test('a view or a backend that fails says why; a branding page before it is published is cleaned, and fits a phone', async ({
+  page,
+  demo,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(?:04|22)/, /Failed to load resource|ERR_/);
+  await page.goto(`${site}/_app`);
+  await test.step('a view whose script does not come', async () => {
+    const viewScripts = await unloadedScripts(page);
+    await page.route(viewScripts, (route) => route.abort());
+    await openAt(page, site, secret);
+    await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute(viewScripts);
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
+  });
+  await test.step('a backend that refuses, or answers no JSON', async () => {
+    let answer = (route: Route) => route.fulfill({ status: 422, json: { message: '점검 중입니다.' }, headers: cors });
+    await page.route('**/v2/products/1?**', (route) => answer(route));
+    await openAt(page, site, preview);
+    await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('점검 중입니다.');
+    await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    answer = (route) => route.fulfill({ body: '<p>nginx</p>', contentType: 'text/html', headers: cors });
+    await failure.getByRole('button', { name: '다시 시도' }).click();
+    await expect(failure).toContainText('알 수 없는 시스템 오류가 발생했습니다.');
+    answer = (route) => route.fallback();
+    await failure.getByRole('button', { name: '다시 시도' }).click();
+    await expect(headingOf(page)).toContainText('공개 전');
+    await page.unrouteAll();
+  });
+
   const url = `${demo.cdn}/saebyeok/hero-1-m.webp`;
   const pictures = `<img src="${url}" alt="그림" srcset="/other.webp 2x"><img src="data:image/png;base64,AA">`;
   const blocks = [
@@ -151,7 +215,7 @@ test('a branding page before it is published is cleaned, and fits a phone', asyn
   // A video keeps its poster where motion is unwanted.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/v2/products/99999', (route) => route.fulfill({ json: { row: null }, headers: cors }));
-  await page.goto(`${site}/preview/branding/1?token=right`);
+  await openAt(page, site, '/preview/branding/1?token=right');
   await expect(headingOf(page)).toHaveText('새 이야기');
   const text = page.locator('.rich');
   await expect(text.getByRole('heading', { level: 3, name: '결' })).toBeVisible();
@@ -183,7 +247,7 @@ test('a branding page before it is published is cleaned, and fits a phone', asyn
     route.fulfill({ json: { row: { ...row, blocks: [block] } }, headers: cors }),
   );
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`${site}/preview/branding/1?token=right`);
+  await openAt(page, site, '/preview/branding/1?token=office');
   await expect(page.locator('.rich')).toContainText('닫지 않은 글');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const table = page.getByRole('group', { name: '표' });
@@ -196,76 +260,6 @@ test('a branding page before it is published is cleaned, and fits a phone', asyn
   const box = await frame.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   expect(await axeViolations(page)).toEqual([]);
-});
-
-test('a backend or a view that fails says why, and is there at the next try', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 422/, /Failed to load resource|ERR_/);
-  let answer = (route: Route) => route.fulfill({ status: 422, json: { message: '점검 중입니다.' }, headers: cors });
-  await page.route('**/v2/products/1?**', (route) => answer(route));
-  await page.goto(site + preview);
-  await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
-  const failure = page.getByRole('alert');
-  await expect(failure).toContainText('점검 중입니다.');
-  await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  answer = (route) => route.fulfill({ body: '<p>nginx</p>', contentType: 'text/html', headers: cors });
-  await failure.getByRole('button', { name: '다시 시도' }).click();
-  await expect(failure).toContainText('알 수 없는 시스템 오류가 발생했습니다.');
-  answer = (route) => route.fallback();
-  await failure.getByRole('button', { name: '다시 시도' }).click();
-  await expect(headingOf(page)).toContainText('공개 전');
-  await page.unrouteAll();
-
-  await page.goto(`${site}/_app`);
-  const viewScripts = await unloadedScripts(page);
-  await page.route(viewScripts, (route) => route.abort());
-  await page.goto(site + secret);
-  await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.unroute(viewScripts);
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
-});
-
-test('a notice and a post newer than the release stand in place of what was not found', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
-  const asked: string[] = [];
-  const row = {
-    id: 9001,
-    boardTypeId: 1,
-    title: '어제 쓴 글',
-    contentHtml: '<p>새 소식</p>',
-    publishAt: '2026-11-21T09:00:00+09:00',
-    createdAt: '2026-11-21T09:00:00+09:00',
-    updatedAt: '2026-11-21T09:00:00+09:00',
-  };
-  await page.route(/\/customer\/(?:notices|boards)\/\d+$/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
-    await route.fulfill({ json: { row }, headers: cors });
-  });
-  // A product, an event and rows that are none: `newer-rows.spec.ts`; which pages may be newer: `live-path.test.ts`.
-  for (const path of ['/cscenter/notice/9001', '/boards/1/detail/9001']) {
-    asked.length = 0;
-    await page.goto(site + path);
-    await expect(headingOf(page), path).toHaveText('어제 쓴 글');
-    await expect(page, path).toHaveTitle(/^어제 쓴 글 \| /);
-    expect(asked, path).toHaveLength(1);
-  }
-  asked.length = 0;
-  await page.goto(`${site}/boards/2/detail/9001`);
-  await untilIdle(page);
-  await expect.poll(() => asked.length).toBe(1);
-  await expect(headingOf(page), 'a post of another board').toHaveText('페이지를 찾을 수 없습니다');
 });
 
 test('cases and reviews for members: the note until a login, then the entries, no wider than a phone; none of them in the page', async ({
@@ -299,23 +293,17 @@ test('cases and reviews for members: the note until a login, then the entries, n
         // The badge was refused: the login is over, and said to be.
         await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
         expect((await page.context().cookies(site)).some(({ name }) => name === 'access-token')).toBe(false);
-        // The login in another tab is known here at once.
-        const other = await page.context().newPage();
-        await other.goto(`${site}/login?return=/info`);
-        await logIn(other);
-        await expect(other).toHaveURL(`${site}/info`);
-        await other.close();
-        // For adults by their certified birthday; nobody else even asks.
-        await expect(forAdults).toBeVisible();
-        expect(isAskedForYouth()).toEqual([null]);
-        await page.evaluate(() => {
-          const kept = localStorage.getItem('device:auth') ?? '';
-          localStorage.setItem('device:auth', kept.replace('"isAdult":true', '"isAdult":false'));
-        });
-        await page.reload();
+        // A login in another tab is known here at once: `sessions.spec.ts`. Who is no adult does not even ask.
+        await keepLogin(page, demo, { isAdult: false });
         await expect(page.locator('.pairs li').first()).toBeVisible();
         await expect(forAdults).toHaveCount(0);
-        expect(isAskedForYouth()).toEqual([null, 'false']);
+        expect(isAskedForYouth()).toEqual(['false']);
+        await page.context().clearCookies({ name: 'access-token' });
+        await expect(note).toBeVisible();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('device:auth'))).not.toContain('"user":{');
+        await keepLogin(page, demo, { isAdult: true });
+        await expect(forAdults).toBeVisible();
+        expect(isAskedForYouth()).toEqual(['false', null]);
       } else expect(await (await fetchFrom(site, path)).text()).not.toMatch(/class="[^"]*\breviews\b/);
       await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
       await expect(note, path).toHaveCount(0);
@@ -356,7 +344,6 @@ test('cases and reviews for members: the note until a login, then the entries, n
       expect(await axeViolations(page), path).toEqual([]);
     }
     await page.context().clearCookies({ name: 'access-token' });
-    await page.reload();
     await expect(note).toBeVisible();
     const logInAgain = `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`;
     await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveAttribute('href', logInAgain);

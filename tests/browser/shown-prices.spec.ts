@@ -4,6 +4,7 @@ import { freeTime } from '../helpers/booking.ts';
 import { onReturn } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import { putByApi } from '../helpers/put-in-cart.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -57,7 +58,7 @@ test('outside its days an event’s link leads to the regular price, and says so
     await expect(treatment.locator('option').nth(1)).toHaveText('프락셀 듀얼 흉터 3회 · 704,000원');
   });
   await test.step('an event has an address, and its button opens the widget with its first product at its price', async () => {
-    await page.goto(`${site}/events/1`);
+    await openAt(page, site, '/events/1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('첫 방문 리프팅');
     await page.getByRole('main').locator('[data-widget]').click();
     const frame = page.locator('.reservation-widget');
@@ -65,7 +66,7 @@ test('outside its days an event’s link leads to the regular price, and says so
     await expect(frame).toHaveAttribute('data-event-id', '1');
   });
   await test.step('the reservation says the same, and its sum has every cost that is known', async () => {
-    await page.goto(`${site}/reservation?product=42&event=6`);
+    await openAt(page, site, '/reservation?product=42&event=6');
     await expect(page.getByText(ended)).toBeVisible();
     await expect(page.locator('.reservation-options li')).toHaveText('프락셀 듀얼 흉터 1회');
     await expect(total(page).locator('strong')).toHaveText('286,000원');
@@ -87,7 +88,7 @@ test('outside its days an event’s link leads to the regular price, and says so
       const rows = answer.rows.map((row: object) => ({ ...row, id: 999_999, eventId: 6, state: 'ENDED' }));
       await route.fulfill({ response, json: { ...answer, rows } });
     });
-    await page.goto(`${site}/cart`);
+    await openAt(page, site, '/cart');
     const item = page.locator('.cart-item');
     await expect(item).toContainText('이벤트가로 예약할 수 없습니다.');
     isAtEvent = false;
@@ -135,7 +136,7 @@ test('a price that changed is told with both numbers and asked again; what was b
   await expect(done.getByRole('button', { name: '예약 내용 복사' })).toHaveAttribute('data-copy', /31,900원/);
   const file = await done.getByRole('link', { name: '캘린더에 추가' }).getAttribute('href');
   expect(decodeURIComponent(file ?? '').replaceAll('\r\n ', '')).toContain('31\\,900원');
-  await page.goto(`${site}/mypage/reservations`);
+  await openAt(page, site, '/mypage/reservations');
   await expect(page.locator('.my-reservation')).toContainText(amount);
 });
 

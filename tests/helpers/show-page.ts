@@ -1,11 +1,18 @@
 /** Another page of a site in the open one, for what needs no load of its own: a load costs five times as much. */
 import { expect, type Page } from 'playwright/test';
+import { fetchFrom } from './visitor.ts';
 
 /** Its title, what it says to search engines, its stylesheets and its body. Scripts that have run by then do not run again. */
 export async function showPage(page: Page, html: string): Promise<void> {
   await page.evaluate(addSheets, html);
   await expect.poll(() => page.evaluate(hasSheets), { intervals: [20] }).toBe(true);
   await page.evaluate(replaceBody, html);
+}
+
+/** The page at a path as the host answers it, in the open page of the site, whose address is the path's then. Islands hydrate. */
+export async function openAt(page: Page, site: string, path: string): Promise<void> {
+  await page.evaluate((address) => history.replaceState(null, '', address), path);
+  await showPage(page, await (await fetchFrom(site, path)).text());
 }
 
 /** Runs in the page. Each stands where it does in the other page, so that the same rule wins. */
