@@ -33,7 +33,7 @@ const journeys = [
   ...['account', 'booking', 'booking-choices', 'booking-guest', 'booking-once', 'calendar', 'cart', 'clocks'],
   ...['customer-boards', 'enhance', 'focus'],
   ...['live-pages', 'login', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'product-list'],
-  ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'stand-ins', 'toasts', 'widget'],
+  ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);
 /** A page of a test is left before code that is optimized for it pays: a tenth of what its renderer costs. */
 const engineFlags = isFullMatrix ? [] : ['--js-flags=--no-opt,--no-maglev'];

@@ -1,17 +1,19 @@
-/** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so. */
+/** Live pages on a bad line: what arrives late moves nothing, and a login that is over is told. */
 import { shiftOf } from '../helpers/first-view.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { loginAs, member } from '../helpers/login.ts';
+import { loginAs } from '../helpers/login.ts';
 import { putByApi } from '../helpers/put-in-cart.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('what arrives late moves nothing that is seen; on wide screens help and heading stay where they are', async ({
+test('what arrives late moves nothing that is seen; on wide screens help and heading stay; a login that ends there is told', async ({
   page,
   demo,
   site,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 401/);
   await loginAs(page, demo, '느린손님');
   for (const [path, there] of [
     ['/mypage', '예약자 정보'],
@@ -67,24 +69,14 @@ test('what arrives late moves nothing that is seen; on wide screens help and hea
   await releaseCart();
   await expect(page.locator('.cart')).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
-});
-
-test('a form that is sent offline says so, keeps what was typed, and is sent when the line is back', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto(`${site}/login?return=/mypage`);
-  await page.getByLabel('이메일').fill(member.email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
-  const logIn = page.getByRole('button', { name: '로그인', exact: true });
-  await expect(logIn).toBeEnabled();
-  await page.context().setOffline(true);
-  await logIn.click();
-  await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다.' })).toBeVisible();
-  await expect(page.getByLabel('이메일')).toHaveValue(member.email);
-  await page.context().setOffline(false);
-  await logIn.click();
-  await expect(page).toHaveURL(`${site}/mypage`);
+  await page.unrouteAll({ behavior: 'wait' });
+  await test.step('a login that ends under the cart is told, and the focus is not lost', async () => {
+    await page.route('**/carts**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: {}, headers: cors }),
+    );
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: '하나 더하기' }).press('Enter');
+    await expect(main.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
+    await expect(main).toBeFocused();
+  });
 });

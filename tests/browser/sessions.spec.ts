@@ -1,9 +1,9 @@
 /** A login that has begun: whom it is told, in several tabs, and its end by a logout or by itself. */
 import type { Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { logIn, loginAs, loginAsMember } from '../helpers/login.ts';
-import { putByApi } from '../helpers/put-in-cart.ts';
-import { cors, expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
+import { logIn, loginAs, loginAsMember, member } from '../helpers/login.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
 
@@ -40,13 +40,46 @@ for (const width of firstOrAll(widths)) {
   });
 }
 
-test('a login goes to the backend alone, and a lost logout leaves nothing', async ({ page, context, demo, site }) => {
-  await page.goto(`${site}/login?return=/mypage`);
+test('a login waits for the line, is told to the tag manager once and to the backend alone; a lost logout leaves nothing', async ({
+  page,
+  context,
+  demo,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const release = await holdCalls(page, '**/gtm.js**');
+  // At an address that third parties may not read the tag manager would not be asked for.
+  await page.goto(`${site}/login`, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => localStorage.setItem('customer:recent-searches', '{"version":1,"value":["여드름"]}'));
+  await Promise.all([page.waitForRequest('**/gtm.js**'), page.getByLabel('이메일').click()]);
+  await test.step('a form that is sent offline says so, and keeps what was typed', async () => {
+    await page.getByLabel('이메일').fill(member.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+    const button = page.getByRole('button', { name: '로그인', exact: true });
+    await expect(button).toBeEnabled();
+    await context.setOffline(true);
+    await button.click();
+    await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다.' })).toBeVisible();
+    await expect(page.getByLabel('이메일')).toHaveValue(member.email);
+    await context.setOffline(false);
+    await button.click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  });
+  const logins = async () => {
+    await page.mouse.click(5, 5);
+    return page.evaluate(() => {
+      const { tagManager } = window as unknown as { tagManager?: { events: { event?: string }[] } };
+      return tagManager?.events.filter(({ event }) => event === 'login');
+    });
+  };
+  await test.step('a login that left its page before the tag manager had loaded is sent on the next page', async () => {
+    await release();
+    await expect.poll(logins).toEqual([{ event: 'login', method: '본인인증' }]);
+  });
   const asked: Request[] = [];
   context.on('request', (request) => asked.push(request));
-  await logIn(page);
-  await expect(page).toHaveURL(`${site}/mypage`);
+  await page.goto(`${site}/mypage`);
   const name = page.getByLabel('이름');
   await expect(name).toHaveValue(/./);
   await test.step('the token is sent to the backend alone', async () => {
@@ -67,6 +100,7 @@ test('a login goes to the backend alone, and a lost logout leaves nothing', asyn
     const toBackend = sent().filter((request) => request.url().startsWith(demo.sandbox));
     expect((await Promise.all(toBackend.map(holds))).some(Boolean)).toBe(true);
     expect(await Promise.all(toOthers().map(holds))).not.toContain(true);
+    await expect.poll(logins).toEqual([]);
   });
   await test.step('a logout whose call is lost', async () => {
     await name.fill('바뀐 이름');
@@ -141,24 +175,4 @@ test('two tabs follow logins and logouts, and keep customers apart', async ({
     await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
     await expect(other.locator('[data-account]').filter({ hasText: '마이페이지' })).toHaveCount(0);
   });
-});
-
-test('a login that ends under the cart is told, and the focus is not lost', async ({
-  page,
-  demo,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const over = { status: 401, json: {}, headers: cors };
-  const main = page.getByRole('main');
-  await loginAs(page, demo, '끝난손님');
-  await putByApi(page, demo, [11]);
-  await page.goto(`${site}/cart`);
-  await page.route('**/carts**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill(over),
-  );
-  await main.getByRole('button', { name: '하나 더하기' }).press('Enter');
-  await expect(main.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
-  await expect(main).toBeFocused();
 });

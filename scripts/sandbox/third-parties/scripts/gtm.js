@@ -26,8 +26,8 @@
   const tags = {
     'GTM-EXAMPL1': [
       [() => true, () => conversion('google-ads')],
-      [(query) => query.get('gtm_debug') === 'unlisted', () => conversion('meta-pixel')],
-      [(query) => query.get('gtm_debug') === 'custom', custom],
+      [(query) => query.getAll('gtm_debug').includes('unlisted'), () => conversion('meta-pixel')],
+      [(query) => query.getAll('gtm_debug').includes('custom'), custom],
     ],
   };
   const query = new URLSearchParams(location.search);
