@@ -1,10 +1,10 @@
 /** When a popup comes, when it waits, and how long it stays away. */
-import type { Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { shiftOf } from '../helpers/first-view.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { answerWith, cards, iconOf, keepsFocusInside, layer, ownPage, popupRow, today } from '../helpers/popups.ts';
 import { unloadedScripts } from '../helpers/site-scripts.ts';
-import { cors, expect, phone, test, wide } from '../helpers/visitor.ts';
+import { expect, phone, test, wide } from '../helpers/visitor.ts';
 
 // Korea is 19 hours ahead: midnight is the one of the visitor's clock.
 test.use({ withPopups: true, timezoneId: 'Pacific/Honolulu' });
@@ -19,8 +19,6 @@ const row = (own: object = {}) => popupRow(icon, own);
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const lateEvening = new Date(`${day}T23:50:00-10:00`);
 const inMinutes = (minutes: number) => new Date(lateEvening.getTime() + minutes * 60_000);
-
-const isOf = (request: Request) => request.url().endsWith('/customer/popups') && request.method() === 'GET';
 
 test('on PC one at a time by weight; put away, it stays away until midnight', async ({ page, context, site }) => {
   await page.clock.setFixedTime(lateEvening);
@@ -39,24 +37,20 @@ test('on PC one at a time by weight; put away, it stays away until midnight', as
     expect(await axeViolations(page, '.popups')).toEqual([]);
     await keepsFocusInside(page);
   });
-  await test.step('closed by button and by Escape, the next one comes', async () => {
-    await layer(page).getByRole('button', { name: '닫기', exact: true }).click();
+  await test.step('put away for today, by button or by Escape, the next one comes', async () => {
+    await today(page).click();
     await expect(second).toBeVisible();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'popup-1');
+    expect(new Date((cookie?.expires ?? 0) * 1000)).toEqual(inMinutes(10));
     const box = await cards(page).boundingBox();
     expect(box?.x).toBe(60);
     expect(box?.width).toBe(640);
-    await page.keyboard.press('Escape');
+    await layer(page).getByRole('button', { name: '닫기', exact: true }).click();
     await expect(layer(page).getByRole('heading', { name: '울쎄라피 프라임' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(layer(page)).toHaveCount(0);
   });
   await test.step('closed ones come again; put away for today, one stays away until the visitor’s midnight', async () => {
-    await page.reload();
-    await expect(cards(page)).toHaveCount(1);
-    await today(page).click();
-    await expect(second).toBeVisible();
-    const cookie = (await context.cookies()).find(({ name }) => name === 'popup-1');
-    expect(new Date((cookie?.expires ?? 0) * 1000)).toEqual(inMinutes(10));
     await page.reload();
     await expect(second).toBeVisible();
   });
@@ -101,9 +95,12 @@ test('where the partner shows one popup a visit, none follows it, here and on th
   await expect(layer(page)).toHaveCount(0);
 });
 
-test('where the browser has no close events, Escape closes what is on top', async ({ page, site }) => {
+test('a popup moves nothing; where the browser has no close events, Escape closes what is on top', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-  await page.setViewportSize(wide);
+  await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerWith(page, [
     row(),
@@ -111,6 +108,7 @@ test('where the browser has no close events, Escape closes what is on top', asyn
   ]);
   await page.goto(site + ownPage);
   await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
+  expect((await shiftOf(page)).sum, 'it moves nothing').toBeLessThanOrEqual(0.01);
   // A question that opened above it hears of Escape alone.
   await page.evaluate(() => {
     const question = document.createElement('dialog');
@@ -126,30 +124,8 @@ test('where the browser has no close events, Escape closes what is on top', asyn
   await expect(layer(page)).toHaveCount(0);
 });
 
-test('a popup moves nothing, and waits for a thumb and its styles alone', async ({ page, site }) => {
+test('a popup waits for its styles, and for a thumb; its picture comes beside its script', async ({ page, site }) => {
   await page.setViewportSize(phone);
-  const letCome = await holdCalls(page, '**/customer/popups');
-  await page.goto(`${site}/products`);
-  await page.evaluate(() => {
-    const scroll = setInterval(() => scrollBy(0, 5), 30);
-    addEventListener('rest', () => clearInterval(scroll));
-  });
-  const came = page.waitForResponse('**/customer/popups');
-  await letCome();
-  await came;
-  // Time enough for one that does not wait.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));
-  await expect(layer(page)).toHaveCount(0);
-  const ahead = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.evaluate(() => dispatchEvent(new Event('rest')));
-  await expect(cards(page)).toHaveCount(1);
-  const picture = cards(page).locator('img');
-  expect(ahead, 'its picture comes beside its script').toContain(
-    await picture.evaluate((image: HTMLImageElement) => image.currentSrc),
-  );
-  await expect(picture).toBeVisible();
-  await page.unrouteAll();
-
   const held = Promise.withResolvers<void>();
   await page.route('**/late.*.css', async (route) => {
     await held.promise;
@@ -159,33 +135,25 @@ test('a popup moves nothing, and waits for a thumb and its styles alone', async 
   await page.goto(site, { waitUntil: 'commit' });
   await answered;
   // By then they would be there: what shows them came with the page.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  const restFor = (ms: number) =>
+    page.evaluate((time) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, time))), ms);
+  await restFor(500);
   await expect(layer(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const scroll = setInterval(() => scrollBy(0, 5), 30);
+    addEventListener('rest', () => clearInterval(scroll));
+  });
   held.resolve();
+  await expect(page.locator('link[href*="/late."][media="all"]')).toBeAttached();
+  // Time enough for one that does not wait.
+  await restFor(1000);
+  await expect(layer(page)).toHaveCount(0);
+  const ahead = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.evaluate(() => dispatchEvent(new Event('rest')));
   await expect(cards(page)).toHaveCount(1);
-});
-
-test('a popup whose script does not come makes room for the next, and the page is never dimmed for nothing', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
-  await page.setViewportSize(wide);
-  await answerWith(page, [row()]);
-  await page.goto(site);
-  await expect(cards(page)).toHaveCount(1);
-  await page.unroute('**/customer/popups');
-  const item = (title: string) => ({ title, pcContent: icon, mobileContent: icon });
-  await answerWith(page, [
-    row({ id: 1, popupItems: [item('하나'), item('둘')] }),
-    row({ id: 2, weight: 2, popupItems: [{ ...item('글'), headline: '글이 있는 안내' }] }),
-    row({ id: 3, weight: 3, popupItems: [item('다음')] }),
-  ]);
-  // What several pictures, and words, need beyond one picture.
-  await page.route(await unloadedScripts(page), (route) => route.abort());
-  await page.goto(site);
-  await expect(layer(page).getByRole('img', { name: '다음' })).toBeVisible();
+  const picture = cards(page).locator('img').first();
+  expect(ahead).toContain(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+  await expect(picture).toBeVisible();
 });
 
 test('one that comes late waits for search and menu, and takes no focus', async ({ page, site }) => {
@@ -222,25 +190,15 @@ test('one that comes late waits for search and menu, and takes no focus', async 
   }
 });
 
-test('what is wrong in the backend’s popups is skipped alone', async ({ page, site, expectedErrors }) => {
-  expectedErrors.push(/pictures\.invalid/, /Content Security Policy/, /CORS/, /ERR_/);
+test('what is wrong in the backend’s popups is skipped alone; one whose script does not come makes room for the next', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   // What is no answer in JSON is null to the page: `client/fetch-plain`.
-  const answers: readonly (object | null)[] = [null, { status: 200, json: { rows: 'many "/info"' } }];
-  for (const answer of answers) {
-    const url = '**/customer/popups';
-    await page.unroute(url);
-    await page.route(url, (route) => (answer === null ? route.abort() : route.fulfill({ ...answer, headers: cors })));
-    const asked = page.waitForEvent('requestfinished', { predicate: isOf }).catch(() => null);
-    const failed = page.waitForEvent('requestfailed', { predicate: isOf }).catch(() => null);
-    await page.goto(`${site}/info`);
-    await Promise.race([asked, failed]);
-    // What follows an answer begins when the browser is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))));
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(layer(page)).toHaveCount(0);
-  }
+  expectedErrors.push(/pictures\.invalid/, /Content Security Policy/, /CORS/, /ERR_/, /dynamically imported module/);
   await page.setViewportSize(wide);
-  await page.unrouteAll();
+  const item = (title: string) => ({ title, pcContent: icon, mobileContent: icon });
   await answerWith(page, [
     { id: ownPage },
     row({ id: 1, direction: 'SIDEWAYS' }),
@@ -249,8 +207,21 @@ test('what is wrong in the backend’s popups is skipped alone', async ({ page, 
     row({ id: 4, popupItems: 'none' }),
     row({ id: 5, popupItems: [{ title: '없는 사진', pcContent: 'https://pictures.invalid/gone.webp' }] }),
     row({ id: 6, popupItems: [{ title: '링크', pcContent: icon, linkTo: 'javascript:alert(1)' }] }),
+    row({ id: 7, weight: 2, popupItems: [item('하나'), item('둘')] }),
+    row({ id: 8, weight: 3, popupItems: [{ ...item('글'), headline: '글이 있는 안내' }] }),
+    row({ id: 9, weight: 4, popupItems: [item('다음')] }),
   ]);
   await page.goto(site + ownPage);
   await expect(layer(page).getByRole('img', { name: '링크' })).toBeVisible();
   await expect(layer(page).getByRole('link')).toHaveCount(0);
+  // What several pictures, and words, need beyond one picture; the page is never dimmed for nothing.
+  const lost = await unloadedScripts(page);
+  let asked = 0;
+  await page.route(lost, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.keyboard.press('Escape');
+  await expect(layer(page).getByRole('img', { name: '다음' })).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
 });
