@@ -1,9 +1,11 @@
 /** Items of the Korean accessibility guidelines (KWCAG 2.2) that axe does not judge. */
 import type { Locator, Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { showPage } from '../helpers/show-page.ts';
+import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, fetchFrom, phone, test, testWithoutPage } from '../helpers/visitor.ts';
 
 /** As much of a node of Chromium's accessibility tree as is looked at. */
@@ -34,7 +36,10 @@ async function coveredOnTheWay(page: Page, steps: number): Promise<string[]> {
   return covered;
 }
 
-test('at 400 % of zoom fixed parts leave two thirds, at text of 200 % nothing is cut', async ({ page, site }) => {
+test('at 400 % of zoom fixed parts leave two thirds, at text of 200 % nothing is cut; videos wait, prices are a table', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await page.context().newCDPSession(page);
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -47,6 +52,17 @@ test('at 400 % of zoom fixed parts leave two thirds, at text of 200 % nothing is
       return rows.filter((y) => isFixed(document.elementFromPoint(innerWidth - 60, y))).length / innerHeight;
     });
   await page.goto(`${site}/products/1`);
+  await test.step('where motion is unwanted a video waits for a click', async () => {
+    await untilIdle(page);
+    const poster = page.locator('a[data-video]').first();
+    const embed = page.locator('.rich-video iframe');
+    await poster.scrollIntoViewIfNeeded();
+    await expect(embed).toHaveCount(0);
+    await poster.click();
+    await expect(embed).toHaveCount(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '동영상 멈추기' }).click();
+  });
   for (const [path, width] of [
     ['/products/1', 360],
     ['/', 1440],
@@ -75,6 +91,48 @@ test('at 400 % of zoom fixed parts leave two thirds, at text of 200 % nothing is
       expect(cut).toEqual([]);
       await setText(16);
     });
+  await test.step('each price outside insurance keeps the heads of its column and line on a phone, and they are a table on paper', async () => {
+    await showPage(page, await (await fetchFrom(site, '/medical-charges')).text());
+    // A price from … to … stands on the line of its name, too.
+    const apart = await page.locator('.charges tbody tr').evaluateAll((all) =>
+      all.flatMap((tr) => {
+        const [name, price] = ['th', '.charges-price'].map((part) => tr.querySelector(part)?.getBoundingClientRect());
+        return name && price && price.top < name.bottom ? [] : [tr.textContent];
+      }),
+    );
+    expect(apart).toEqual([]);
+    const expression = 'document.querySelector(".charges table")';
+    const { objectId = '' } = (await browser.send('Runtime.evaluate', { expression })).result;
+    const { nodes } = (await browser.send('Accessibility.queryAXTree', { objectId })) as { nodes: readonly AxNode[] };
+    const rolesIn = (node: AxNode): string[] =>
+      (node.childIds ?? []).flatMap((id) => {
+        const child = nodes.find(({ nodeId }) => nodeId === id);
+        if (child === undefined) return [];
+        return child.ignored || child.role?.value === 'rowgroup' ? rolesIn(child) : [child.role?.value ?? ''];
+      });
+    const rows = nodes.filter(({ role, ignored }) => role?.value === 'row' && !ignored);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      const roles = rolesIn(row);
+      expect(roles).toHaveLength(8);
+      if (!roles.includes('cell')) expect(new Set(roles)).toEqual(new Set(['columnheader']));
+      else expect(roles.filter((role) => role !== 'cell')).toEqual(['rowheader']);
+    }
+    // On paper, A4 between its margins: as narrow as a tablet.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.header-tools')).toBeHidden();
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const table = page.locator('.charges table').first();
+    // Both rows at one moment: columns move when a late font arrives.
+    const [heads, cells] = await table.evaluate((shown) =>
+      ['thead tr', 'tbody tr'].map((row) =>
+        [...(shown.querySelector(row)?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left)),
+      ),
+    );
+    expect(new Set(heads).size).toBe(8);
+    expect(cells).toEqual(heads);
+    expect(await overflowOf(page)).toBe(0);
+  });
 });
 
 test('days say their weekday and why they cannot be reserved; what is chosen and what cannot be is seen in forced colours', async ({
@@ -118,79 +176,6 @@ test('days say their weekday and why they cannot be reserved; what is chosen and
   await page.keyboard.press('ArrowRight');
   const group = page.locator('.treatments [role=group]:visible');
   await expect(group).toHaveAccessibleName((await chips.nth(1).innerText()).trim());
-});
-
-test('what a video says stands below it in words, where the clinic gave them; videos of a page have names of their own', async ({
-  page,
-  site,
-}) => {
-  // In a text of the editor.
-  await page.goto(`${site}/products/1`);
-  const text = page.locator('.rich', { has: page.locator('.rich-video') });
-  await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeHidden();
-  await text.getByText('영상 내용을 글로 보기').click();
-  await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeVisible();
-
-  const videos = page.locator('.rich-video:visible');
-  const frames = videos.locator('iframe');
-  // A poster that comes near gives way to its frame.
-  for (let i = 0; i < (await videos.count()); i += 1) await videos.nth(i).scrollIntoViewIfNeeded();
-  await expect(frames.first()).toBeAttached();
-  const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')));
-  expect(new Set(titles).size).toBe(titles.length);
-  for (const title of titles) expect(title).toMatch(/.+ 동영상 \d$/);
-  // In a part of a page, too.
-  await showPage(page, await (await fetchFrom(site, '/brandings/1')).text());
-  await page.getByText('영상 내용을 글로 보기').click();
-  await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
-});
-
-test('each price outside insurance keeps the heads of its column and line on a phone, and they are a table on paper', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(`${site}/medical-charges`);
-  // A price from … to … stands on the line of its name, too.
-  const apart = await page.locator('.charges tbody tr').evaluateAll((all) =>
-    all.flatMap((tr) => {
-      const [name, price] = ['th', '.charges-price'].map((part) => tr.querySelector(part)?.getBoundingClientRect());
-      return name && price && price.top < name.bottom ? [] : [tr.textContent];
-    }),
-  );
-  expect(apart).toEqual([]);
-  const browser = await page.context().newCDPSession(page);
-  const expression = 'document.querySelector(".charges table")';
-  const { objectId = '' } = (await browser.send('Runtime.evaluate', { expression })).result;
-  const { nodes } = (await browser.send('Accessibility.queryAXTree', { objectId })) as { nodes: readonly AxNode[] };
-  const rolesIn = (node: AxNode): string[] =>
-    (node.childIds ?? []).flatMap((id) => {
-      const child = nodes.find(({ nodeId }) => nodeId === id);
-      if (child === undefined) return [];
-      return child.ignored || child.role?.value === 'rowgroup' ? rolesIn(child) : [child.role?.value ?? ''];
-    });
-  const rows = nodes.filter(({ role, ignored }) => role?.value === 'row' && !ignored);
-  expect(rows.length).toBeGreaterThan(2);
-  for (const row of rows) {
-    const roles = rolesIn(row);
-    expect(roles).toHaveLength(8);
-    if (!roles.includes('cell')) expect(new Set(roles)).toEqual(new Set(['columnheader']));
-    else expect(roles.filter((role) => role !== 'cell')).toEqual(['rowheader']);
-  }
-  // On paper, A4 between its margins: as narrow as a tablet.
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.header-tools')).toBeHidden();
-  await page.setViewportSize({ width: 718, height: 1000 });
-  const table = page.locator('.charges table').first();
-  // Both rows at one moment: columns move when a late font arrives.
-  const [heads, cells] = await table.evaluate((shown) =>
-    ['thead tr', 'tbody tr'].map((row) =>
-      [...(shown.querySelector(row)?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left)),
-    ),
-  );
-  expect(new Set(heads).size).toBe(8);
-  expect(cells).toEqual(heads);
-  expect(await overflowOf(page)).toBe(0);
 });
 
 testWithoutPage(

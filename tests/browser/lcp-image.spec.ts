@@ -1,34 +1,40 @@
 /** Pages that begin with their main picture. */
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { overflowOf } from '../helpers/first-view.ts';
-import { expect, isFullMatrix, test } from '../helpers/visitor.ts';
+import { fetchTypes } from '../helpers/page-types.ts';
+import { expect, isFullMatrix, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
-test('the picture that a page begins with is preloaded, and what is loaded is what is shown', async ({
-  context,
-  site,
-}) => {
-  // The home page has pictures of its own for phones.
-  for (const [path, selector, width] of [
-    ['/', '.hero-slide img', 360],
-    ['/', '.hero-slide img', 1440],
-    ['/products/1', '.gallery img', 360],
-  ] as const) {
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height: 800 });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
-    });
-    await page.goto(site + path);
-    const shown = await page
-      .locator(selector)
-      .first()
-      .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
-    await page.close();
-    expect(asked[0], `${path} at ${width} px`).toBe(shown);
-    expect(asked.filter((url) => url === shown).length, `${path} at ${width} px`).toBe(1);
-  }
-});
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replace('&lt;', '<');
+
+testWithoutPage(
+  'what is preloaded is the picture that a page begins with, by the same widths and sizes',
+  async ({ demo }) => {
+    const begun = new Set<string>();
+    // The home page has pictures of its own for phones.
+    for (const partner of partners)
+      for (const { path, html } of await fetchTypes(demo.sites[partner]?.url ?? '')) {
+        const links = html.match(/<link rel="preload" as="image"(?:"[^"]*"|[^">])*>/g) ?? [];
+        if (links.length === 0) continue;
+        begun.add(`${partner}${path}`);
+        const preloads = links.map((link) => [
+          attribute(link, 'imagesrcset') ?? attribute(link, 'href'),
+          attribute(link, 'imagesizes'),
+          attribute(link, 'media'),
+        ]);
+        const [, source = '', img = ''] =
+          /(<source[^>]*>)?(?:<!--.*?-->|\s)*(<img[^>]* fetchpriority="high"[^>]*>)/.exec(html) ?? [];
+        const shown = [source, img]
+          .filter(Boolean)
+          .map((tag) => [
+            attribute(tag, 'srcset') ?? attribute(tag, 'src'),
+            attribute(tag, 'sizes'),
+            tag === source ? attribute(tag, 'media') : attribute(source, 'media')?.replace('<=', '>'),
+          ]);
+        expect.soft(preloads, `${partner}${path}`).toEqual(shown);
+        if (path === '/' && partner !== 'sodam') expect(preloads, partner).toHaveLength(2);
+      }
+  },
+);
 
 /** Pixels of the variant that the browser chose, and the width that it is drawn at, in pixels of the screen: what its box cuts, too. */
 const pixelsOf = (image: Locator) =>
@@ -39,8 +45,24 @@ const pixelsOf = (image: Locator) =>
     return { has: width, needs: Math.round(Math.max(box.width, (box.height * width) / height) * devicePixelRatio) };
   });
 
-test('heroes and exhibitions are sharp, and no home page is wider than a tablet', async ({ page, demo }) => {
+/** What is preloaded is what is shown. */
+async function isLoadedOnce(page: Page, asked: readonly string[]): Promise<void> {
+  const first = page.locator('.hero-slide img').first();
+  const shown = await first.evaluate((img: HTMLImageElement) => img.currentSrc);
+  // The page before may ask for the last of its pictures yet.
+  expect(asked.find((url) => url.startsWith(new URL(shown).origin))).toBe(shown);
+  expect(asked.filter((url) => url === shown)).toHaveLength(1);
+}
+
+test('heroes come first and once, they and exhibitions are sharp, and no home page is wider than a tablet', async ({
+  page,
+  demo,
+}) => {
   const protocol = await page.context().newCDPSession(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url());
+  });
   for (const partner of ['bomnal', 'onmaru', 'saebyeok'])
     for (const [path, selectors] of [
       ['/', ['.hero-slide:nth-child(-n+2) img', '.feature-picture img']],
@@ -57,7 +79,11 @@ test('heroes and exhibitions are sharp, and no home page is wider than a tablet'
       ] as const) {
         const metrics = { width, height: 1000, deviceScaleFactor, mobile: false };
         await protocol.send('Emulation.setDeviceMetricsOverride', metrics);
-        if (width === 390) await page.goto((demo.sites[partner]?.url ?? '') + path);
+        if (width === 390) {
+          asked.length = 0;
+          await page.goto((demo.sites[partner]?.url ?? '') + path);
+          if (path === '/') await isLoadedOnce(page, asked);
+        }
         if (width === 768 && path === '/') {
           await expect(page.locator('.footer')).toHaveAttribute('data-laid-out');
           expect(await overflowOf(page), `${partner} is wider than a tablet`).toBe(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { islandScript } from '../helpers/site-scripts.ts';
+import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
 /** The menus are the same on every page; this one is drawn in two thirds of the time of the home page. */
@@ -36,12 +36,27 @@ const rendered = (page: Page) =>
   );
 
 test.describe('main menu', () => {
-  test('a click hides the panel at once and for 300 ms, and keeps the focus', async ({ page, site }) => {
+  test('a click hides the panel at once and for 300 ms, and keeps the focus; one that came before React is forgotten elsewhere', async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize(wide);
-    await page.goto(site + anyPage);
+    const address = site + anyPage;
+    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
+    await page.goto(address);
     await stayHere(page);
     const item = itemOf(page);
     const panel = item.locator('.nav-panel');
+    await test.step('a click waits for its island, and is forgotten once the visitor goes on elsewhere', async () => {
+      const toggle = item.getByRole('button');
+      await toggle.click();
+      // Beside the panel, which the pointer has opened.
+      await page.mouse.click(20, 880);
+      await release();
+      await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
+      await untilIdle(page);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    });
     await test.step('panels and counts', async () => {
       const counts = await page
         .locator('.nav-item')
@@ -78,34 +93,117 @@ test.describe('main menu', () => {
       await expect(link).toBeFocused();
     });
   });
-
-  test('by touch: a tap on the button before React has arrived still opens the panel', async ({
-    browser,
-    site,
-    watch,
-  }) => {
-    const context = await browser.newContext({ viewport: wide, hasTouch: true });
-    await watch(context);
-    const page = await context.newPage();
-    const address = site + anyPage;
-    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
-    await page.goto(address);
-    const toggle = itemOf(page).getByRole('button');
-    await toggle.tap();
-    // The hover that a tap leaves behind may be gone by then.
-    await page.mouse.move(600, 700);
-    await release();
-    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
-    await context.close();
-  });
 });
 
-test.describe('side menu', () => {
-  test('is modal, starts with the open page, and leaves nothing when it closes', async ({ page, site }) => {
+/** Of a list of questions. */
+async function foldsAnswers(page: Page): Promise<void> {
+  const fold = page.locator('.faq').first();
+  const duration = await fold.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
+  expect(duration).toContain('0.3s');
+  await fold.locator('summary').press('Enter');
+  await expect(fold.locator('.rich')).toBeVisible();
+  const next = page.locator('.faq').nth(1);
+  await next.locator('summary').click();
+  await expect(next.locator('.rich')).toBeVisible();
+  await expect(fold.locator('.rich')).toBeHidden();
+  await next.locator('summary').tap();
+  await expect(next.locator('.rich')).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** By touch: from the side that the partner asked for, with a consultation where a chat is set up. */
+async function opensByTouch(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // From the other side, and with a consultation: the first partner, above.
+  await openerOf(page).tap();
+  const menu = sideMenuOf(page);
+  await expect(menu).toBeVisible();
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+  await expect(menu.getByText('1:1 상담')).toHaveCount(0);
+  await expect(menu.getByText('지점 선택')).toBeVisible();
+  expect(await axeViolations(page, 'html')).toEqual([]);
+  await menu.locator('nav details:not([open])').first().locator('summary').tap();
+  await expect(menu.locator('nav details[open] a').first()).toBeVisible();
+  await page.touchscreen.tap(width - 8, 500);
+  await expect(menu).toBeHidden();
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('branches: the list opens by its button, and the side menu by a tap; a tap before React has arrived opens its panel', async ({
+    page,
+    context,
+    demo,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(wide);
+    await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
+    const address = demo.sites.onmaru?.url + anyPage;
+    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
+    await page.goto(address);
+    await test.step('a tap before React has arrived', async () => {
+      const toggle = itemOf(page).getByRole('button');
+      await toggle.tap();
+      // The hover that a tap leaves behind may be gone by then.
+      await page.mouse.move(600, 700);
+      await release();
+      await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    const list = page.locator('.branch-panel');
+    await page.getByRole('button', { name: '지점 선택' }).press('Enter');
+    await expect(list).toBeVisible();
+    expect(await axeViolations(page, 'html')).toEqual([]);
+    const opened = context.waitForEvent('page');
+    await list.locator('a[target="_blank"]').first().click();
+    const branch = await opened;
+    // Chromium forgets to close a tab that is on its way to another page.
+    await branch.waitForLoadState();
+    await branch.close();
+    await expect(list).toBeHidden();
+
+    await list.locator('ul').evaluate((rows) => {
+      while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
+    });
+    await page.locator('.header-branches').click();
+    await expect(list).toBeVisible();
+    for (const height of [900, 600, 480, 470, 460, 440]) {
+      await page.setViewportSize({ width: 1440, height });
+      const shares = await list.evaluate((panel) => {
+        const { bottom } = panel.getBoundingClientRect();
+        return [...panel.querySelectorAll('li')].map((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          return Math.min(1, Math.max(0, (bottom - top) / height));
+        });
+      });
+      const cut = shares.find((share) => share < 1);
+      expect(cut, `${height}`).toBeGreaterThan(0.3);
+      expect(cut, `${height}`).toBeLessThan(0.7);
+      expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
+    }
+    await page.keyboard.press('Escape');
+    for (const width of firstOrAll([360, 768]))
+      await test.step(`the side menu at ${width} px`, () => opensByTouch(page, width));
+    await test.step('the way back of another site leads to this one, for those who came from here', async () => {
+      await page.evaluate((href) => location.assign(href), `${site}/products/1`);
+      await page.waitForURL('**/products/1');
+      await page.getByRole('link', { name: '이전 화면으로' }).click();
+      await page.waitForURL(address);
+    });
+  });
+
+  test('the side menu is modal, starts with the open page, and leaves nothing when it closes; the way back of phones', async ({
+    context,
+    page,
+    site,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(`${site}/cscenter/faq`);
+    await test.step('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', () =>
+      foldsAnswers(page));
     const menu = sideMenuOf(page);
     await test.step('holds the page where it was; the backdrop closes it', async () => {
       await page.mouse.wheel(0, 600);
@@ -149,10 +247,16 @@ test.describe('side menu', () => {
       await openerOf(page).click();
       await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
       await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
+      const place = () => page.evaluate(() => scrollY);
+      const left = await place();
+      expect(left).toBeGreaterThan(100);
       await menu.getByRole('link', { name: '이벤트' }).first().click();
       await page.waitForURL('**/events');
       await expect(menu).toBeHidden();
-      await page.goBack();
+      // In the history, to the place that was left.
+      await page.getByRole('link', { name: '이전 화면으로' }).click();
+      await page.waitForURL('**/cscenter/faq');
+      await expect.poll(place).toBe(left);
       await expect(menu).toBeHidden();
       await openerOf(page).click();
       await expect(menu).toBeVisible();
@@ -161,120 +265,27 @@ test.describe('side menu', () => {
       });
       await expect(menu).toBeHidden();
     });
-  });
-});
-
-/** By touch: from the side that the partner asked for, with a consultation where a chat is set up. */
-async function opensByTouch(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  // From the other side, and with a consultation: the first partner, above.
-  await openerOf(page).tap();
-  const menu = sideMenuOf(page);
-  await expect(menu).toBeVisible();
-  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
-  await expect(menu.getByText('1:1 상담')).toHaveCount(0);
-  await expect(menu.getByText('지점 선택')).toBeVisible();
-  expect(await axeViolations(page, 'html')).toEqual([]);
-  await menu.locator('nav details:not([open])').first().locator('summary').tap();
-  await expect(menu.locator('nav details[open] a').first()).toBeVisible();
-  await page.touchscreen.tap(width - 8, 500);
-  await expect(menu).toBeHidden();
-}
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-  test('branches: the list opens by its button, and the side menu by a tap', async ({ page, context, demo }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(wide);
-    await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
-    await page.goto(demo.sites.onmaru?.url + anyPage);
-    const list = page.locator('.branch-panel');
-    await page.getByRole('button', { name: '지점 선택' }).press('Enter');
-    await expect(list).toBeVisible();
-    expect(await axeViolations(page, 'html')).toEqual([]);
-    const opened = context.waitForEvent('page');
-    await list.locator('a[target="_blank"]').first().click();
-    const branch = await opened;
-    // Chromium forgets to close a tab that is on its way to another page.
-    await branch.waitForLoadState();
-    await branch.close();
-    await expect(list).toBeHidden();
-
-    await list.locator('ul').evaluate((rows) => {
-      while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
+    await test.step('the way back leads up where the visit began, page by page and never in a circle, also with pages ahead', async () => {
+      const opened = context.waitForEvent('page');
+      await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${site}/products/1`);
+      const entry = await opened;
+      await entry.setViewportSize(phone);
+      await entry.waitForURL('**/products/1');
+      await entry.evaluate(() => location.assign('/info'));
+      await entry.waitForURL('**/info');
+      await entry.goBack();
+      const seen = ['/products/1'];
+      const back = entry.getByRole('link', { name: '이전 화면으로' });
+      const path = () => new URL(entry.url()).pathname;
+      while (path() !== '/') {
+        await back.click();
+        await expect.poll(path).not.toBe(seen.at(-1));
+        expect(seen).not.toContain(path());
+        seen.push(path());
+        await entry.waitForLoadState();
+      }
+      expect(seen.length).toBeGreaterThan(2);
+      expect(await entry.evaluate(() => history.length)).toBe(2);
     });
-    await page.locator('.header-branches').click();
-    await expect(list).toBeVisible();
-    for (const height of [900, 600, 480, 470, 460, 440]) {
-      await page.setViewportSize({ width: 1440, height });
-      const shares = await list.evaluate((panel) => {
-        const { bottom } = panel.getBoundingClientRect();
-        return [...panel.querySelectorAll('li')].map((row) => {
-          const { top, height } = row.getBoundingClientRect();
-          return Math.min(1, Math.max(0, (bottom - top) / height));
-        });
-      });
-      const cut = shares.find((share) => share < 1);
-      expect(cut, `${height}`).toBeGreaterThan(0.3);
-      expect(cut, `${height}`).toBeLessThan(0.7);
-      expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
-    }
-    await page.keyboard.press('Escape');
-    for (const width of firstOrAll([360, 768]))
-      await test.step(`the side menu at ${width} px`, () => opensByTouch(page, width));
-  });
-});
-
-test.describe('way back on inner pages of phones', () => {
-  test('goes back in history to the place that was left, and to another site for those who came from there', async ({
-    page,
-    demo,
-    site,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(`${site}/products`);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/products/1"]')?.click());
-    await page.waitForURL('**/products/1');
-    await page.getByRole('link', { name: '이전 화면으로' }).click();
-    await page.waitForURL('**/products');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-
-    const elsewhere = `${demo.sites.onmaru?.url}/info`;
-    await page.goto(elsewhere);
-    await page.evaluate((href) => location.assign(href), `${site}/products/1`);
-    await page.waitForURL('**/products/1');
-    await page.getByRole('link', { name: '이전 화면으로' }).click();
-    await page.waitForURL(elsewhere);
-  });
-
-  test('leads up where the visit began, page by page and never in a circle, also with pages ahead', async ({
-    context,
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(site);
-    const opened = context.waitForEvent('page');
-    await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${site}/products/1`);
-    const entry = await opened;
-    await entry.setViewportSize(phone);
-    await entry.waitForURL('**/products/1');
-    await entry.evaluate(() => location.assign('/info'));
-    await entry.waitForURL('**/info');
-    await entry.goBack();
-    const seen = ['/products/1'];
-    const back = entry.getByRole('link', { name: '이전 화면으로' });
-    const path = () => new URL(entry.url()).pathname;
-    while (path() !== '/') {
-      await back.click();
-      await expect.poll(path).not.toBe(seen.at(-1));
-      expect(seen).not.toContain(path());
-      seen.push(path());
-      await entry.waitForLoadState();
-    }
-    expect(seen.length).toBeGreaterThan(2);
-    expect(await entry.evaluate(() => history.length)).toBe(2);
   });
 });

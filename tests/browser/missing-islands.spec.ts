@@ -1,8 +1,7 @@
 /** Islands whose script does not come: the page says what can be done, and the next sign of a visitor tries again. */
 import type { Page } from 'playwright/test';
-import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
-import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
+import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const errors = [/Error hydrating/, /net::ERR_FAILED/];
@@ -145,23 +144,4 @@ test('a list for members stays the page that it was without its script', async (
   await lost;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});
-
-test('a click waits for its island, and is forgotten once the visitor goes on elsewhere', async ({ page, site }) => {
-  const address = `${site}/info`;
-  const script = await islandScript(page, 'HeaderNav', address);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const toggle = page.locator('.nav-toggle').first();
-  for (const goesOn of [false, true]) {
-    const release = await holdCalls(page, script);
-    await page.goto(address);
-    await toggle.click();
-    // Beside the panel, which the pointer has opened.
-    if (goesOn) await page.mouse.click(20, 880);
-    await release();
-    await expect(hydrated(page, 'HeaderNav')).toHaveCount(1);
-    if (goesOn) await untilIdle(page);
-    await expect(toggle).toHaveAttribute('aria-expanded', String(!goesOn));
-    await page.unroute(script);
-  }
 });

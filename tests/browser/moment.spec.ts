@@ -9,25 +9,28 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
 
     test('countdowns go by Korean days, open now by Korean time and minute', async ({ page, site }) => {
       await page.clock.install();
-      const events = await (await fetchFrom(site, '/events')).text();
-      const [, end = ''] = /<li class="event-row"[^>]* data-end="([^"]+)"/.exec(events) ?? [];
+      const home = await (await fetchFrom(site, '/')).text();
+      const [, end = ''] = /class="event-card[^>]* data-end="([^"]+)"/.exec(home) ?? [];
       await page.clock.setSystemTime(Date.parse(`${end}T00:00:00+09:00`) - 30_000);
-      await page.goto(`${site}/events`);
-      const tag = page.locator(`.event-row[data-end="${end}"] .tag`).first();
+      await page.goto(site);
+      const tag = page.locator(`.event-card[data-end="${end}"] .tag`).first();
       await expect(tag).toHaveText('D-1');
       await page.clock.runFor(60_000);
       await expect(tag).toHaveText('오늘 마감');
 
-      await page.clock.setSystemTime(new Date('2027-03-03T09:59:30+09:00'));
-      await page.goto(`${site}/info`);
-      const places = [page.locator('main .open-now'), page.getByRole('contentinfo').locator('.open-now')];
+      const comeBackAt = async (time: string) => {
+        await page.clock.setSystemTime(new Date(time));
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      };
+      await comeBackAt('2027-03-03T09:59:30+09:00');
+      const places = await page.locator('.open-now').all();
+      expect(places).toHaveLength(3);
       for (const place of places) await expect(place).toHaveText('오늘 진료 전');
       await page.clock.runFor(60_000);
       for (const place of places) await expect(place).toHaveText('지금 진료 중');
 
       // As after Back: the clock went on, the page's timers did not.
-      await page.clock.setSystemTime(new Date('2027-03-03T23:00:30+09:00'));
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await comeBackAt('2027-03-03T23:00:30+09:00');
       for (const place of places) await expect(place).toHaveText('오늘 진료 종료', { timeout: 1000 });
     });
   });

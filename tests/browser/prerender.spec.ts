@@ -45,40 +45,14 @@ testWithoutPage(
 );
 
 testWithoutPage(
-  'no more than the last two links that the pointer rested on are marked to be drawn ahead: each takes the memory of a tab',
+  'a page that is not drawn ahead has its stylesheets in the cache; no more than the last two links are marked',
   async ({ demo }) => {
+    const site = new URL(demo.sites.bomnal?.url ?? '').origin;
     // Wide enough for three cards beside each other: a page that scrolls brings other links under the pointer.
     const wide = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false };
     // The marks alone: a page that is given up again could not be told from the one in front.
     const drawsNone: Command = ['Page.setPrerenderingAllowed', { isAllowed: false }];
     const browser = await openRawBrowser([['Page.enable'], drawsNone, ['Emulation.setDeviceMetricsOverride', wide]]);
-    try {
-      await browser.goto(`${new URL(demo.sites.bomnal?.url ?? '').origin}/products`);
-      const marked = () =>
-        browser.evaluate<string[]>(
-          `[...document.querySelectorAll('a[data-soon]')].map(({ pathname }) => pathname).sort()`,
-        );
-      const row = await browser.evaluate<string[]>(
-        `[...document.querySelectorAll('.product-grid > :nth-child(-n + 3) a')].map(({ pathname }) => pathname)`,
-      );
-      const [first = '', ...others] = row ?? [];
-      const addresses = [first, ...others, first];
-      expect(new Set(addresses).size).toBe(3);
-      for (const [i, address] of addresses.entries()) {
-        await browser.hover(`main a[href="${address}"]`);
-        await expect.poll(marked).toEqual(addresses.slice(Math.max(0, i - 1), i + 1).sort());
-      }
-    } finally {
-      await browser.close();
-    }
-  },
-);
-
-testWithoutPage(
-  'a page that is not drawn ahead has its stylesheets in the cache when a visitor comes from the home page',
-  async ({ demo }) => {
-    const site = new URL(demo.sites.bomnal?.url ?? '').origin;
-    const browser = await openRawBrowser([['Page.enable'], ['Page.setPrerenderingAllowed', { isAllowed: false }]]);
     try {
       await browser.goto(`${site}/`);
       const sheets = (filter: string) =>
@@ -96,6 +70,22 @@ testWithoutPage(
       const isBlocking = 'load.renderBlockingStatus === "blocking" && load.name.endsWith(".css")';
       expect((await sheets(isBlocking))?.length).toBeGreaterThan(1);
       expect(await sheets(`${isBlocking} && load.transferSize > 0`)).toEqual([]);
+
+      // No more are drawn ahead at a time: each takes the memory of a tab.
+      const marked = () =>
+        browser.evaluate<string[]>(
+          `[...document.querySelectorAll('a[data-soon]')].map(({ pathname }) => pathname).sort()`,
+        );
+      const row = await browser.evaluate<string[]>(
+        `[...document.querySelectorAll('.product-grid > :nth-child(-n + 3) a')].map(({ pathname }) => pathname)`,
+      );
+      const [first = '', ...others] = row ?? [];
+      const addresses = [first, ...others, first];
+      expect(new Set(addresses).size).toBe(3);
+      for (const [i, address] of addresses.entries()) {
+        await browser.hover(`main a[href="${address}"]`);
+        await expect.poll(marked).toEqual(addresses.slice(Math.max(0, i - 1), i + 1).sort());
+      }
     } finally {
       await browser.close();
     }

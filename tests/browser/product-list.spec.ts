@@ -11,22 +11,26 @@ const sortBy = (page: Page, name: string) =>
   page.getByLabel('보기 순서', { exact: true }).selectOption({ label: name });
 
 test('products of all pages are sorted and filtered; the address keeps it', async ({ page, site, expectedErrors }) => {
-  await page.goto(`${site}/products/page/2`);
+  await page.route('**/products/page/3', (route) => route.abort());
+  await page.goto(`${site}/products/page/2?sort=price&event=1`);
   const [first] = await titles(page);
   const paging = page.getByRole('navigation', { name: '페이지' });
   const count = page.locator('.list-count');
   const whole = await count.innerText();
 
-  await test.step('without the network it is said', async () => {
+  await test.step('without the network it is said, and what the address asks for is done with the next choice', async () => {
     expectedErrors.push(/ERR_FAILED/);
     const failure = page.getByRole('status').filter({ hasText: '지금은 순서를 바꿀 수 없습니다.' });
-    await page.route('**/products/page/3', (route) => route.abort());
-    await sortBy(page, '이름순');
     await expect(failure).toBeVisible();
     expect((await titles(page))[0]).toBe(first);
+    await expect(page.getByLabel('보기 순서', { exact: true })).toHaveValue('price');
+    await expect(page.getByLabel('이벤트 시술만')).toBeChecked();
     await page.unroute('**/products/page/3');
     await sortBy(page, '등록일순');
     await expect(failure).toBeHidden();
+    await expect(count).not.toHaveText(whole);
+    await page.getByLabel('이벤트 시술만').uncheck();
+    await expect(count).toHaveText(whole);
   });
   await sortBy(page, '낮은 가격순');
   await expect(page).toHaveURL(/\?sort=price$/);
@@ -43,15 +47,6 @@ test('products of all pages are sorted and filtered; the address keeps it', asyn
   await expect(page).toHaveURL(/\?sort=price&event=1$/);
   await expect(count).not.toHaveText(whole);
   await expect(page.getByRole('status').filter({ hasText: /^총 \d+개$/ })).toHaveText(await count.innerText());
-  await page.reload();
-  await expect(page.getByLabel('이벤트 시술만')).toBeChecked();
-  await expect(count).not.toHaveText(whole);
-
-  await page.getByLabel('이벤트 시술만').uncheck();
-  await sortBy(page, '추천순');
-  await expect(paging).toBeVisible();
-  expect((await titles(page))[0]).toBe(first);
-  await expect(page).toHaveURL(/\/products\/page\/2$/);
 });
 
 test('cards of a list have one width and composition, and lists end whole', async ({ page, demo }) => {

@@ -43,6 +43,11 @@ for (const size of firstOrAll([phone, wide])) {
       await pause(page).press('Enter');
       await page.clock.runFor(5000);
       await isAt(page, 1);
+      // Nor does what lies below rise.
+      await page.mouse.wheel(0, 50);
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+      await page.clock.runFor(500);
+      await expect(page.locator('[data-rise]')).toHaveCount(0);
     });
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('notices have one live region, their whole time, and the dialog on top', async ({ page, demo, site }) => {
+test('notices have one live region, their whole time, and the dialog on top', async ({ context, page, demo, site }) => {
   await page.clock.install();
   const address = `${site}/info`;
   const script = await islandScript(page, 'Toasts', address);
@@ -94,5 +94,30 @@ test('notices have one live region, their whole time, and the dialog on top', as
     await expect(page.locator('#upper .toast')).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#upper')?.close());
     await expect(page.locator('#lower .toast')).toHaveCount(1);
+  });
+  await test.step('what a button copies is in the clipboard, or, where that is closed, in a field', async () => {
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#lower')?.close());
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    await expect(page.getByRole('status').filter({ hasText: '주소를 복사했습니다.' })).toBeVisible();
+    const address = (await page.locator('.directions-address').textContent())?.trim();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    // In-app browsers may close the clipboard: by the old command first, then in a field that is selected.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+      const copied = window as unknown as { copied?: string };
+      document.addEventListener('copy', () => (copied.copied = String(getSelection())));
+    });
+    await copy.click();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string }).copied)).toBe(address);
+    await expect(copy).toBeFocused();
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    const shown = page.waitForEvent('dialog');
+    void copy.click();
+    const field = await shown;
+    expect([field.type(), field.defaultValue()]).toEqual(['prompt', address]);
+    await field.dismiss();
   });
 });

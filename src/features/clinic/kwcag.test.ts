@@ -15,7 +15,7 @@ interface Proof {
 
 const proofs: Readonly<Record<string, Proof>> = {
   '1.1.1': { rules: ['image-alt', 'svg-img-alt', 'role-img-alt'], note: 'words of the pictures that clinics upload' },
-  '1.2.1': { tests: { kwcag: 'what a video says stands below it in words' }, note: 'videos without words' },
+  '1.2.1': { tests: { parts: 'what a video says stands below it in words' }, note: 'videos without words' },
   '1.3.1': {
     rules: ['td-headers-attr', 'th-has-data-cells', 'scope-attr-valid'],
     tests: { kwcag: 'each price outside insurance keeps the heads' },
