@@ -1,25 +1,44 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { cors, expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
 const sizes = { phone, PC: wide };
 const kindsOf = (page: Page) => page.getByRole('navigation', { name: '검색 결과 종류' });
 const fieldOf = (page: Page) => page.getByRole('main').getByLabel('검색어');
+const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();
+const failureOf = (page: Page) => page.getByRole('alert');
+
+async function search(page: Page, keyword: string): Promise<void> {
+  await fieldOf(page).fill(keyword);
+  await fieldOf(page).press('Enter');
+}
 
 for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
-  test(`${name}: a keyword finds products, events and posts; kinds have addresses, back and forward work`, async ({
+  test(`${name}: a keyword finds products, events and posts, the index at another try; kinds have addresses, back works`, async ({
     page,
     site,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/status of 503/);
     await page.setViewportSize(viewport);
+    await page.route('**/search-index.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${site}/search`);
     await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
     // Before it is awake the form is the browser's own, and leads here with what was typed.
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-    await fieldOf(page).fill(' 리프팅 ');
-    await fieldOf(page).press('Enter');
+    await search(page, ' 리프팅 ');
     await expect(page).toHaveURL(/\/search\?keyword=%EB%A6%AC%ED%94%84%ED%8C%85$/);
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^‘리프팅’ 검색 결과 \d+건$/);
+    await test.step('an index that is not there is said, since it alone has the posts; unknown is not none', async () => {
+      await expect(failureOf(page)).toBeVisible();
+      await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
+      await expect(kindsOf(page).getByRole('link', { name: /^게시글/ })).toHaveText('게시글');
+      await expect(statusOf(page)).toBeEmpty();
+      await page.unroute('**/search-index.json');
+      await failureOf(page).getByRole('button', { name: '다시 시도' }).click();
+      await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
+      await expect(failureOf(page)).toHaveCount(0);
+    });
+    await expect(statusOf(page)).toHaveText(/^‘리프팅’ 검색 결과 \d+건$/);
     await expect(page).toHaveTitle(/^‘리프팅’ 검색 결과 \| /);
     await expect(kindsOf(page).getByRole('link')).toHaveText([
       ...['전체', /^시술\d+$/, /^병원 안내\d+$/, /^이벤트\d+$/, /^게시글\d+$/],
@@ -39,13 +58,10 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByRole('heading', { name: '시술', exact: true })).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
-    await page.goForward();
-    await expect(kindsOf(page).getByRole('link', { name: '게시글' })).toHaveAttribute('aria-current', 'page');
     expect(await page.evaluate(() => localStorage.getItem('customer:recent-searches'))).toContain('리프팅');
 
     // Initials lead to a product, and from there to a reservation.
-    await fieldOf(page).fill('ㅆㅁㅈ');
-    await fieldOf(page).press('Enter');
+    await search(page, 'ㅆㅁㅈ');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^써마지/ })
@@ -59,13 +75,9 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   });
 }
 
-test('words count in any order, and what was meant is found at once', async ({ page, demo, site }) => {
-  const results = async (keyword: string) => {
-    await fieldOf(page).fill(keyword);
-    await fieldOf(page).press('Enter');
-  };
-  const status = page.getByRole('main').getByRole('status').first();
-  // What else is found and offered is a rule: `domain/search`.
+test('words count in any order, and what was meant is found at once', async ({ page, site }) => {
+  const status = statusOf(page);
+  // What else is found and offered is a rule: `domain/search`; what an address may ask for, too: `search-address.test.ts`.
   await page.goto(`${site}/search?keyword=${encodeURIComponent('보톡스 이마')}`);
   await expect(status).toHaveText(/^‘보톡스 이마’ 검색 결과 \d+건$/);
   for (const [typed, meant, told] of [
@@ -73,33 +85,29 @@ test('words count in any order, and what was meant is found at once', async ({ p
     ['리주란', '리쥬란', '마취 크림·부가세 포함'],
     ['qhxhrtm', '보톡스', '원'],
   ] as const) {
-    await results(typed);
+    await search(page, typed);
     await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
     await expect(page.getByText(`‘${meant}’ 검색 결과입니다.`)).toBeVisible();
     await expect(page.locator('.product-card').first()).toContainText(told);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: new RegExp(`^‘${typed}’(?:으)?로 검색$`) }).click();
     await expect(status).toHaveText(`‘${typed}’에 대한 검색 결과가 없습니다.`);
-    await page.goBack();
-    await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
   }
   // A word that only a post knows.
-  await results('학술데회');
+  await search(page, '학술데회');
   await expect(status).toHaveText('‘학술대회’ 검색 결과 1건');
-  await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
+  await search(page, 'zzzz');
+  await expect(status).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
   await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  // A brand is no word of a clinic that sells it by another name; what is typed finds it, and a misspelt one says the clinic's.
-  await page.goto(`${demo.sites.bomnal?.url}/search?keyword=${encodeURIComponent('ㅂㅌㅅ')}`);
-  await expect(status).toHaveText('‘ㅂㅌㅅ’ 검색 결과 3건');
-  await expect(page.locator('.product-card').getByRole('link', { name: /톡신/ })).toHaveCount(3);
-  await results('울세라');
-  await expect(page.getByText('‘초음파 리프팅’ 검색 결과입니다.')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('울쎄라');
 });
 
-test('the site’s own index answers until the backend does, in the same places', async ({ page, site }) => {
+test('the site’s own index answers until the backend does, in the same places, and while it fails', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   for (const calls of ['**/v2/products?**', '**/events?**'])
     await page.route(calls, async (route) => {
@@ -128,7 +136,7 @@ test('the site’s own index answers until the backend does, in the same places'
   await expect(events.locator('a.suggestion').first()).toBeVisible();
   await kindsOf(page).getByRole('link', { name: '시술' }).click();
   await expect(cards).toHaveCount(before.length);
-  await page.goBack();
+  await kindsOf(page).getByRole('link', { name: '전체' }).click();
   await named.focus();
   answer();
   // What the backend alone finds follows, by a summary that speaks of it.
@@ -137,59 +145,25 @@ test('the site’s own index answers until the backend does, in the same places'
   await expect(named).toBeFocused();
   await expect(events.locator('.event-card, .events li').first()).toBeVisible();
   await expect(events.locator('a.suggestion')).toHaveCount(0);
-});
 
-/** Searches while what lies at `address` is answered by a failure; `tryAgain` lets it through. */
-async function searchWithout(
-  page: Page,
-  site: string | undefined,
-  address: string,
-  answer: Parameters<Route['fulfill']>[0],
-) {
-  let isDown = true;
-  await page.route(address, (route) => (isDown ? route.fulfill(answer) : route.fallback()));
-  await page.goto(`${site}/search?keyword=${encodeURIComponent('리프팅')}`);
-  const failure = page.getByRole('alert');
-  const tryAgain = () => {
+  await test.step('while the backend fails the rest is there, and another try finds it', async () => {
+    let isDown = true;
+    await page.route('**/v2/products?**', (route) =>
+      isDown ? route.fulfill({ status: 422, json: { message: '잠시 쉽니다.' }, headers: cors }) : route.fallback(),
+    );
+    await search(page, '피부');
+    await expect(failureOf(page)).toContainText('잠시 쉽니다.');
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /피부.*\d,000원.*부가세/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     isDown = false;
-    return failure.getByRole('button', { name: '다시 시도' }).click();
-  };
-  return { failure, tryAgain };
-}
-
-test('while the backend fails the site’s own index answers, and another try finds the rest', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 422/);
-  const refusal = { status: 422, json: { message: '잠시 쉽니다.' }, headers: cors };
-  const { failure, tryAgain } = await searchWithout(page, site, '**/v2/products?**', refusal);
-  await expect(failure).toContainText('잠시 쉽니다.');
-  await expect(page.getByRole('link', { name: /^실 리프팅.*\d,000원.*부가세/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await tryAgain();
-  await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
-  await expect(failure).toHaveCount(0);
-});
-
-test('an index that is not there is said, since it alone has the posts, and another try finds them', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 503/);
-  const missing = { status: 503 };
-  const { failure, tryAgain } = await searchWithout(page, site, '**/search-index.json', missing);
-  await expect(failure).toBeVisible();
-  await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
-  // Unknown is not none.
-  const tab = page.getByRole('navigation').getByRole('link', { name: /^게시글/ });
-  await expect(tab).toHaveText('게시글');
-  await expect(page.getByRole('main').getByRole('status').first()).toBeEmpty();
-  await tryAgain();
-  await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
-  await expect(tab).toHaveText(/^게시글\d+$/);
-  await expect(failure).toHaveCount(0);
+    await failureOf(page).getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
+    await expect(failureOf(page)).toHaveCount(0);
+  });
 });
