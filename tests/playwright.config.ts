@@ -31,7 +31,7 @@ const turnedOff = [
  */
 const journeys = [
   ...['account', 'booking', 'booking-choices', 'booking-guest', 'booking-once', 'calendar', 'cart', 'clocks'],
-  ...['customer-boards', 'enhance', 'focus'],
+  ...['customer-boards', 'enhance'],
   ...['live-pages', 'login', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'product-list'],
   ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);

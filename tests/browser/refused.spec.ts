@@ -1,36 +1,72 @@
-/** Browsers that keep nothing, and carts that never answer: what was not done is told, and nobody waits for good. */
+/** Browsers that keep nothing or focus no button, and carts that never answer: what was not done is told, and nobody waits for good. */
 import { logIn } from '../helpers/login.ts';
 import { putAsGuest } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a login without cookies and a cart without storage are no success', async ({ page, site }) => {
+test('a layer and a dialog give the focus back to their button, where a click focuses none; a cart without storage is no success', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
+  await page.goto(`${site}/products/3`);
+  const menu = page.getByRole('button', { name: '메뉴 열기' });
+  await menu.click();
+  await expect(page.locator('#side-menu')).toBeVisible();
+  // The page is held, and let go, a moment after the layer; until then a lost focus goes back to the opener.
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-scroll-locked');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(html).not.toHaveAttribute('data-scroll-locked');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const put = page.getByRole('button', { name: '시술 담기' });
+  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await put.click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(put).toBeFocused();
   await test.step('storage is full', async () => {
-    await page.goto(`${site}/products/1`);
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.getByRole('button', { name: '시술 담기' }).click();
-    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+    await put.click();
     await dialog.getByRole('radio').first().waitFor();
     await dialog.getByRole('button', { name: '담기', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('저장할 수 없어');
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(page.locator('.toast')).toHaveCount(0);
   });
-  await test.step('cookies are refused', async () => {
-    await page.addInitScript(() => {
-      if (window === window.top) Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+});
+
+test('with cookies and storage blocked every script of the page works on, a login is no success, and the search leads on', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
     });
-    await page.goto(`${site}/login`);
-    await logIn(page);
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: '쿠키를 허용해' });
-    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    await expect(page).toHaveURL(`${site}/login`);
   });
+  await page.goto(`${site}/login`);
+  await logIn(page);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: '쿠키를 허용해' });
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(page).toHaveURL(`${site}/login`);
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('기미');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?keyword=**');
 });
 
 test('a cart that never answers keeps nobody from a login, nor from the cart, which says what is left', async ({
