@@ -1,11 +1,12 @@
 /** On phones booking is a sheet over the page that led there, with an address of its own. */
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('닫기 and Escape close the sheet: the product stands where it was left, and the option is still chosen; what is typed stays', async ({
+test('닫기 and Escape close the sheet, and what was chosen and typed stays; on wide screens it is a page whose columns have room', async ({
   page,
   demo,
 }) => {
@@ -44,7 +45,25 @@ test('닫기 and Escape close the sheet: the product stands where it was left, a
   await expect(page).toHaveURL(product);
   await expect.poll(scrolled).toBe(640);
 
-  await open();
+  await test.step('on wide screens it is a page, whose columns have room from 900 px on', async () => {
+    const release = await holdCalls(page, '**/reservation-confirm?**');
+    await page.locator('.bottom-bar .button-accent').tap();
+    await expect(page).toHaveURL(/\/reservation\?product=2001$/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const card = page.locator('.reservation-aside');
+    await expect(page.locator('.live-skeleton').first()).toBeVisible();
+    await expect(card).toHaveCSS('opacity', '0');
+    await release();
+    await expect(card.locator('.reservation-send')).toBeVisible();
+    await expect(card).toHaveCSS('opacity', '1');
+    await expect(page.locator('.header')).toBeVisible();
+    await expect(close).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: '예약하기' })).toBeVisible();
+    await expect(page).toHaveURL(/\/reservation/);
+    for (const width of [900, 1024, 1199, 1200, 1440]) await hasRoom(page, width);
+    await page.setViewportSize({ width: 360, height: 780 });
+  });
   await expect(option).toBeChecked();
   const name = page.getByRole('textbox', { name: '이름' });
   await name.fill('김종이');
@@ -55,42 +74,24 @@ test('닫기 and Escape close the sheet: the product stands where it was left, a
   await expect(page).toHaveURL(product);
 });
 
-test('on wide screens it is a page, whose columns have room from 900 px on', async ({ page, demo }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const release = await holdCalls(page, '**/reservation-confirm?**');
-  // A sheet would go back to it.
-  await page.goto(`${demo.sites.bomnal?.url}/products/4001`);
-  await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
-  const card = page.locator('.reservation-aside');
-  await expect(page.locator('.live-skeleton').first()).toBeVisible();
-  await expect(card).toHaveCSS('opacity', '0');
-  await release();
-  await expect(card.locator('.reservation-send')).toBeVisible();
-  await expect(card).toHaveCSS('opacity', '1');
-  await expect(page.locator('.header')).toBeVisible();
-  await expect(page.getByRole('link', { name: '닫기', exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: '예약하기' })).toBeVisible();
-  await expect(page).toHaveURL(/\/reservation/);
-  for (const width of [900, 1024, 1199, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const boxOf = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox();
-      if (box === null) throw new Error(`${selector} is not shown.`);
-      return box;
-    };
-    await page.locator('.reservation-who').waitFor();
-    const days = await boxOf('.reservation-days');
-    const times = await boxOf('.reservation-times');
-    const sum = await boxOf('.reservation-aside');
-    const form = await boxOf('.reservation-who');
-    const rightOf = ({ x, width: own }: typeof days) => x + own;
-    expect(rightOf(days), `${width} px`).toBeLessThan(times.x);
-    expect(Math.max(rightOf(times), rightOf(form)), `${width} px`).toBeLessThan(sum.x);
-    expect(days.y, `${width} px`).toBe(times.y);
-    expect(form.width, `${width} px`).toBeGreaterThan(400);
-  }
-});
+async function hasRoom(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (box === null) throw new Error(`${selector} is not shown.`);
+    return box;
+  };
+  await page.locator('.reservation-who').waitFor();
+  const days = await boxOf('.reservation-days');
+  const times = await boxOf('.reservation-times');
+  const sum = await boxOf('.reservation-aside');
+  const form = await boxOf('.reservation-who');
+  const rightOf = ({ x, width: own }: typeof days) => x + own;
+  expect(rightOf(days), `${width} px`).toBeLessThan(times.x);
+  expect(Math.max(rightOf(times), rightOf(form)), `${width} px`).toBeLessThan(sum.x);
+  expect(days.y, `${width} px`).toBe(times.y);
+  expect(form.width, `${width} px`).toBeGreaterThan(400);
+}
 
 test('where the backend is down the number stands in the first view from the start, and one button is filled', async ({
   page,

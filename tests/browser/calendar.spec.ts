@@ -1,8 +1,12 @@
-/** The calendar of a reservation: its head and its days are of the same weeks, whatever else changes the page. */
+/** A guest's form of a reservation while days change: the calendar is of the same weeks as its head, and what hangs on a day agrees with it. */
 import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { choose, freeTime } from '../helpers/booking.ts';
+import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { loginAs } from '../helpers/login.ts';
 import { cors, expect, test } from '../helpers/visitor.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
 const head = (page: Page) => page.locator('.calendar-head p');
 
@@ -19,82 +23,110 @@ const translate = (page: Page) =>
     }
   });
 
-test('the calendar and what hangs on its day agree, whatever changes the page', async ({ page, demo, site }) => {
-  const url = `${site}/reservation`;
-  await page.goto(url);
+test('the calendar and what hangs on its day agree, whatever changes the page, and nobody is asked for a login', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.goto(`${site}/reservation?doctor=99999`);
+  const field = page.locator('.reservation-doctor');
+  const otherDays = page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]');
+  await test.step('a login is a link; a doctor who is not there is told, and nobody is chosen', async () => {
+    await expect(page.getByRole('link', { name: '회원이신가요? 로그인' })).toHaveAttribute('href', /^\/login\?return=/);
+    await expect(page.getByText('다른 의료진의 시간을 안내합니다.')).toBeVisible();
+    await expect(freeTime(page).first()).toBeAttached();
+    await expect(field).toContainText('의료진 지정 안 함');
+  });
+  await test.step('where the earliest day moves out of the weeks, the grid shows it', async () => {
+    const days = ['2099-01-30', '2099-01-31', '2099-02-14'];
+    let free = '2099-01-30';
+    await page.route('**/partner-schedules/available-dates*', (route) => {
+      const rows = days.map((date) => ({ date, isAvailable: date >= free }));
+      return route.fulfill({ json: { rows, page: 1, pageSize: 3, total: 3 }, headers: cors });
+    });
+    await askAgain(page);
+    await expect(head(page)).toHaveText('1월 30일 ~ 2월 12일');
+    free = '2099-02-14';
+    await askAgain(page);
+    await expect(page.locator('.reservation-earliest')).toContainText('2099.02.14');
+    await expect(head(page)).toHaveText('2월 13일 ~ 2월 14일');
+    await expect(page.locator('.calendar [tabindex="0"]')).toHaveAttribute('data-day', '2099-02-14');
+    await page.unrouteAll();
+    await askAgain(page);
+    // The first is today, and the only one with a ring.
+    await expect(page.locator('.calendar [data-day]').first()).toHaveAccessibleName(/^\d+월 \d+일 .요일, 오늘/);
+    await expect(page.locator('.calendar td [data-today]')).toHaveCount(1);
+  });
   await test.step('until a day’s doctors are known those of the day before cannot be chosen', async () => {
     const doctors = page.getByRole('group', { name: '의료진' });
     // Folded: few choose.
-    await page.locator('.reservation-doctor summary').click();
+    await field.locator('summary').click();
     await expect(doctors.getByRole('radio').nth(1)).toBeEnabled();
     const release = await holdCalls(page, '**/partner-employee-schedules/employees*');
-    await page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]').first().click();
+    await otherDays.first().click();
     await expect(page.locator('[inert] .choices')).toHaveCount(1);
     await release();
     await expect(page.locator('[inert] .choices')).toHaveCount(0);
   });
+  await test.step('a time at which the clinic has another reservation says so', async () => {
+    await page.route('**/partner-schedules/time?**', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const rows = answer.rows.map((time: object) => ({ ...time, isAvailable: true, isTaken: true, employeeIds: [] }));
+      await route.fulfill({ response, json: { ...answer, rows } });
+    });
+    await otherDays.last().click();
+    await choose(page, 0);
+    await expect(page.getByText('이미 다른 예약이 있는 시간입니다.')).toBeVisible();
+    await page.unroute('**/partner-schedules/time?**');
+  });
+  await test.step('many doctors stand in a list, which takes one line until it is opened', async () => {
+    await page.route('**/partner-employee-schedules/employees?**', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const many = Array.from({ length: 12 }, (_, i) => ({ ...answer.rows[0], id: 9000 + i, name: `의사${i + 1}` }));
+      await route.fulfill({ response, json: { ...answer, rows: [...answer.rows, ...many], total: many.length } });
+    });
+    await otherDays.nth(2).click();
+    await chooseFromList(page);
+  });
   await test.step('translated, the next weeks have their own head', async () => {
     await expect(head(page)).toBeVisible();
     await translate(page);
-    // The first is today, and the only one with a ring.
-    await expect(page.locator('.calendar [data-day]').first()).toHaveAccessibleName(/^\d+월 \d+일 .요일, 오늘/);
-    await expect(page.locator('.calendar td [data-today]')).toHaveCount(1);
     await page.getByRole('button', { name: '다음 2주' }).click();
     const day = await page.locator('.calendar [data-day]').first().getAttribute('data-day');
     const [, month, date] = (day ?? '').split('-').map(Number);
     await expect(head(page)).toHaveText(new RegExp(`^${month}월 ${date}일 ~ `));
   });
-  await test.step('where the earliest day moves out of the weeks, the grid shows it', async () => {
-    let free = '2099-01-30';
-    await page.route('**/partner-schedules/available-dates*', (route) => {
-      const days = ['2099-01-30', '2099-01-31', '2099-02-14'];
-      const rows = days.map((date) => ({ date, isAvailable: date >= free }));
-      return route.fulfill({ json: { rows, page: 1, pageSize: 3, total: 3 }, headers: cors });
-    });
-    await page.clock.install();
-    // Nothing is chosen yet.
-    await page.addInitScript(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
-    await page.goto(url);
-    await expect(head(page)).toHaveText('1월 30일 ~ 2월 12일');
-    free = '2099-02-14';
-    // Answers are taken as fresh for five minutes.
-    await page.clock.fastForward('06:00');
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.locator('.reservation-earliest')).toContainText('2099.02.14');
-    await expect(head(page)).toHaveText('2월 13일 ~ 2월 14일');
-    await expect(page.locator('.calendar [tabindex="0"]')).toHaveAttribute('data-day', '2099-02-14');
-  });
-  await test.step('a reservation that is moved', async () => {
-    await page.unrouteAll();
-    await loginAs(page, demo, '내시간');
-    const times = ['10:00', '10:30'].map((time) => ({
-      time,
-      reservedAt: `2099-06-01T${time}:00+09:00`,
-      isAvailable: true,
-      isTaken: true,
-      employeeIds: [],
-      changeableUntil: '2099-05-31T17:00:00+09:00',
-    }));
-    const rowsOf = (rows: readonly object[]) => ({
-      json: { rows, page: 1, pageSize: rows.length, total: rows.length },
-      headers: cors,
-    });
-    await page.route('**/partner-schedules/available-dates*', (route) =>
-      route.fulfill(rowsOf([{ date: '2099-06-01', isAvailable: true }])),
-    );
-    await page.route('**/partner-schedules/time*', (route) => route.fulfill(rowsOf(times)));
-    const row = { id: 5, type: 'VISIT', state: 'CONFIRMED', reservedAt: times[0]?.reservedAt, options: [] };
-    await page.route('**/customer/reservations/5', (route) =>
-      route.fulfill({
-        json: { row: { ...row, changeableUntil: '2099-05-31T17:00:00+09:00', createdAt: '2026-11-01T10:00:00+09:00' } },
-        headers: cors,
-      }),
-    );
-    await page.goto(`${url}?change=5`);
-    await expect(page.getByRole('radio', { name: '10:00 지금 예약' })).toBeDisabled();
-    await expect(page.getByRole('radio', { name: '10:30 확인 필요' })).toBeEnabled();
-  });
 });
+
+/** Answers are taken as fresh for five minutes. */
+async function askAgain(page: Page): Promise<void> {
+  await page.clock.fastForward('06:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+async function chooseFromList(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: '의료진' });
+  await expect(field).toHaveText('의료진 지정 안 함');
+  await field.tap();
+  const options = page.getByRole('listbox', { name: '의료진' });
+  expect((await options.boundingBox())?.height).toBe(256);
+  // A button that is half under the header counts as a small one.
+  await page.locator('.calendar').evaluate((calendar) => {
+    calendar.scrollIntoView({ block: 'start' });
+    scrollBy(0, -100);
+  });
+  expect(await axeViolations(page)).toEqual([]);
+  // The chosen one is distinguishable in forced colours.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chosen = options.getByRole('option', { selected: true });
+  expect(await chosen.evaluate(groundIsHighlight)).toBe(true);
+  expect(await options.getByRole('option', { selected: false }).first().evaluate(groundIsHighlight)).toBe(false);
+  await page.emulateMedia({ forcedColors: null });
+  await options.getByRole('option').nth(1).tap();
+  await expect(options).toBeHidden();
+  await expect(field).not.toHaveText('의료진 지정 안 함');
+  // In the evening other journeys may have taken the last times of this doctor.
+  await expect(freeTime(page).first().or(page.getByText('이 날에는 남은 시간이 없습니다.'))).toBeAttached();
+}

@@ -1,18 +1,39 @@
-/** The cart: put in from a product page, counted in the header, changed, and merged when its visitor logs in. */
+/** The cart: put in from a product page, counted in the header, changed, and merged when its visitor logs in (`booking.spec.ts`, too). */
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls, onReturn } from '../helpers/held-calls.ts';
 import { logIn, loginAs } from '../helpers/login.ts';
 import { putAsGuest, putByApi, putInCart } from '../helpers/put-in-cart.ts';
+import type { RunningDemo } from '../helpers/running-demo.ts';
 import { cors, expect, firstOrAll, test } from '../helpers/visitor.ts';
+
+/** Of the visitor's cart as the backend has it. */
+async function quantities(page: Page, demo: RunningDemo): Promise<number[]> {
+  const guest = await page.evaluate(() => JSON.parse(localStorage.getItem('customer:guest') ?? '{}').value);
+  const answer = await page.request.get(`${demo.sandbox}/guest/carts?guestId=${guest}`, {
+    headers: { 'tenant-origin': 'https://www.saebyeok.example' },
+  });
+  const { rows } = (await answer.json()) as { rows: { quantity: number }[] };
+  return rows.map(({ quantity }) => quantity);
+}
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
-  test(`${name}: a visitor fills the cart, changes it, and keeps it through a login`, async ({
+  test(`${name}: a visitor fills the cart from another tab, meets its limit, changes and empties it`, async ({
     page,
     context,
     demo,
     site,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/status of 409/);
+    const isAtLimit = '시술은 50개까지 담으실 수 있습니다.';
+    const refuse = (tab: Page) =>
+      tab.route('**/guest/carts**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 409, json: { message: isAtLimit, code: 'CART_FULL' }, headers: cors })
+          : route.fallback(),
+      );
     await page.setViewportSize(viewport);
     await page.goto(`${site}/cart`);
     await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
@@ -22,46 +43,72 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     const badge = page.locator('.header-cart');
     const other = await context.newPage();
     await other.setViewportSize(viewport);
-    const isThere = (count: number) =>
-      test.step('what another tab puts in is there at the return to this one', () =>
-        onReturn(page, () => expect(rows).toHaveCount(count, { timeout: 1000 })));
-    await other.goto(`${site}/products/1`);
-    await putInCart(other);
-    await expect(other.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
-    await expect(other.locator('.header-cart')).toHaveAttribute('data-count', '1');
-    await isThere(1);
-    await test.step('of several options one is chosen, and after it is in, the one that leads again', async () => {
-      await other.goto(`${site}/products/3`);
-      await expect(other.locator('.header-cart')).toHaveAttribute('aria-label', '담은 시술 1개');
-      const picker = other.getByRole('dialog', { name: '슈링크 유니버스 300샷 옵션 선택' });
-      const open = other.getByRole('button', { name: '시술 담기' });
+    await other.goto(`${site}/products/3`);
+    const picker = other.getByRole('dialog', { name: '슈링크 유니버스 300샷 옵션 선택' });
+    const open = other.getByRole('button', { name: '시술 담기' });
+    const put = picker.getByRole('button', { name: '담기', exact: true });
+    await test.step('a refusal is shown in the dialog, and the next try puts in', async () => {
+      await refuse(other);
       await open.click();
       await expect(picker.getByRole('heading')).toBeFocused();
       // The one that leads the page is chosen.
       await expect(picker.getByRole('radio').first()).toBeChecked();
+      await put.click();
+      await expect(picker.getByRole('alert').filter({ hasText: isAtLimit })).toBeVisible();
+      await other.unrouteAll();
+      await put.click();
+      await expect(other.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
+      await expect(other.locator('.header-cart')).toHaveAttribute('data-count', '1');
+      await expect(other.locator('.header-cart')).toHaveAttribute('aria-label', '담은 시술 1개');
+    });
+    await test.step('one that is added again is one more', async () => {
+      await putInCart(other);
+      expect(await quantities(page, demo)).toEqual([2]);
+    });
+    await test.step('of several options one is chosen, and after it is in, the one that leads again', async () => {
+      await open.click();
       await expect(picker.locator('.picker label').nth(1)).toContainText('3회 기준 · 1회당 140,000원');
-      await picker.getByRole('radio').nth(1).check();
       await picker.getByRole('radio').nth(0).check();
+      await picker.getByRole('radio').nth(1).check();
       await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
       await other.setViewportSize({ width: 360, height: 400 });
       for (const name of ['담기', '닫기'])
-        await expect(picker.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+        await expect(picker.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
       await other.setViewportSize(viewport);
       const box = await picker.boundingBox();
       if (name === 'phone') expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([390, 844]);
-      await picker.getByRole('button', { name: '담기' }).click();
+      await put.click();
       await expect(picker).toBeHidden();
       await expect(other.locator('.header-cart')).toHaveAttribute('data-count', '2');
       await open.click();
       await expect(picker.getByRole('radio').first()).toBeChecked();
     });
-    await isThere(2);
+    await test.step('what another tab puts in is there at the return to this one', () =>
+      onReturn(page, () => expect(rows.locator('output')).toHaveText(['2', '1'], { timeout: 1000 })));
     await other.close();
     // No room is kept for a picture that a treatment does not have.
     await expect(page.locator('.cart-thumb')).toHaveCount(0);
     const before = await page.locator('.total-price strong').textContent();
-    await rows.first().getByRole('button', { name: '하나 더하기' }).click();
-    await expect(rows.first().locator('output')).toHaveText('2');
+    const more = rows.first().getByRole('button', { name: '하나 더하기' });
+    const number = rows.first().locator('output');
+    await test.step('taps during a call count, and what is refused is taken back', async () => {
+      const release = await holdCalls(page, '**/guest/carts**');
+      for (let tap = 0; tap < 5; tap += 1) await more.click();
+      await expect(number).toHaveText('7');
+      await release();
+      await expect(page.getByRole('button', { name: '선택한 시술 2개 예약하기' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
+      await page.unrouteAll();
+      expect(await quantities(page, demo)).toEqual([7, 1]);
+      await expect(number).toHaveText('7');
+      await refuse(page);
+      await more.click();
+      await expect(page.locator('.toast')).toContainText(isAtLimit);
+      await expect(number).toHaveText('7');
+      await page.unrouteAll();
+    });
     await expect(page.locator('.total-price strong')).not.toHaveText(before ?? '');
     await expect(page.locator('.total-price')).toContainText('부가세');
     await rows.nth(1).getByRole('checkbox').uncheck();
@@ -94,11 +141,6 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     }
     await page.setViewportSize(viewport);
 
-    await loginAs(page, demo, name === 'phone' ? '강하루' : '윤하늘');
-    await page.reload();
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first().locator('output')).toHaveText('2');
-    expect(await page.evaluate(() => localStorage.getItem('customer:guest'))).toBeNull();
     await rows.nth(1).getByRole('button', { name: /삭제$/ }).press('Enter');
     await expect(rows).toHaveCount(1);
     await expect(badge).toHaveAttribute('data-count', '1');
@@ -109,56 +151,6 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
-
-test('an option that is added again is one more, taps during a call count, and a refusal is shown', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 409/);
-  const isAtLimit = '시술은 50개까지 담으실 수 있습니다.';
-  const refuse = () =>
-    page.route('**/guest/carts**', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 409,
-            json: { message: isAtLimit, code: 'CART_FULL' },
-            headers: cors,
-          })
-        : route.fallback(),
-    );
-  await page.goto(`${site}/products/1`);
-  await test.step('in the dialog', async () => {
-    await refuse();
-    await page.getByRole('button', { name: '시술 담기' }).click();
-    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-    await dialog.getByRole('radio').first().waitFor();
-    await dialog.getByRole('button', { name: '담기', exact: true }).click();
-    await expect(dialog.getByRole('alert').filter({ hasText: isAtLimit })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.unrouteAll();
-  });
-  for (let time = 0; time < 2; time += 1) await putInCart(page);
-  await page.goto(`${site}/cart`);
-  const number = page.locator('.cart-item output');
-  await expect(number).toHaveText('2');
-  const release = await holdCalls(page, '**/guest/carts**');
-  const more = page.getByRole('button', { name: '하나 더하기' });
-  for (let tap = 0; tap < 5; tap += 1) await more.click();
-  await expect(number).toHaveText('7');
-  await release();
-  await expect(page.getByRole('button', { name: '선택한 시술 1개 예약하기' })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  );
-  await page.reload();
-  await expect(number).toHaveText('7');
-
-  await refuse();
-  await more.click();
-  await expect(page.locator('.toast')).toContainText(isAtLimit);
-  await expect(number).toHaveText('7');
-});
 
 test('a cart whose login is over says so, keeps its items, and offers the login', async ({ page, site }) => {
   await page.goto(`${site}/login?return=/products/1`);
@@ -238,25 +230,11 @@ test('a cart that fails or takes longer than ten seconds offers another try', as
     await expect(dialog).toBeHidden();
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
   });
-  await page.goto(`${site}/cart`);
-  await expect(page.locator('.cart-item output')).toHaveText(['2', '1']);
+  // Each was done once.
+  expect(await quantities(page, demo)).toEqual([2, 1]);
 });
 
-test('a second customer in the same tab never sees the cart of the first', async ({ page, demo, site }) => {
-  await loginAs(page, demo, '먼저손님');
-  await putByApi(page, demo, [11]);
-  await page.goto(`${site}/cart`);
-  const items = page.locator('.cart-item');
-  await expect(items).toHaveCount(1);
-  const first = await page.context().cookies(site);
-  await loginAs(page, demo, '나중손님');
-  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
-  await expect(items).toHaveCount(0);
-  await page.context().addCookies(first);
-  await expect(items).toHaveCount(1);
-});
-
-test('what a login could not take along is told, and comes with another try', async ({
+test('what a login could not take along is told, and comes with another try; a second customer in the same tab never sees it', async ({
   page,
   demo,
   site,
@@ -288,20 +266,12 @@ test('what a login could not take along is told, and comes with another try', as
   await expect(left).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 
-  await page.evaluate(() =>
-    localStorage.setItem('customer:guest', JSON.stringify({ version: 1, value: 'guest-left-0000-0000' })),
-  );
-  await fail();
-  const warning = page.getByRole('main').getByRole('alert').filter({ hasText: '이 시술은 사라집니다' });
-  await test.step('a logout says what it would lose before it does so, here and where somebody else is to be booked for', async () => {
-    await page.goto(`${site}/reservation`);
-    await page.getByRole('button', { name: '다른 사람으로 예약' }).click();
-    await expect(warning).toBeVisible();
-    await page.goto(`${site}/mypage`);
-    const logOut = page.getByRole('button', { name: '로그아웃' });
-    await logOut.click();
-    await expect(warning).toBeVisible();
-    await logOut.click();
-    await expect(page).toHaveURL(`${site}/`);
+  await test.step('a second customer', async () => {
+    const first = await page.context().cookies(site);
+    await loginAs(page, demo, '나중손님');
+    await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
+    await expect(items).toHaveCount(0);
+    await page.context().addCookies(first);
+    await expect(items).toHaveCount(2);
   });
 });

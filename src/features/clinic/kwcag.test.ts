@@ -47,10 +47,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   '3.1.1': { rules: ['html-has-lang', 'html-lang-valid'] },
   '3.2.1': { tests: { frame: 'keyboard and pointer', menus: 'branches: the list opens by its button' } },
   '3.2.2': { tests: { frame: 'four contact ways' } },
-  '3.3.1': { tests: { 'booking-choices': 'a treatment that cannot be reserved, a choice that is missing' } },
+  '3.3.1': { tests: { 'booking-guest': 'a guest books from a treatment’s page, is led to what is missing' } },
   '3.3.2': { rules: ['label', 'select-name', 'form-field-multiple-labels'] },
   '3.3.3': { note: 'passwords and codes can be pasted; no puzzle' },
-  '3.3.4': { tests: { booking: 'what was chosen survives a reload' } },
+  '3.3.4': { tests: { booking: 'what was chosen survives a second tab' } },
   '4.1.1': { rules: ['duplicate-id-aria'], note: 'html-validate on each page type' },
   '4.2.1': { rules: ['aria-roles', 'aria-required-attr', 'aria-valid-attr-value', 'aria-allowed-attr'] },
 };
