@@ -322,9 +322,8 @@ test('a sign-up is told once, though it leaves its page, and the backend learns 
       sent.push(request.url(), request.postData() ?? '');
   });
   const told = (act: string) => sent.filter((text) => text.includes(`"${act}"`)).length;
-  await page.goto(`${site}/info?gclid=Cj0_x-1&k_campaign=77`);
+  await page.goto(`${site}/sign-up?gclid=Cj0_x-1&k_campaign=77`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
-  await page.goto(`${site}/sign-up`);
   await signUp(page, planted.name, '010-4242-9999', 'planted-4242@example.com');
   await expect(page).toHaveURL(`${site}/welcome`);
   // Where the page was left before a provider was told, the next sign of a visitor tells it.

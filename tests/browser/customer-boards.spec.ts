@@ -18,13 +18,35 @@ async function boardOf(site: string): Promise<string> {
   return `${new URL(site).origin}${path}`;
 }
 
+/** Bones stand where the fields of the form come; `release` lets its scripts come. */
+async function keepsRoom(page: Page, release: () => Promise<void>): Promise<void> {
+  const bones = page.locator('.field-skeleton');
+  await expect(bones.first()).toBeVisible();
+  const room = ({ x, width, bottom }: DOMRect) => [x, width, Math.round(bottom)];
+  // In one step, since an island that wakes replaces them.
+  const kept = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll('.field-skeleton'),
+      (bone) => bone.getBoundingClientRect().toJSON() as DOMRect,
+    ),
+  );
+  await release();
+  for (const [i, name] of ['이름', '제목', '내용'].entries()) {
+    const field = page.getByLabel(name, { exact: true });
+    await expect(field).toBeVisible();
+    const box = await field.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    expect(room(box), name).toEqual(kept[i] && room(kept[i]));
+  }
+  await expect(bones).toHaveCount(0);
+}
+
 for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
-  test(`${name}: a private entry is written, opened by its password, changed and deleted`, async ({
+  test(`${name}: a private entry is written, also after refusals, opened by its password, changed and deleted`, async ({
     page,
     site,
     expectedErrors,
   }) => {
-    expectedErrors.push(/status of 4(?:04|22)/);
+    expectedErrors.push(/status of 4(?:01|04|09|22)/);
     test.slow();
     await page.setViewportSize(viewport);
     const board = await boardOf(site);
@@ -32,7 +54,12 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByText('비공개 글입니다.').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: '토요일 주차가 가능한지 궁금합니다' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: '글쓰기' }).first().click();
+    const formScripts = await unloadedScripts(page);
+    const release = await holdCalls(page, formScripts);
+    const asked = page.waitForRequest((request) => formScripts(new URL(request.url())));
+    await page.getByRole('main').getByRole('link', { name: '글쓰기' }).first().click({ noWaitAfter: true });
+    await asked;
+    await test.step('the form keeps its room', () => keepsRoom(page, release));
 
     // What is missing is said beside each field, and the first has the focus.
     await page.getByRole('button', { name: '등록하기' }).click();
@@ -59,8 +86,26 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await page.getByRole('button', { name: '등록하기' }).click();
     await expect(page.getByText(/4자 이상 입력해 주세요\.$/)).toBeVisible();
 
+    let answer = { status: 409, json: { message: '같은 글이 이미 등록되어 있습니다.' } };
+    await page.route('**/customer/notice-customer-boards**', async (route) => {
+      if (['POST', 'GET'].includes(route.request().method())) await route.fulfill({ ...answer, headers: cors });
+      else await route.fallback();
+    });
+    await test.step('a refusal and a login that is over keep what was typed', async () => {
+      await password(page).fill('abcd');
+      await page.getByRole('button', { name: '등록하기' }).click();
+      await expect(page.getByRole('alert')).toContainText('같은 글이 이미 등록되어 있습니다.');
+      answer = { status: 401, json: { message: 'expired' } };
+      await page.getByRole('button', { name: '등록하기' }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
+        'href',
+        /^\/login\?return=/,
+      );
+      await page.unroute('**/customer/notice-customer-boards**');
+    });
     // A reload loses nothing but the password.
     await page.reload();
+    await expect(page.getByLabel('내용', { exact: true })).toHaveValue('첫 줄\n둘째 줄');
     await expect(page.getByLabel('제목', { exact: true })).toHaveValue(`시험 글 ${name}`);
     await expect(password(page)).toHaveValue('');
     await password(page).fill('abcd');
@@ -90,9 +135,19 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByRole('heading', { name: '이 글을 삭제하시겠습니까?' })).toBeVisible();
     // Enter deletes nothing yet.
     await expect(page.getByRole('button', { name: '취소' })).toBeFocused();
+    const list = /\/customer\/notice-customer-boards\?/;
+    answer = { status: 422, json: { message: '점검 중입니다.' } };
+    await page.route(list, (route) => route.fulfill({ ...answer, headers: cors }));
     await page.getByRole('button', { name: '삭제하기' }).click();
     await expect(page.getByRole('status').filter({ hasText: '글을 삭제했습니다.' })).toBeVisible();
     await expect(page).toHaveURL(board);
+    await test.step('a list that fails says so', async () => {
+      await expect(page.getByRole('alert').filter({ hasText: '점검 중입니다.' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      answer = { status: 200, json: { rows: [], page: 1, pageSize: 10, total: 0 } as never };
+      await page.getByRole('button', { name: '다시 시도' }).click();
+      await expect(page.getByText('첫 글을 남겨 주세요.')).toBeVisible();
+    });
     await page.goto(entry);
     await expect(page.getByRole('main')).toContainText('삭제되었거나 없는 글입니다.');
     await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute(
@@ -140,67 +195,4 @@ test('an open entry is changed with its password, a private one by its author', 
   await own.first().click();
   await expect(page.getByRole('button', { name: '수정' })).toBeVisible();
   expect(title).toContain((await headingOf(page).textContent()) ?? '-');
-});
-
-test('the form keeps its room and what was typed; a list that fails says so', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 4(?:01|09|22)/);
-  const board = await boardOf(site);
-  await page.goto(board);
-  const formScripts = await unloadedScripts(page);
-  const release = await holdCalls(page, formScripts);
-  const asked = page.waitForRequest((request) => formScripts(new URL(request.url())));
-  await page.goto(`${board}/write`, { waitUntil: 'commit' });
-  await asked;
-  const bones = page.locator('.field-skeleton');
-  await expect(bones.first()).toBeVisible();
-  const room = ({ x, width, bottom }: DOMRect) => [x, width, Math.round(bottom)];
-  // In one step, since an island that wakes replaces them.
-  const kept = await page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll('.field-skeleton'),
-      (bone) => bone.getBoundingClientRect().toJSON() as DOMRect,
-    ),
-  );
-  await release();
-  for (const [i, name] of ['이름', '제목', '내용'].entries()) {
-    const field = page.getByLabel(name, { exact: true });
-    await expect(field).toBeVisible();
-    const box = await field.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    expect(room(box), name).toEqual(kept[i] && room(kept[i]));
-  }
-  await expect(bones).toHaveCount(0);
-
-  let answer = { status: 409, json: { message: '같은 글이 이미 등록되어 있습니다.' } };
-  await page.route('**/customer/notice-customer-boards**', async (route) => {
-    if (route.request().method() === 'POST' || route.request().method() === 'GET')
-      await route.fulfill({ ...answer, headers: cors });
-    else await route.fallback();
-  });
-  await page.getByLabel('이름', { exact: true }).fill('가나다');
-  await page.getByLabel('제목', { exact: true }).fill('제목');
-  await page.getByLabel('내용', { exact: true }).fill('내용');
-  await password(page).fill('abcd');
-  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
-  await page.getByRole('checkbox', { name: '민감정보 수집·이용 동의' }).check();
-  await page.getByRole('button', { name: '등록하기' }).click();
-  await expect(page.getByRole('alert')).toContainText('같은 글이 이미 등록되어 있습니다.');
-  answer = { status: 401, json: { message: 'expired' } };
-  await page.getByRole('button', { name: '등록하기' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
-    'href',
-    /^\/login\?return=/,
-  );
-  await page.reload();
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('내용');
-  answer = { status: 422, json: { message: '점검 중입니다.' } };
-  await page.goto(board);
-  await expect(page.getByRole('alert').filter({ hasText: '점검 중입니다.' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  answer = { status: 200, json: { rows: [], page: 1, pageSize: 10, total: 0 } as never };
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByText('첫 글을 남겨 주세요.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { floating, overlapsOf, ways } from '../helpers/contact-ways.ts';
 import { overflowOf } from '../helpers/first-view.ts';
+import { showPage } from '../helpers/show-page.ts';
 import { expect, fetchFrom, pageTypes, phone, test, testWithoutPage, wide } from '../helpers/visitor.ts';
 
 test('keyboard and pointer: skip link, main menu, contact ways, folded hours', async ({ page, site }) => {
@@ -138,7 +139,7 @@ test('headers, texts and colours of the specification, from phone to PC', async 
     expect(account?.height).toBeLessThan(60);
   });
   await test.step('text of the editor', async () => {
-    await page.goto(`${site}/cscenter/notice/1`);
+    await showPage(page, await (await fetchFrom(site, '/cscenter/notice/1')).text());
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await typeOf('.rich')).toEqual(['16px', '24px']);
@@ -197,6 +198,13 @@ test.describe('without JavaScript', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/search?keyword=${encodeURIComponent('기미')}`);
     });
+    await test.step('nothing offers to share or copy, and a video is a link', async () => {
+      expect(await (await fetchFrom(site, '/info')).text()).toMatch(/<button class="[^"]*\bshare"[^>]* data-copy=/);
+      await showPage(page, await (await fetchFrom(site, '/products/1')).text());
+      await expect(page.locator('.share')).not.toHaveCount(0);
+      await expect(page.locator('.share').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('a[data-video]').first()).toHaveAttribute('href', /^https:/);
+    });
     await page.setViewportSize(phone);
     await test.step('contact ways come with the scroll, lead somewhere and open the rest', async () => {
       await page.goto(`${demo.sites.bomnal?.url}/info`);
@@ -205,12 +213,6 @@ test.describe('without JavaScript', () => {
       await floating(page).locator('summary').click();
       await expect(ways(page)).toHaveCount(5);
       for (const way of await ways(page).all()) expect(await way.getAttribute('href')).toMatch(/^(?:\/|tel:|https?:)/);
-    });
-    await test.step('nothing offers to share or copy, and a video is a link', async () => {
-      expect(await (await fetchFrom(site, '/info')).text()).toMatch(/<button class="[^"]*\bshare"[^>]* data-copy=/);
-      await page.goto(`${site}/products/1`);
-      await expect(page.locator('.share').filter({ visible: true })).toHaveCount(0);
-      await expect(page.locator('a[data-video]').first()).toHaveAttribute('href', /^https:/);
     });
   });
 });
