@@ -91,6 +91,9 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
+/** As a tab that is looked at again. */
+const listenAnew = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 const stateOf = async (id: string) => (await (await fetch(`${desk.url}/partners/${id}/status`)).json()).state;
 
 const press = async (page: Page, name: string | RegExp) => {
@@ -191,26 +194,8 @@ test('the page tells what ended, whenever it hears of it, and the newest last', 
     await look(false);
     await expect(progress).toContainText('게시 완료');
   });
-  await test.step('a failure whose outlook changes is told anew', async () => {
-    await fleet.add('told', clinic('처음'), '{"siteOrigin":1}');
-    await page.goto(`${desk.url}/partners/told`);
-    await press(page, /^게시하기/);
-    const progress = page.locator('#progress');
-    await expect(progress).toContainText('게시 실패');
-    const seq = Number(await progress.getAttribute('data-seq'));
-    const said = ['곧 다시 시도합니다.', '더는 시도하지 않습니다.'].map(
-      (html) => `event: progress\ndata: ${JSON.stringify({ seq, state: 'failed', html })}\n\n`,
-    );
-    await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: said.join('') }));
-    await page.reload();
-    await expect(progress).toHaveText('더는 시도하지 않습니다.');
-    await page.unroute('**/events');
-  });
   await test.step('an event of an earlier rebuild does not replace the result of the newest', async () => {
-    await page.goto(`${desk.url}/partners/late`);
-    await press(page, /^게시하기/);
     const progress = page.locator('#progress');
-    await expect(progress).toContainText('게시 완료');
     const seq = Number(await progress.getAttribute('data-seq'));
     const said = [
       { seq: seq - 1, state: 'live', html: '그 전의 게시' },
@@ -222,11 +207,25 @@ test('the page tells what ended, whenever it hears of it, and the newest last', 
       if (streams === 1)
         await route.fulfill({ contentType: 'text/event-stream', body: `retry: 10\n\n${said.join('')}` });
     });
-    await page.reload();
+    await listenAnew(page);
     // The next stream is opened when the events of this one have been shown.
     await expect.poll(() => streams).toBeGreaterThan(1);
     await expect(progress).toContainText('게시 완료');
     await expect(progress).not.toContainText('그 전의 게시');
+    await page.unroute('**/events');
+  });
+  await test.step('a failure whose outlook changes is told anew', async () => {
+    await fleet.add('left', clinic('처음'), '{"siteOrigin":1}');
+    await press(page, /^게시하기/);
+    const progress = page.locator('#progress');
+    await expect(progress).toContainText('게시 실패');
+    const seq = Number(await progress.getAttribute('data-seq'));
+    const said = ['곧 다시 시도합니다.', '더는 시도하지 않습니다.'].map(
+      (html) => `event: progress\ndata: ${JSON.stringify({ seq, state: 'failed', html })}\n\n`,
+    );
+    await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: said.join('') }));
+    await listenAnew(page);
+    await expect(progress).toHaveText('더는 시도하지 않습니다.');
     await page.unroute('**/events');
   });
 });
@@ -257,6 +256,7 @@ test('content that was lost is held back in plain words, and published when an o
 });
 
 test('an operator sees what failed first, with the reason, also on a phone', async ({ page }) => {
+  await fleet.add('left', clinic('처음', 24));
   for (const id of ['told', 'broken']) await fleet.add(id, clinic('처음'), '{"siteOrigin":1}');
   await open(page, 'operator', '/overview');
   await page.locator('a[href="/partners/broken"]').focus();
