@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a layer and a dialog give the focus back to their button, where a click focuses none; a cart without storage is no success', async ({
+test('a layer and a dialog give the focus back, where a click focuses no button, too; a cart without storage is no success', async ({
   page,
   site,
 }) => {

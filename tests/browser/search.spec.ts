@@ -171,7 +171,7 @@ test('an index of another shape leaves the field as it is; storage of another sh
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('wide screens: the layer wakes by the focus inside, also where a tablet is turned meanwhile, and is a panel under the menu’s', async ({
+test('wide screens: the layer wakes by the focus inside, also on a turned tablet, and is a panel under the menu’s', async ({
   page,
   site,
 }) => {
