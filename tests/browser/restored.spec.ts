@@ -1,12 +1,11 @@
 /** Pages that the browser kept whole and shows again, and fields that something else than the site has changed. */
-import { loginAs } from '../helpers/login.ts';
+import { logIn } from '../helpers/login.ts';
 import { putInCart } from '../helpers/put-in-cart.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test('a page that comes back whole knows the cart, the login and the day of now', async ({
   playwright,
   watch,
-  demo,
   site,
 }, info) => {
   const { launchOptions } = info.project.use;
@@ -32,9 +31,11 @@ test('a page that comes back whole knows the cart, the login and the day of now'
   await page.goto(`${site}/products/1`);
   await putInCart(page);
   await expect(cart).toHaveAttribute('data-count', '1');
-  await loginAs(page, demo, '돌아온손님');
+  await page.goto(`${site}/login`);
+  await logIn(page);
+  await expect(page).not.toHaveURL(/login/);
   // Playwright waits for a load, which does not come.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.evaluate(() => void setTimeout(() => history.go(-2)));
   const isKept = () => page.evaluate(() => 'isKept' in window).catch(() => null);
   await expect(page).toHaveURL(`${site}/`);
   await expect.poll(isKept, { timeout: 10_000 }).toBe(keepsPages);
