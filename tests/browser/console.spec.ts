@@ -198,8 +198,8 @@ test('the page tells what ended, whenever it hears of it, and the newest last', 
     const progress = page.locator('#progress');
     const seq = Number(await progress.getAttribute('data-seq'));
     const said = [
-      { seq: seq - 1, state: 'live', html: '그 전의 게시' },
       { seq, state: 'live', html: await progress.innerHTML() },
+      { seq: seq - 1, state: 'live', html: '그 전의 게시' },
     ].map((event) => `event: progress\ndata: ${JSON.stringify(event)}\n\n`);
     let streams = 0;
     await page.route('**/events', async (route) => {

@@ -100,6 +100,7 @@ test('a page of the partner is shown while one works on it; content and settings
   const href = (await theme.getAttribute('href')) ?? '';
   const repaint = await change('partner.json', { theme: { primary: '#2a4d8f' } });
   await expect(theme).not.toHaveAttribute('href', href);
+  expect(await (await fetch(`${base}/products`)).text()).toContain('product-card');
   await repaint();
 });
 

@@ -33,6 +33,11 @@ testWithoutPage(
         expect.soft(preloads, `${partner}${path}`).toEqual(shown);
         if (path === '/' && partner !== 'sodam') expect(preloads, partner).toHaveLength(2);
       }
+    const shapes = new Set([...begun].map((place) => place.replaceAll(/\d+/g, ':id')));
+    const kinds = ['', 'events/:id', 'exhibitions/:id', 'products/:id'];
+    // Two of them tell stories; sodam begins with words.
+    const expected = ['bomnal', 'onmaru', 'saebyeok'].flatMap((id) => kinds.map((kind) => `${id}/${kind}`));
+    expect([...shapes].toSorted()).toEqual([...expected, 'onmaru/brandings/:id', 'saebyeok/brandings/:id'].toSorted());
   },
 );
 

@@ -1,4 +1,5 @@
 import { shiftOf } from '../helpers/first-view.ts';
+import { showPage } from '../helpers/show-page.ts';
 import { expect, fetchFrom, firstOrAll, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const tall = { width: 1440, height: 4000 };
@@ -32,6 +33,9 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
       // As after Back: the clock went on, the page's timers did not.
       await comeBackAt('2027-03-03T23:00:30+09:00');
       for (const place of places) await expect(place).toHaveText('오늘 진료 종료', { timeout: 1000 });
+      await showPage(page, await (await fetchFrom(site, '/info')).text());
+      await comeBackAt('2027-03-03T23:00:30+09:00');
+      await expect(page.locator('main .open-now')).toHaveText('오늘 진료 종료');
     });
   });
 }

@@ -140,6 +140,9 @@ test.describe('what lies below the first screen', () => {
         return rises(page);
       })
       .toBeGreaterThan(3);
+    // By this name `slides.spec.ts` knows that it was not asked for.
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.join()).toMatch(/\/reveal\./);
     const waiting = page.locator('[data-rise]').first();
     await expect(waiting).toHaveCSS('opacity', '0');
     const below = await waiting.evaluate((part) => {

@@ -98,8 +98,11 @@ test('words count in any order, and what was meant is found at once', async ({ p
   await expect(status).toHaveText('‘학술대회’ 검색 결과 1건');
   await search(page, 'zzzz');
   await expect(status).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
-  await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
+  const recommended = page.getByRole('link', { name: '리쥬란', exact: true });
+  await expect(recommended).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await recommended.click();
+  await expect(status).toHaveText(/^‘리쥬란’ 검색 결과 \d+건$/);
 });
 
 test('the site’s own index answers until the backend does, in the same places, and while it fails', async ({

@@ -143,6 +143,7 @@ test('every way of searching is kept in front of the others, and removed', async
     await field.fill('');
     await field.press('Enter');
     await page.waitForURL('**/search?keyword=');
+    await expect(page.getByRole('main').getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
     expect(await kept()).toEqual(['기미', '리쥬란']);
   });
 });

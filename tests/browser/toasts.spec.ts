@@ -97,11 +97,14 @@ test('notices have one live region, their whole time, and the dialog on top', as
   });
   await test.step('what a button copies is in the clipboard, or, where that is closed, in a field', async () => {
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#lower')?.close());
+    await page.clock.runFor(3000);
+    await expect(page.locator('.toast')).toHaveCount(0);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await copy.click();
     await expect(page.getByRole('status').filter({ hasText: '주소를 복사했습니다.' })).toBeVisible();
     const address = (await page.locator('.directions-address').textContent())?.trim();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     // In-app browsers may close the clipboard: by the old command first, then in a field that is selected.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

@@ -274,4 +274,6 @@ test('where tag manager and analytics do not come or hang the page is whole', as
   await expect(page.locator('.header-phone')).toHaveAttribute('href', /^tel:/);
   await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
   await expect(page.getByLabel('검색어')).toBeFocused();
+  // Neither is asked for again at each act.
+  expect(asked.toSorted()).toEqual(['analytics', 'gtm']);
 });
