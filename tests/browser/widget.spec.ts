@@ -96,7 +96,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       });
       await page.clock.install();
       await page.goto(`${site}/products/1`);
-      const button = page.locator('[data-widget]:visible').first();
+      const button = page.locator(':is(.bottom-bar, .product-actions) [data-widget]:visible').first();
       await test.step('without its own script, or settings that hang, the link leads on', async () => {
         const led: string[] = [];
         await page.exposeFunction('noteLed', (href: string) => led.push(href));
