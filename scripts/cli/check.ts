@@ -9,8 +9,7 @@ import type { EndpointFlags } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { findEndpoints } from './endpoints.ts';
-import { githubAnnotation } from './github-annotation.ts';
-import { type Flags, formatFinding, parseUrl, printReport } from './options.ts';
+import { type Flags, formatFinding, githubAnnotation, parseUrl, printReport } from './options.ts';
 
 type Options = Flags<'all' | 'strict' | 'json', 'content'> & Pick<EndpointFlags, 'api'>;
 

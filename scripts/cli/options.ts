@@ -1,4 +1,4 @@
-/** Options of the command line: those of commands that pull, and parsers for values. */
+/** Options of the command line: those of commands that pull, and parsers for values; and the form of what is printed. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as v from 'valibot';
@@ -50,6 +50,19 @@ export function refuseWithNegation(command: Command, name: string): void {
 
 export const printReport = ({ json }: { readonly json?: boolean }, report: object, text: string): void =>
   console.log(json ? JSON.stringify(report, null, 1) : text);
+
+/** A line that GitHub Actions shows at the run, or at a file of the checkout; its runner decodes `%25`, `%0A` and the like. */
+export function githubAnnotation(
+  level: 'error' | 'warning' | 'notice',
+  text: string,
+  place: { readonly file?: string; readonly title?: string } = {},
+): string {
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+  return `::${[level, properties.join()].join(' ').trim()}::${escapeData(text)}`;
+}
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 export const formatFinding = (finding: Finding): string =>
   `  ${finding.severity} ${finding.code}: ${describeFinding(finding)}`;

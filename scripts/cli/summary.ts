@@ -9,7 +9,7 @@ import { FindingSchema } from '../../src/contract/finding.ts';
 import { describeFinding } from '../checks/blocking.ts';
 import { exitCodes, usageError } from '../core/errors.ts';
 import { parseFile } from '../partners/partner-folder.ts';
-import { githubAnnotation } from './github-annotation.ts';
+import { githubAnnotation } from './options.ts';
 
 const FailureSchema = v.nullable(v.object({ code: v.string(), message: v.string() }));
 
