@@ -59,7 +59,8 @@ async function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   const worker = fileURLToPath(new URL('./subset-worker.ts', import.meta.url));
   const request = JSON.stringify({ folder: fontFolder, modules, subsets } satisfies SubsetRequest);
   const options = { env: { NODE_ENV: 'production' } };
-  await runScript([worker], request, options, 'FONT_SUBSET', ({ stderr }, exit) => {
+  // Optimized code of the shaper takes longer to compile than a few dozen slices to cut.
+  await runScript(['--liftoff-only', worker], request, options, 'FONT_SUBSET', ({ stderr }, exit) => {
     const why = extractLastError(stderr, exit);
     return `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`;
   });
