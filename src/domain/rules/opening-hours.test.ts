@@ -28,11 +28,10 @@ const open = (days: readonly string[], start: string, end: string) =>
 const workdays = weekdays.slice(0, 5);
 
 test('times are cut to hours and minutes, and a day without open or close is off', () => {
-  const [monday, tuesday] = weekHours(
-    clinic({ mondayOpen: '10:00:00', mondayClose: '19:30:00', tuesdayOpen: '10:00' }),
-  );
+  const own = { mondayOpen: '10:00:00', mondayClose: '19:30:00', tuesdayOpen: '10:00', wednesdayClose: '19:00' };
+  const [monday, tuesday, wednesday] = weekHours(clinic(own));
   expect(monday).toEqual({ weekday: 'monday', open: { start: '10:00', end: '19:30' }, lunch: null });
-  expect(tuesday?.open).toBeNull();
+  expect([tuesday?.open, wednesday?.open]).toEqual([null, null]);
 });
 
 test('ranges that do not end after they begin are found, each once', () => {
@@ -61,24 +60,26 @@ describe('lunch', () => {
     expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
   });
 
-  test('the common one is that of Monday to Friday', () => {
-    const days = weekHours(clinic({ ...open(weekdays, '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' }));
-    expect(days.filter(({ lunch }) => lunch !== null).map(({ weekday }) => weekday)).toEqual(workdays);
+  test('the common one is that of Monday to Friday, unless days are listed one by one', () => {
+    const own = { ...open(weekdays, '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' };
+    const daysWithLunch = (more: Partial<HoursFields>) =>
+      weekHours(clinic({ ...own, ...more })).flatMap(({ weekday, lunch }) => (lunch === null ? [] : weekday));
+    expect(daysWithLunch({})).toEqual(workdays);
+    expect(daysWithLunch({ operationTimeType: 'perDay' })).toEqual(weekdays);
   });
 
-  test('the common one is not that of the weekend, unless days are listed one by one', () => {
-    const own = { ...open(['saturday'], '10:00', '16:00'), lunchStart: '13:00', lunchEnd: '14:00' };
-    expect(weekHours(clinic(own))[5]?.lunch).toBeNull();
-    expect(weekHours(clinic({ ...own, operationTimeType: 'perDay' }))[5]?.lunch).toEqual({
-      start: '13:00',
-      end: '14:00',
-    });
-  });
-
-  test('there is none on a day off, or where the common one lies outside the hours', () => {
-    const days = weekHours(clinic({ ...open(['saturday'], '10:00', '13:00'), lunchStart: '13:00', lunchEnd: '14:00' }));
-    expect(days[5]?.lunch).toBeNull();
+  test('there is none on a day off', () => {
+    const days = weekHours(clinic({ operationTimeType: 'perDay', lunchStart: '13:00', lunchEnd: '14:00' }));
     expect(days[6]).toEqual({ weekday: 'sunday', open: null, lunch: null });
+  });
+
+  test.each([
+    ['just within', '10:00', '20:00', true],
+    ['before opening', '09:30', '10:30', false],
+    ['after closing', '19:30', '20:30', false],
+  ])('one that lies %s', (_, lunchStart, lunchEnd, isShown) => {
+    const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
+    expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
   });
 });
 
@@ -92,8 +93,10 @@ describe('rows', () => {
     ]);
   });
 
-  test('perDay gives seven', () => {
-    expect(hoursRows(clinic({ ...open(workdays, '10:00', '20:00'), operationTimeType: 'perDay' }))).toHaveLength(7);
+  test('perDay has one day a row, with its hours', () => {
+    const rows = hoursRows(clinic({ ...open(['monday'], '10:00', '20:00'), operationTimeType: 'perDay' }));
+    expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
+    expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
   });
 });
 
@@ -103,32 +106,12 @@ test('a partner without any hours has none to show', () => {
 });
 
 test.each([
-  ['just within', '10:00', '20:00', true],
-  ['before opening', '09:30', '10:30', false],
-  ['after closing', '19:30', '20:30', false],
-])('a lunch that lies %s', (_, lunchStart, lunchEnd, isShown) => {
-  const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
-  expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
-});
-
-test.each([
   ['10:00:00', '15:00:00', false, { start: '10:00', end: '15:00' }],
   ['10:00', null, false, null],
   [null, '15:00', false, null],
   ['10:00', '15:00', true, null],
 ])('a shortened day from %s to %s, closed %j, has the hours %j', (start, end, isClosed, hours) => {
   expect(shortenedHours({ date: '2026-11-27', open: start, close: end, isClosed })).toEqual(hours);
-});
-
-test('an end alone is no range', () => {
-  expect(weekHours(clinic({ mondayClose: '19:00' }))[0]?.open).toBeNull();
-});
-
-test('perDay has one day a row, with its hours', () => {
-  const rows = hoursRows(clinic({ ...open(['monday'], '10:00', '20:00'), operationTimeType: 'perDay' }));
-  expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
-  expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
-  expect(formatRange({ start: '10:00', end: '20:00' })).toBe('10:00 - 20:00');
 });
 
 describe('the times of the label', () => {
