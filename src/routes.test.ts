@@ -14,7 +14,7 @@ test('every route has one template, and every template draws a route', () => {
 
 describe.each(demoIds)('%s', (id) => {
   test('two plans of one content are equal', () => {
-    const textsOf = ({ pages }: Plan) => pages.map(({ pathname, json }) => `${pathname} ${json}`);
+    const textsOf = ({ pages, files }: Plan) => [pages.map(({ pathname, json }) => `${pathname} ${json}`), files];
     expect(textsOf(planSite(demoInput(id), routes))).toEqual(textsOf(plan(id)));
   });
 

@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
-import { contentOf } from '../../tests/helpers/content.ts';
-import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
-import { parseWith } from '../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { demoInput } from '../../tests/helpers/demo-plan.ts';
 import { findWidgetAddress } from './booking.ts';
 import { formatCsp, policyFindings, policyHeader } from './csp.ts';
 import { type BrowserOrigins, createSite } from './site.ts';
 
-const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: BrowserOrigins = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
 
-function siteOf(id: string, live: BrowserOrigins, own: object = {}) {
-  const seed = seeds.find((seed) => seed.id === id);
-  const config = parseWith(PartnerConfigSchema, {
-    tenantOrigin: 'https://a.example',
-    siteOrigin: 'https://a.example',
-    ...own,
-  });
-  if (seed === undefined || !config.ok) throw new Error(`${id}: ${JSON.stringify(config)}`);
-  const content = contentOf(seed.content);
-  return createSite(
-    { id, config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
-    new Set(),
-  );
-}
+const siteOf = (id: string, live: BrowserOrigins, config: object = {}) =>
+  createSite({ ...demoInput(id, { config }), live }, new Set());
 
 function directives(id: string, live: BrowserOrigins, own: object = {}): Record<string, string> {
   const policy = formatCsp(siteOf(id, live, own));

@@ -2,17 +2,11 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderView } from '../../scripts/compile/render-view.ts';
-import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
-import { contentOf } from '../../tests/helpers/content.ts';
-import { parseWith } from '../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
 import type { productRoute } from '../features/products/route.ts';
-import { routes } from '../routes.ts';
 import type { DataOf, Page } from '../site/page.ts';
-import { planSite } from '../site/plan.ts';
-import { noPictures } from '../site/site-pictures.ts';
 
 /** React hoists preloads of pictures, which the head says itself, and writes some names of attributes in mixed case. */
 const byReact = (node: ReactNode) =>
@@ -56,20 +50,8 @@ test('plain elements, attributes, text and lists are drawn as React draws them',
 
 test('every product page of the demonstration partners is drawn as React draws it', () => {
   let drawn = 0;
-  for (const seed of demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' })) {
-    const config = parseWith(PartnerConfigSchema, { tenantOrigin: seed.tenantOrigin, siteOrigin: seed.tenantOrigin });
-    if (!config.ok) throw new Error(seed.id);
-    const plan = planSite(
-      {
-        id: seed.id,
-        config: config.value,
-        content: contentOf(seed.content),
-        asOf: null,
-        pictures: noPictures,
-        live: { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null },
-      },
-      routes,
-    );
+  for (const id of demoIds) {
+    const plan = demoPlan(id);
     for (const planned of plan.pages) {
       if (!/^\/products\/\d+$/.test(planned.pathname)) continue;
       const { product, related } = (JSON.parse(planned.json) as Page<DataOf<typeof productRoute>>).data;

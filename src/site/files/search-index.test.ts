@@ -2,42 +2,32 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { demoSeeds } from '../../../scripts/sandbox/demo-seeds.ts';
 import type { PartnerSeed } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
 import { contentOf } from '../../../tests/helpers/content.ts';
-import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
+import { demoDay, demoPlan } from '../../../tests/helpers/demo-plan.ts';
 import { scaleSeeds } from '../../../tests/helpers/sandbox/scale-seeds.ts';
+import type { Content } from '../../contract/content.ts';
 import { parseWith } from '../../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import type { Product } from '../../contract/product.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
 import { searchIn } from '../../domain/search/search.ts';
 import { eventCardOf } from '../../features/events/cards.ts';
 import { productCardsOf } from '../../features/products/cards.ts';
-import { routes } from '../../routes.ts';
 import { PriceLine } from '../../ui/PriceLine.tsx';
-import { planSite } from '../plan.ts';
+import type { Plan } from '../page.ts';
 
-const context = { day: '2026-11-21', cdn: 'https://cdn.example' };
+const indexOf = (plan: Plan) => plan.files.find(({ path }) => path === 'search-index.json')?.body;
 
-function planOf({ id, tenantOrigin, content }: PartnerSeed, own: object = {}) {
-  const config = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...own });
-  if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
-  const pulled = contentOf(content);
-  const pictures = pulledPictures(pulled);
-  return planSite({ id, config: config.value, content: pulled, asOf: null, pictures, live }, routes);
-}
-
-const indexOf = (plan: ReturnType<typeof planSite>) =>
-  plan.files.find(({ path }) => path === 'search-index.json')?.body;
-
-test('the index names every product, event and category by title, address and other names', () => {
-  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
-  const plan = planOf(seed);
+/** As a browser reads it. */
+function readIndex(plan: Plan) {
   const parsed = parseWith(SearchIndexSchema, JSON.parse(indexOf(plan) ?? ''));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const { products, events, categories, guides, posts } = parsed.value;
+  return parsed.value;
+}
+
+test('the index names every product, event and category by title, address and other names', () => {
+  const plan = demoPlan('saebyeok');
+  const { products, events, categories, guides, posts } = readIndex(plan);
   expect(products).toHaveLength(plan.site.content.products.length);
   expect(products).toContainEqual(['리쥬란 힐러 2cc', '/products/12', '리쥬란', 'rejuran', '연어주사', '스킨부스터']);
   expect(events.length).toBeGreaterThan(0);
@@ -64,9 +54,7 @@ test('the index names every product, event and category by title, address and ot
 
 test('brand names and their initials find what a clinic sells by another name, and stand in no page', () => {
   const found = (id: string, query: string) => {
-    const plan = planOf(demoSeeds(context).find((seed) => seed.id === id) as PartnerSeed);
-    const { products }: { products: [string, string, ...string[]][] } = JSON.parse(indexOf(plan) ?? '');
-    const items = products.map(([title, , ...aliases]) => ({ title, aliases }));
+    const items = readIndex(demoPlan(id)).products.map(([title, , ...aliases]) => ({ title, aliases }));
     return searchIn(items, query, 99).map(({ title }) => title);
   };
   const toxins = ['이마 주름 톡신', '사각턱 톡신', '종아리 근육 톡신'];
@@ -86,22 +74,19 @@ test('brand names and their initials find what a clinic sells by another name, a
 });
 
 test('posts stand by their moments, the newest first, whatever offsets these have', () => {
-  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
-  const [older, newer, same] = ['2026-11-20T08:00:00+09:00', '2026-11-19T23:30:00Z', '2026-11-20T08:30:00+09:00'];
-  const moments = [older, newer, same];
-  const boardPosts = (seed.content.boardPosts ?? [])
-    .slice(0, 3)
-    .map((post, i) => ({ ...post, createdAt: moments[i] ?? '' }));
-  const { posts } = JSON.parse(indexOf(planOf({ ...seed, content: { ...seed.content, boardPosts } })) ?? '');
-  const [first, second, third] = boardPosts.map(({ title }) => title);
-  const last = (boardPosts[2]?.id ?? 0) > (boardPosts[1]?.id ?? 0) ? [third, second] : [second, third];
-  expect(posts.map(([title]: [string]) => title)).toEqual([...last, first]);
+  const moments = ['2026-11-20T08:00:00+09:00', '2026-11-19T23:30:00Z', '2026-11-20T08:30:00+09:00'];
+  const content = ({ boardPosts, ...others }: Content): Content => ({
+    ...others,
+    boardPosts: boardPosts.slice(0, 3).map((post, i) => ({ ...post, title: `글 ${i}`, createdAt: moments[i] ?? '' })),
+  });
+  const { posts } = readIndex(demoPlan('saebyeok', { content }));
+  expect(posts.map(([title]) => title).toSorted()).toEqual(['글 0', '글 1', '글 2']);
+  expect(posts.at(-1)?.[0]).toBe('글 0');
 });
 
 test('the index has the drawing of each product and event without a picture, and of no other', () => {
-  const seed = demoSeeds(context).find(({ id }) => id === 'onmaru') as PartnerSeed;
-  const plan = planOf(seed);
-  const { drawn } = JSON.parse(indexOf(plan) ?? '');
+  const plan = demoPlan('onmaru');
+  const { drawn } = readIndex(plan);
   const without = plan.site.content.products.filter((product) => product.imageUrls.length === 0);
   expect(without.length).toBeGreaterThan(50);
   const events = plan.site.content.events.map((event) => [`e${event.id}`, eventCardOf(event, plan.site).picture?.src]);
@@ -115,14 +100,9 @@ test('the index has the drawing of each product and event without a picture, and
 });
 
 test('the index has the price of each product as its card shows it, and none where the site shows no prices', () => {
-  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
-  const pricesOf = (own: PartnerSeed) => {
-    const plan = planOf(own);
-    const parsed = parseWith(SearchIndexSchema, JSON.parse(indexOf(plan) ?? ''));
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-    return { ...parsed.value, site: plan.site };
-  };
-  const { products, prices, site } = pricesOf(seed);
+  const plan = demoPlan('saebyeok');
+  const { products, prices } = readIndex(plan);
+  const { site } = plan;
   expect(prices).toHaveLength(products.length);
   expect(products).toHaveLength(site.content.products.length);
   for (const [i, [, href]] of products.entries()) {
@@ -133,41 +113,40 @@ test('the index has the price of each product as its card shows it, and none whe
     if (price.kind === 'consult') expect(prices[i], href).toEqual([]);
     else for (const words of prices[i] ?? ['']) expect(shown, href).toContain(words);
   }
-  const { partner } = seed.content;
-  const hidden = {
-    ...partner,
-    homepageConfig: { ...(partner as { homepageConfig: object }).homepageConfig, hasPriceView: false },
-  };
-  const without = pricesOf({ ...seed, content: { ...seed.content, partner: hidden as typeof partner } });
-  expect(without.prices.flat()).toEqual([]);
+  const hidden = demoPlan('saebyeok', {
+    content: ({ partner, ...content }) => ({
+      ...content,
+      partner: { ...partner, homepageConfig: { ...partner.homepageConfig, hasPriceView: false } },
+    }),
+  });
+  expect(readIndex(hidden).prices.flat()).toEqual([]);
 });
 
 test('a closed site has none', () => {
-  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
-  expect(indexOf(planOf(seed, { open: false }))).toBeUndefined();
+  expect(indexOf(demoPlan('saebyeok', { config: { open: false } }))).toBeUndefined();
 });
 
 test('for 1,000 products it is at most 50 kB as it travels', () => {
-  const [seed] = scaleSeeds(1, 1000, context);
-  const body = indexOf(planOf(seed as PartnerSeed)) ?? '';
+  const [seed] = scaleSeeds(1, 1000, { day: demoDay, cdn: 'https://cdn.example' });
+  const body = indexOf(demoPlan('bomnal', { content: () => contentOf((seed as PartnerSeed).content) })) ?? '';
   expect(body.match(/"\/products\/\d+"/g)).toHaveLength(1000);
   expect(brotliCompressSync(body).length).toBeLessThan(50_000);
 });
 
 test('a new product changes the index and its own pages only', () => {
-  const seed = demoSeeds(context).find(({ id }) => id === 'sodam') as PartnerSeed;
-  const before = planOf(seed);
-  const [first] = contentOf(seed.content).products;
-  const added = { ...first, id: 9001, title: '새 시술', categoryIds: [] } as NonNullable<typeof first>;
-  const after = planOf({ ...seed, content: { ...seed.content, products: [...(seed.content.products ?? []), added] } });
+  const before = demoPlan('sodam');
+  const after = demoPlan('sodam', {
+    content: ({ products, ...content }) => ({
+      ...content,
+      products: products.flatMap((row, i) => (i > 0 ? row : [row, { ...row, id: 9001, title: '새 시술' }])),
+    }),
+  });
   expect(after.frame).toEqual(before.frame);
   expect(indexOf(after)).toContain('새 시술');
 });
 
 test('all lists of a site show one card of a product; another site has its own', () => {
-  const [seed] = scaleSeeds(1, 3, context);
-  if (seed === undefined) throw new Error('There is no seed.');
-  const [one, other] = [planOf(seed).site, planOf(seed).site];
+  const [one, other] = [demoPlan('sodam').site, demoPlan('sodam', {}).site];
   const { id } = one.content.products[0] as Product;
   const [card] = productCardsOf([id], one);
   expect(productCardsOf([id], one)[0]).toBe(card);

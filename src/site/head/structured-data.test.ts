@@ -155,28 +155,6 @@ test('a clinic that is booked on its pages says where', () => {
   expect(action(null)).toBeUndefined();
 });
 
-test('a day with lunch is open in two parts', () => {
-  const [clinic] = at(
-    demoPlan('sodam', {
-      content: (content) => ({
-        ...content,
-        partner: {
-          ...content.partner,
-          mondayOpen: '10:00:00',
-          mondayClose: '19:00:00',
-          lunchStart: '13:00',
-          lunchEnd: '14:00',
-        },
-      }),
-    }),
-    '/',
-  ) as { openingHoursSpecification: { opens: string; closes: string }[] }[];
-  expect(clinic?.openingHoursSpecification.map(({ opens, closes }) => [opens, closes])).toEqual([
-    ['10:00', '13:00'],
-    ['14:00', '19:00'],
-  ]);
-});
-
 test.each([
   [{ '@type': 'Clinic', name: 'x' }, 'no type of schema.org'],
   [{ '@type': 'MedicalProcedure', name: 'x', url: 'https://a.example', offers: {} }, 'no property offers'],
