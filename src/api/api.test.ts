@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from './api.ts';
+import { type ApiOptions, createApi } from './api.ts';
 import { addressOf, type Call, getRow, getRows } from './call.ts';
-import { ApiFailure, type ApiFailureKind } from './failure.ts';
+import { ApiFailure } from './failure.ts';
 import { failureWords } from './words.ts';
 
 const ItemSchema = v.object({ id: v.number() });
 const item = getRow('/items/1', ItemSchema);
-const quick = { baseMs: 1, capMs: 20 };
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -34,6 +33,9 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
+const apiAt = (baseUrl: string, own: Partial<ApiOptions> = {}) =>
+  createApi({ baseUrl, tenantOrigin: 'https://clinic.example', retry: { baseMs: 1, capMs: 20 }, ...own });
+
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -51,12 +53,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiFailure> {
 describe('a call', () => {
   it('sends tenant and origin, and the token only where the call asks for it', async () => {
     const { url, requests } = await serve((_, response) => json(response, 200, { row: { id: 1 } }));
-    const api = createApi({
-      baseUrl: `${url}/v1/`,
-      tenantOrigin: 'https://clinic.example',
-      originHeader: 'https://site.example',
-      accessToken: 'token-1',
-    });
+    const api = apiAt(`${url}/v1/`, { originHeader: 'https://site.example', accessToken: 'token-1' });
     await api.send(item);
     await api.send({ ...item, withToken: true });
     expect(requests.map((r) => [r.url, r.headers['tenant-origin'], r.headers.origin, r.headers.authorization])).toEqual(
@@ -77,10 +74,9 @@ describe('a call', () => {
     const { url } = await serve((request, response) =>
       request.method === 'POST' ? response.writeHead(204).end() : json(response, 206, { row: { id: 1, x: 2 }, y: 3 }),
     );
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
-    expect(await api.send(item)).toEqual({ row: { id: 1 } });
+    expect(await apiAt(url).send(item)).toEqual({ row: { id: 1 } });
     const post: Call<undefined> = { method: 'POST', path: '/items', query: {}, body: { a: 1 }, schema: v.undefined() };
-    expect(await api.send(post)).toBeUndefined();
+    expect(await apiAt(url).send(post)).toBeUndefined();
   });
 
   it('reads under a condition', async () => {
@@ -89,30 +85,27 @@ describe('a call', () => {
         ? response.writeHead(304, { etag: '"a"' }).end()
         : json(response, 200, { row: { id: 1 } }, { etag: '"a"' }),
     );
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+    const api = apiAt(url);
     expect(await api.request(item, null)).toEqual({ status: 200, body: { row: { id: 1 } }, etag: '"a"' });
     expect(await api.request(item, '"a"')).toEqual({ status: 304 });
     expect(await api.conditionalGet('/items?x=1', '"a"')).toEqual({ status: 304 });
   });
 
-  it('walks all pages of a list by the page size that the backend grants', async () => {
+  it('walks all pages of a list by the page size that the backend grants, up to an empty page', async () => {
     const all = Array.from({ length: 7 }, (_, i) => ({ id: i + 1 }));
+    let total = all.length;
     const { url, requests } = await serve((request, response) => {
       const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
-      json(response, 200, { rows: all.slice((page - 1) * 3, page * 3), page, pageSize: 3, total: all.length });
+      json(response, 200, { rows: all.slice((page - 1) * 3, page * 3), page, pageSize: 3, total });
     });
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
-    expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual(all);
-    expect(requests).toHaveLength(3);
-  });
-
-  it('stops at an empty page, whatever total the backend claims', async () => {
-    const { url, requests } = await serve((_, response) =>
-      json(response, 200, { rows: requests.length > 1 ? [] : [{ id: 1 }], page: 1, pageSize: 1, total: 1e9 }),
-    );
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
-    expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual([{ id: 1 }]);
-    expect(requests).toHaveLength(2);
+    for (const [claimed, asked] of [
+      [7, 3],
+      [1e9, 3 + 4],
+    ] as const) {
+      total = claimed;
+      expect(await apiAt(url).sendAll(getRows('/items', ItemSchema))).toEqual(all);
+      expect(requests).toHaveLength(asked);
+    }
   });
 });
 
@@ -125,22 +118,19 @@ describe('a failure', () => {
   ];
   it.each(cases)('of HTTP says %s', async (_, body, message, code) => {
     const { url } = await serve((_request, response) => json(response, 404, body));
-    const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
+    const failure = await failureOf(apiAt(url).send(item));
     expect(failure).toMatchObject({ kind: 'http', status: 404, message, code, url: `${url}/items/1`, problems: [] });
   });
 
-  it('of the contract names every field', async () => {
-    const { url } = await serve((_, response) => json(response, 200, { row: { id: 'one' } }));
-    const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
-    expect(failure).toMatchObject({ kind: 'contract', status: 500, message: failureWords.unknown });
-    expect(failure.problems).toEqual([{ path: 'row.id', expected: 'number', received: '"one"' }]);
-  });
-
-  it('is HTML or cut JSON where JSON was expected', async () => {
-    for (const body of ['<!doctype html><p>x', '{"row":{"id":']) {
+  it('of the contract names every field, and says what stands where JSON was expected', async () => {
+    for (const [body, path, expected, received] of [
+      ['{"row":{"id":"one"}}', 'row.id', 'number', '"one"'],
+      ['<!doctype html><p>x', '', 'JSON', '"<!doctype html><p>x"'],
+    ]) {
       const { url } = await serve((_, response) => json(response, 200, body));
-      const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
-      expect(failure.problems).toEqual([{ path: '', expected: 'JSON', received: JSON.stringify(body) }]);
+      const failure = await failureOf(apiAt(url).send(item));
+      expect(failure).toMatchObject({ kind: 'contract', status: 500, message: failureWords.unknown });
+      expect(failure.problems).toEqual([{ path, expected, received }]);
     }
   });
 
@@ -149,7 +139,7 @@ describe('a failure', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"row":');
     });
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', timeoutMs: 1000, retry: quick });
+    const api = apiAt(url, { timeoutMs: 1000 });
     expect(await failureOf(api.send(item))).toMatchObject({ kind: 'timeout', status: 500 });
     expect(requests).toHaveLength(1);
   });
@@ -157,16 +147,14 @@ describe('a failure', () => {
   it('is the caller giving up', async () => {
     const stop = new AbortController();
     const { url } = await serve(() => stop.abort());
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
-    expect((await failureOf(api.send(item, { signal: stop.signal }))).kind).toBe<ApiFailureKind>('aborted');
+    const api = apiAt(url);
+    expect((await failureOf(api.send(item, { signal: stop.signal }))).kind).toBe('aborted');
   });
 
   it('is no connection', async () => {
     const { url } = await serve(() => undefined);
     for (const stop of stops.splice(0)) await stop();
-    const failure = await failureOf(
-      createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick }).send(item),
-    );
+    const failure = await failureOf(apiAt(url).send(item));
     expect(failure).toMatchObject({ kind: 'network', status: 500, message: failureWords.unknown });
     expect(failure.reason).toContain('ECONNREFUSED');
   });
@@ -192,22 +180,21 @@ describe('retries', () => {
   ];
   it.each(passing)('come after %s', async (_, fail) => {
     const { url, requests } = await answerAfter(3, fail);
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
-    expect(await api.send(item)).toEqual({ row: { id: 1 } });
+    expect(await apiAt(url).send(item)).toEqual({ row: { id: 1 } });
     expect(requests).toHaveLength(4);
   });
 
   it('wait twice as long each time, up to the cap', async () => {
     const { url } = await answerAfter(3, (r) => json(r, 500, {}));
     const waits = vi.spyOn(globalThis, 'setTimeout');
-    await createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: { baseMs: 17, capMs: 41 } }).send(item);
+    await apiAt(url, { retry: { baseMs: 17, capMs: 41 } }).send(item);
     expect(waits.mock.calls.map(([, ms]) => ms).filter((ms) => [17, 34, 41].includes(ms ?? 0))).toEqual([17, 34, 41]);
   });
 
   it('wait as long as the backend asks', async () => {
     const { url } = await answerAfter(1, (r) => json(r, 503, {}, { 'retry-after': '1' }));
     const waits = vi.spyOn(globalThis, 'setTimeout');
-    await createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: { baseMs: 17 } }).send(item);
+    await apiAt(url, { retry: { baseMs: 17 } }).send(item);
     const asked = waits.mock.calls.map(([, ms]) => ms);
     expect(asked).toContain(1000);
     expect(asked).not.toContain(17);
@@ -215,23 +202,21 @@ describe('retries', () => {
 
   it('end after three', async () => {
     const { url, requests } = await answerAfter(9, (r) => json(r, 503, { message: 'busy' }));
-    const failure = await failureOf(
-      createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick }).send(item),
-    );
+    const failure = await failureOf(apiAt(url).send(item));
     expect(failure).toMatchObject({ kind: 'http', status: 503, message: 'busy' });
     expect(requests).toHaveLength(4);
   });
 
   it.each([400, 401, 403, 404, 409, 422])('never come after %i', async (status) => {
     const { url, requests } = await answerAfter(1, (r) => json(r, status, {}));
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
+    const api = apiAt(url);
     expect((await failureOf(api.send(item))).status).toBe(status);
     expect(requests).toHaveLength(1);
   });
 
   it('are for reads only, and none where the call says so', async () => {
     const { url, requests } = await answerAfter(9, (r) => json(r, 500, {}));
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
+    const api = apiAt(url);
     await failureOf(api.send({ ...item, method: 'POST' }));
     expect(requests).toHaveLength(1);
     await failureOf(api.send({ ...item, retries: 0 }));
@@ -244,7 +229,7 @@ it('reads what a build would read: numbers in quotes as numbers, a list without 
     json(response, 200, request.url?.startsWith('/items?') ? list : { row: { id: '7' } }),
   );
   const list = { rows: [{ id: 1 }, { id: null }, { id: '3' }], page: 1, pageSize: 200, total: 3 };
-  const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+  const api = apiAt(url);
   expect(await api.send(item)).toEqual({ row: { id: 7 } });
   expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual([{ id: 1 }, { id: 3 }]);
 });

@@ -214,15 +214,6 @@ test.each([
   expect(sent).toEqual([['call', {}]]);
 });
 
-test('a visitor who has refused meanwhile is asked for no script, though acts wait', async () => {
-  const before = await openPage('naver', 'https://www.a.example/search?keyword=010-1234-5678');
-  await before.tell({ name: 'call' });
-  device['device:measuring'] = 'off';
-  const next = await openPage('naver');
-  await next.lookAgain();
-  expect(next.scripts).toEqual([]);
-});
-
 test('a try-out tells NAVER its types for tests', async () => {
   isTryOut = true;
   const page = await openPage('naver');
@@ -248,28 +239,26 @@ test('money has VAT and is in won; NAVER gets names without quotes and its value
   ]);
 });
 
-test('a visitor who refuses meanwhile is told to nobody, and a provider that throws stops no other act', async () => {
+test('a visitor who refuses meanwhile is told to nobody, and asked for no script', async () => {
   const page = await openPage('naver');
   await page.tell({ name: 'call' });
   device['device:measuring'] = 'off';
   await page.arrive();
-  expect(sent).toEqual([]);
-  device = {};
-  const other = await openPage('naver');
-  await other.lookAgain();
-  await other.arrive();
-  sent = [];
-  const { trans } = window.wcs as { trans: (conversion: object) => void };
-  let calls = 0;
-  Object.assign(window.wcs as object, {
-    trans(conversion: object) {
-      calls += 1;
-      if (calls === 1) throw new Error('theirs');
-      trans(conversion);
-    },
+  const next = await openPage('naver');
+  await next.lookAgain();
+  expect([sent, next.scripts]).toEqual([[], []]);
+});
+
+test('a provider that throws stops no other act', async () => {
+  const page = await openPage('naver');
+  await page.tell({ name: 'call' });
+  await page.tell({ name: 'map', link_domain: 'a' });
+  providers.naver();
+  vi.spyOn(window.wcs as Required<Window>['wcs'], 'trans').mockImplementationOnce(() => {
+    throw new Error('theirs');
   });
-  await other.tell({ name: 'call' });
-  await other.tell({ name: 'map', link_domain: 'a' });
+  for (const { onload } of page.scripts) onload();
+  await page.lookAgain();
   expect(sent).toEqual([['location', {}]]);
 });
 

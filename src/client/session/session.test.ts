@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
 const user = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
 const nobody = { token: null, user: null, endsBy: null };
@@ -7,17 +8,13 @@ let cookie = '';
 /** With its attributes. */
 let written = '';
 let keepsCookies = true;
-let local = new Map<string, string>();
+let local: Record<string, string> = {};
 
 beforeEach(() => {
-  [cookie, keepsCookies, local] = ['', true, new Map()];
+  [cookie, keepsCookies, local] = ['', true, {}];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { protocol: 'https:' });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, text: string) => local.set(key, text),
-    removeItem: (key: string) => local.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageIn(local));
   const jar = {
     get: () => cookie,
     set: (text: string) => {
@@ -49,7 +46,7 @@ test('a login is known to the next page and to other tabs, and a logout as well'
 
   page.closeSession('logout');
   page.saveSession();
-  expect([cookie, local.size]).toEqual(['', 0]);
+  expect([cookie, local]).toEqual(['', {}]);
   other.followCookie();
   expect(other.$session.get()).toEqual(nobody);
 });
@@ -57,11 +54,10 @@ test('a login is known to the next page and to other tabs, and a logout as well'
 test('a login whose cookie comes to another tab before its record is a member’s once the record is there', async () => {
   const other = await openPage();
   (await openPage()).openSession('token', user);
-  const record = new Map(local);
-  local.clear();
+  vi.stubGlobal('localStorage', storageIn({}));
   other.followCookie();
   expect([other.isLoggedIn(), other.isMember()]).toEqual([true, false]);
-  local = record;
+  vi.stubGlobal('localStorage', storageIn(local));
   other.followCookie();
   expect(other.isMember()).toBe(false);
   other.followCookie(true);
@@ -72,7 +68,7 @@ test('a browser that keeps no cookie logs nobody in, and keeps no name', async (
   keepsCookies = false;
   const page = await openPage();
   expect(page.openSession('token', user)).toBe(false);
-  expect([page.$session.get(), local.size]).toEqual([nobody, 0]);
+  expect([page.$session.get(), local]).toEqual([nobody, {}]);
 });
 
 test('a session that the backend ends is over once, and says so to the next page', async () => {
@@ -106,18 +102,14 @@ test('a browser that was closed has a customer without a cookie: the login is ov
   expect([page.storedUserId(), (await openPage()).$session.get().endsBy]).toEqual([null, 'expiry']);
 });
 
-test.each([
-  '',
-  '7',
-  'null',
-  '{"version":1}',
-  '{"version":1,"value":{"user":7}}',
-  '{"version":1,"value":{"user":{"name":"x"}}}',
-])('a cookie beside the stored text %j is of nobody that the page knows', async (text) => {
-  cookie = 'access-token=token';
-  local.set('device:auth', text);
-  expect((await openPage()).$session.get()).toEqual({ token: 'token', user: null, endsBy: null });
-});
+test.each(['', 'null', '{"version":1,"value":{"user":7}}', '{"version":1,"value":{"user":{"name":"x"}}}'])(
+  'a cookie beside the stored text %j is of nobody that the page knows',
+  async (text) => {
+    cookie = 'access-token=token';
+    local['device:auth'] = text;
+    expect((await openPage()).$session.get()).toEqual({ token: 'token', user: null, endsBy: null });
+  },
+);
 
 test('a full storage does not go on with the customer before', async () => {
   const page = await openPage();
