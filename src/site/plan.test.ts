@@ -1,32 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentOf } from '../../tests/helpers/content.ts';
 import { demoInput, demoPlan } from '../../tests/helpers/demo-plan.ts';
-import { pulledPictures } from '../../tests/helpers/pulled-pictures.ts';
-import { parseWith } from '../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import type { eventRoute } from '../features/events/route.ts';
 import { routes } from '../routes.ts';
 import type { DataOf, Page } from './page.ts';
 import { planSite } from './plan.ts';
 
-const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
-
-function planOf(settings: object, partner: object = {}) {
-  const origins = { tenantOrigin: 'https://x.example', siteOrigin: 'https://x.example' };
-  const config = parseWith(PartnerConfigSchema, { ...origins, ...settings });
-  if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner } });
-  return planSite(
-    { id: 'x', config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
-    routes,
-  );
-}
-
 /** The findings of a clinic with this opening time on Mondays. */
-const findingsWith = (mondayOpen: string, mondayClose: string) =>
-  planOf({}, { operationTimeType: 'perDay', mondayOpen, mondayClose }).findings;
+const findingsWith = (mondayOpen: string, mondayClose: string) => {
+  const hours = { operationTimeType: 'perDay', mondayOpen, mondayClose } as const;
+  return demoPlan('sodam', { content: (all) => ({ ...all, partner: { ...all.partner, ...hours } }) }).findings;
+};
 
 test('hours over midnight, in which nothing is open or bookable, are told to the marketer', () => {
   const told = { place: '병원 정보', message: expect.stringContaining('진료 시간(18:00 - 02:00)') };

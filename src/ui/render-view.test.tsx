@@ -3,10 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderView } from '../../scripts/compile/render-view.ts';
 import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
+import { BrandingBlocksView } from '../features/exhibitions/BrandingBlocksView.tsx';
+import { brandingBlocks } from '../features/exhibitions/examples.tsx';
+import { posts } from '../features/posts/examples.tsx';
+import { PostArticle } from '../features/posts/PostArticle.tsx';
+import { productDetails, products } from '../features/products/examples.tsx';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
 import type { productRoute } from '../features/products/route.ts';
 import type { DataOf, Page } from '../site/page.ts';
+import { phone, prices, reservation } from './examples.tsx';
+import { PriceLine } from './PriceLine.tsx';
 
 /** React hoists preloads of pictures, which the head says itself, and writes some names of attributes in mixed case. */
 const byReact = (node: ReactNode) =>
@@ -64,6 +71,38 @@ test('every product page of the demonstration partners is drawn as React draws i
     }
   }
   expect(drawn).toBeGreaterThan(200);
+});
+
+/** Examples of the gallery. */
+const drawn: Readonly<Record<string, ReactNode>> = {
+  ...Object.fromEntries(
+    Object.entries(prices).flatMap(([name, price]) => [
+      [`price: ${name}`, createElement(PriceLine, { price })],
+      [`large price: ${name}`, createElement(PriceLine, { price, variant: 'large', extraCosts: ['마취크림'] })],
+    ]),
+  ),
+  'cards in a grid': createElement(ProductCards, { products, variant: 'grid', firstPictures: 1 }),
+  'cards in rows': createElement(ProductCards, { products, variant: 'rows', heading: 'h2' }),
+  ...Object.fromEntries(
+    Object.entries(productDetails).map(([name, product]) => [
+      `product: ${name}`,
+      createElement(ProductDetailView, { product, phone, reservation }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(posts).map(([name, post]) => [`post: ${name}`, createElement(PostArticle, { post })]),
+  ),
+  'branding blocks': createElement(BrandingBlocksView, { blocks: brandingBlocks, adReview: null }),
+};
+
+test.each(Object.entries(drawn))('%s: drawn as React draws it, with no gap where something is missing', (_, node) => {
+  const html = renderView(node);
+  expect(html).toBe(byReact(node));
+  expect(html).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+test('a price given in a consultation shows no number', () => {
+  expect(renderView(createElement(PriceLine, { price: { kind: 'consult' } }))).not.toMatch(/\d/);
 });
 
 test('what a view may not use throws', () => {

@@ -12,8 +12,6 @@ test.each([
   ['/cscenter/boards/4', '?page=12', { kind: 'customer-board', boardTypeId: 4, page: 12 }],
   ['/cscenter/boards/4', '?page=2x', { kind: 'customer-board', boardTypeId: 4, page: 1 }],
   ['/cscenter/boards/4', '?page=1234567', { kind: 'customer-board', boardTypeId: 4, page: 1 }],
-  ['/cscenter/boards/4', '?page=3', { kind: 'customer-board', boardTypeId: 4, page: 3 }],
-  ['/cscenter/boards/4', '?page=-1', { kind: 'customer-board', boardTypeId: 4, page: 1 }],
   ['/cscenter/boards/4/write', '', { kind: 'customer-write', boardTypeId: 4 }],
   ['/before-after/3', '', { kind: 'case', id: 3 }],
   ['/reviews/3', '', { kind: 'review', id: 3 }],
@@ -29,17 +27,12 @@ test.each([
   [`/s/${'a'.repeat(64)}`, '', { kind: 'short-link', code: 'a'.repeat(64) }],
   [`/s/${'a'.repeat(65)}`, '', null],
   ['/products/0', '', null],
-  ['/products/1e3', '', null],
-  ['/products/12/secret', '', null],
   ['/products/9999999999', '', null],
-  ['/cscenter/boards/4/detail/9/x', '', null],
-  ['/_app', '', null],
 ])('%s%s is %j', (pathname, search, place) => {
   expect(parseLivePlace(pathname, search)).toEqual(place);
 });
 
 test('only pages that are built may be newer than the release', () => {
-  expect(parseNewerPlace('/boards/2/detail/130')).toEqual({ kind: 'post', id: 130 });
   expect(parseNewerPlace('/preview/product/12')).toBeNull();
   expect(parseNewerPlace('/brandings/12')).toBeNull();
 });

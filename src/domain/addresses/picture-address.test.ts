@@ -13,7 +13,6 @@ test.each([
   ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
   ['/a.jpg', '/a.jpg'],
   ['javascript:alert(1) ', 'javascript:alert(1)'],
-  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
   ['https:// ', 'https://'],
   ['file:///C:/a b.png', 'file:///C:/a%20b.png'],
   [' ', ''],
@@ -28,7 +27,5 @@ test.each([
   ['?v=3&X-Goog-Expires=5&X-Goog-Signature=abc', '?v=3'],
   ['?Expires=1&Signature=abc&Key-Pair-Id=K', ''],
   ['?sv=2024&se=2026&sr=b&sp=r&sig=abc', ''],
-  ['?v=3', '?v=3'],
   ['?expires=never', '?expires=never'],
-  ['', ''],
 ])('of %s stays %s', (query, rest) => expect(unsignedAddress(base + query)).toBe(base + rest));

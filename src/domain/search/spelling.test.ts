@@ -12,21 +12,16 @@ const items = [
 
 test.each([
   ['울세라', '울쎄라'],
-  ['리주란', '리쥬란'],
-  ['보톡쓰', '보톡스'],
   ['슈링쿠', '슈링크'],
   ['qhxhrtm', '보톡스'],
-  ['주름 보톡쓰', '주름 보톡스'],
   ['botx', 'botox'],
   // White space and punctuation around the words.
   [' · 보톡쓰! ', '보톡스'],
-  ['  qhxhrtm ', '보톡스'],
   // The Latin keyboard began in the middle of the query, and a typing error on top.
   ['주름 qhxhrtm', '주름 보톡스'],
   ['qhxhrTm', '보톡스'],
   // Latin names whose keys give Hangul only in part.
   ['rejurn', 'rejuran'],
-  ['shurnk', 'shurink'],
   // Four letters may differ in one, three are too short.
   ['이미', '이마'],
   ['킬', null],
@@ -38,22 +33,17 @@ test.each([
   // What is asked of a treatment beside its misspelt name, also without a space.
   ['울세라 가격', '울쎄라'],
   ['울세라가격', '울쎄라'],
-  ['보톡쓰 잘하는곳', '보톡스'],
   // Spaces where there are none, and none where there are some.
   ['울 세라', '울쎄라'],
   ['슈링크유니버쓰', '슈링크 유니버스'],
   // One word of two on the Latin keyboard, the other as it is written.
   ['qhxhrtm botx', '보톡스 botox'],
   ['dnfTpfkvl 300샷', '울쎄라피 300샷'],
-  ['flwbfks 2cc', '리쥬란 2cc'],
   ['울세라'.normalize('NFD'), '울쎄라'],
   // Every word must be near to one, and all together must find something.
   ['주름 피부', null],
-  ['보톡쓰 리주란', null],
   ['fntlfks', null],
-  ['피부', null],
   ['보톡스', null],
-  ['가', null],
   ['', null],
 ])('%j is near to %j', (query, nearest) => {
   expect(findNearestQuery(items, query)).toBe(nearest);
@@ -62,7 +52,6 @@ test.each([
 test.each([
   ['보톡쓰', '톡신'],
   ['qhxhrtm', '톡신'],
-  ['이마 보톡쓰', '이마 톡신'],
   ['울세라', '초음파 리프팅'],
 ])('%j is near to a brand that is no word of the site, which says %j', (query, nearest) => {
   const sold = [

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../tests/helpers/content.ts';
-import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
-import { parseWith } from '../../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../../contract/partner-config.ts';
+import { demoInput } from '../../../tests/helpers/demo-plan.ts';
 import { ThemeSchema, tokenValues } from '../../contract/theme.ts';
 import { depictedBy, drawnMethods, drawnZones } from '../../domain/views/depicted.ts';
 import type { Drawing } from '../planned-file.ts';
@@ -15,27 +13,13 @@ import { methods } from './methods.ts';
 import { drawTreatment } from './treatment-drawing.ts';
 import { zones } from './zones.ts';
 
-const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
-const category = { id: 1, title: '리프팅', description: null, imageUrl: null, weight: 0, drawing: null };
+const updatedAt = '2026-11-01T00:00:00+09:00';
 
 function drawn(titles: readonly string[], theme: object = {}, thumbnailUrl: string | null = null, more = {}) {
-  const origins = { tenantOrigin: 'https://x.example', siteOrigin: 'https://x.example' };
-  const config = parseWith(PartnerConfigSchema, { ...origins, theme });
-  if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const products = titles.map((title, i) => ({
-    id: i + 1,
-    title,
-    categoryIds: [1],
-    thumbnailUrl,
-    updatedAt: '2026-11-01T00:00:00+09:00',
-  }));
-  const content = contentOf({ partner: { id: 1, partnerName: '가나의원' }, categories: [category], products, ...more });
-  return drawnPictures(
-    createSite(
-      { id: 'x', config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
-      new Set(),
-    ),
-  );
+  const products = titles.map((title, i) => ({ ...{ id: i + 1, title, categoryIds: [1], thumbnailUrl, updatedAt } }));
+  const categories = [{ id: 1, title: '리프팅' }];
+  const content = () => contentOf({ partner: { id: 1, partnerName: '가나의원' }, categories, products, ...more });
+  return drawnPictures(createSite(demoInput('sodam', { config: { theme }, content }), new Set()));
 }
 
 test('the words of a treatment say where it is given, with what and how deep; else its category does', () => {
@@ -61,7 +45,7 @@ test('treatments with the same drawing have it in other compositions, all withou
 });
 
 test('an event without a picture has that of its first treatment', () => {
-  const event = { id: 7, title: '행사', updatedAt: '2026-11-01T00:00:00+09:00' };
+  const event = { id: 7, title: '행사', updatedAt };
   const row = { eventId: 7, productOptionId: 1, price: 2, eventPrice: 1 };
   const eventProducts = [
     { ...row, productId: 1, weight: 2 },

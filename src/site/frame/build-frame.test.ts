@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/helpers/content.ts';
-import { pulledPictures } from '../../../tests/helpers/pulled-pictures.ts';
-import type { Content } from '../../contract/content.ts';
-import { parseWith } from '../../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../../contract/partner-config.ts';
+import { demoInput } from '../../../tests/helpers/demo-plan.ts';
 import { routes } from '../../routes.ts';
 import { planSite } from '../plan.ts';
 import type { Frame } from './build-frame.ts';
@@ -13,14 +10,9 @@ const at = (name: string) => `https://cdn.example/${name}.webp`;
 
 /** The frame of a partner with this layout, as far as it is named. */
 function frameWith(layout: object, partner: object = {}, api: string | null = null): Frame {
-  const config = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin });
-  if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const content: Content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
-  const live = { api, pictures: ['https://cdn.example'], thirdParties: null, tagManagerId: null, policyReports: null };
-  return planSite(
-    { id: 'x', config: config.value, content, asOf: null, pictures: pulledPictures(content), live },
-    routes,
-  ).frame;
+  const content = () => contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
+  const input = demoInput('sodam', { content });
+  return planSite({ ...input, live: { ...input.live, api } }, routes).frame;
 }
 
 /** A clinic that can be booked on the site's own page. */
@@ -172,7 +164,7 @@ test('the footer shows the partner’s logo where it has none of its own', () =>
 test('search and chat reach scripts only where they exist', () => {
   const frame = frameWith({ header: { showSearch: false } });
   expect(frame.searchHref).toBeNull();
-  expect(frame.siteData).toMatchObject({ partnerId: 'x', api: null });
+  expect(frame.siteData).toMatchObject({ partnerId: 'sodam', api: null });
   expect(frame.siteData.chatId).toBeUndefined();
   const chat = frameWith({}, { partnerMarketingInfo: { channelTalkId: 'key' } });
   expect([chat.searchHref, chat.siteData.chatId]).toEqual(['/search', 'key']);
