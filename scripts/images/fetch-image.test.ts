@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { startHost } from '../../tests/helpers/http-host.ts';
 import { fetchImage, PictureOutageError, readFreshness } from './fetch-image.ts';
 import { isPrivateAddress } from './private-address.ts';
 
@@ -30,137 +30,98 @@ test.each(['1.1.1.1', '172.32.0.1', '211.45.27.198', '2606:4700::1111'])('%s is 
   expect(isPrivateAddress(address)).toBe(false),
 );
 
-async function serving<T>(listener: RequestListener, work: (origin: string) => Promise<T>): Promise<T> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+/** A host for this test. */
+async function serve(listener: RequestListener): Promise<string> {
+  const { origin, stop } = await startHost(listener);
+  onTestFinished(stop);
+  return origin;
 }
+
+/** As the operator names the host, so that it may be in a private network. */
+const fetchFrom = (origin: string, path = '/a.webp', etag: string | null = null, timeoutMs?: number) =>
+  fetchImage(origin + path, etag, { allowed: [], trusted: [origin] }, undefined, timeoutMs);
 
 const limitMs = 1000;
 /** A thread that opens a database reads nothing meanwhile. */
 const beBusy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test('an answer that came while this thread was busy is in time', async () => {
-  await serving(
-    (_, response) => response.end('x'),
-    async (origin) => {
-      const fetching = fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] }, undefined, limitMs);
-      beBusy(1.5 * limitMs);
-      await expect(fetching).resolves.toMatchObject({ status: 200 });
-    },
-  );
+  const fetching = fetchFrom(await serve((_, response) => response.end('x')), '/a.webp', null, limitMs);
+  beBusy(1.5 * limitMs);
+  await expect(fetching).resolves.toMatchObject({ status: 200 });
 });
 
 test('a host that never answers is an outage after the limit', async () => {
-  await serving(
-    () => undefined,
-    async (origin) => {
-      const fetching = fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] }, undefined, limitMs);
-      await expect(fetching).rejects.toThrow(new PictureOutageError('1초 안에 받지 못했습니다'));
-    },
-  );
+  const fetching = fetchFrom(await serve(() => undefined), '/a.webp', null, limitMs);
+  await expect(fetching).rejects.toThrow(new PictureOutageError('1초 안에 받지 못했습니다'));
 });
 
-test('a host inside a private network is refused unless the operator named it; nothing is connected', async () => {
+test('a host inside a private network is an outage unless the operator named it; nothing is connected', async () => {
   let connections = 0;
-  await serving(
-    (_, response) => {
-      connections += 1;
-      response.end('x');
-    },
-    async (origin) => {
-      const named = origin.replace('127.0.0.1', 'localhost');
-      await expect(fetchImage(`${origin}/a.webp`, null, { allowed: [origin], trusted: [] })).rejects.toThrow(
-        '내부망의 주소',
-      );
-      await expect(fetchImage(`${named}/a.webp`, null, { allowed: [named], trusted: [] })).rejects.toThrow(
-        '내부망의 주소',
-      );
-      expect(connections).toBe(0);
-      await expect(fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] })).resolves.toMatchObject({
-        status: 200,
-      });
-    },
-  );
+  const origin = await serve((_, response) => {
+    connections += 1;
+    response.end('x');
+  });
+  for (const allowed of [origin, origin.replace('127.0.0.1', 'localhost')]) {
+    const refused = fetchImage(`${allowed}/a.webp`, null, { allowed: [allowed], trusted: [] });
+    await expect(refused).rejects.toThrow('내부망의 주소');
+    // A setting lets it through.
+    await expect(refused).rejects.toBeInstanceOf(PictureOutageError);
+  }
+  expect(connections).toBe(0);
+  await expect(fetchFrom(origin)).resolves.toMatchObject({ status: 200 });
 });
 
 test('a redirect to a host that is not allowed is refused; one to an allowed host is followed, three at most', async () => {
-  await serving(
-    (request, response) => {
-      const to = { '/out': 'http://169.254.169.254/latest', '/on': '/here', '/loop': '/loop' }[request.url ?? ''];
-      if (to === undefined) response.end('picture');
-      else response.writeHead(302, { location: to }).end();
-    },
-    async (origin) => {
-      const hosts = { allowed: [], trusted: [origin] };
-      await expect(fetchImage(`${origin}/out`, null, hosts)).rejects.toThrow('허용되지 않은 주소');
-      await expect(fetchImage(`${origin}/loop`, null, hosts)).rejects.toThrow('3번');
-      await expect(fetchImage(`${origin}/on`, null, hosts)).resolves.toMatchObject({ body: Buffer.from('picture') });
-    },
-  );
+  const origin = await serve((request, response) => {
+    const to = { '/out': 'http://169.254.169.254/latest', '/on': '/here', '/loop': '/loop' }[request.url ?? ''];
+    if (to === undefined) response.end('picture');
+    else response.writeHead(302, { location: to }).end();
+  });
+  await expect(fetchFrom(origin, '/out')).rejects.toThrow('허용되지 않은 주소');
+  await expect(fetchFrom(origin, '/loop')).rejects.toThrow('3번');
+  await expect(fetchFrom(origin, '/on')).resolves.toMatchObject({ body: Buffer.from('picture') });
 });
 
 test('a redirect to a Hangul name that is not encoded is followed; one to no address is told as that', async () => {
-  await serving(
-    ({ url, socket }, response) => {
-      if (url === `/${encodeURI('사진.webp')}`) response.end('picture');
-      else socket.end(`HTTP/1.1 302 Found\r\nlocation: ${url === '/hangul' ? '/사진.webp' : 'http://[/'}\r\n\r\n`);
-    },
-    async (origin) => {
-      const hosts = { allowed: [], trusted: [origin] };
-      await expect(fetchImage(`${origin}/hangul`, null, hosts)).resolves.toMatchObject({ status: 200 });
-      await expect(fetchImage(`${origin}/nowhere`, null, hosts)).rejects.toThrow('알 수 없는 주소');
-    },
-  );
+  const origin = await serve(({ url, socket }, response) => {
+    if (url === `/${encodeURI('사진.webp')}`) response.end('picture');
+    else socket.end(`HTTP/1.1 302 Found\r\nlocation: ${url === '/hangul' ? '/사진.webp' : 'http://[/'}\r\n\r\n`);
+  });
+  await expect(fetchFrom(origin, '/hangul')).resolves.toMatchObject({ status: 200 });
+  await expect(fetchFrom(origin, '/nowhere')).rejects.toThrow('알 수 없는 주소');
 });
 
 test('more than 10 MB is refused, whatever the length header says; 304 and errors are told', async () => {
-  await serving(
-    (request, response) => {
-      if (request.url === '/gone') response.writeHead(404).end();
-      else if (request.headers['if-none-match'] === '"a"') response.writeHead(304).end();
-      else {
-        const piece = Buffer.alloc(1024 * 1024);
-        const write = () => {
-          while (!response.destroyed && response.write(piece));
-          if (!response.destroyed) response.once('drain', write);
-        };
-        write();
-      }
-    },
-    async (origin) => {
-      const hosts = { allowed: [], trusted: [origin] };
-      await expect(fetchImage(`${origin}/big`, null, hosts)).rejects.toThrow('10 MB');
-      await expect(fetchImage(`${origin}/big`, '"a"', hosts)).resolves.toMatchObject({ status: 304 });
-      await expect(fetchImage(`${origin}/gone`, null, hosts)).rejects.toThrow('상태 404');
-    },
-  );
+  const origin = await serve((request, response) => {
+    if (request.url === '/gone') response.writeHead(404).end();
+    else if (request.headers['if-none-match'] === '"a"') response.writeHead(304).end();
+    else {
+      const piece = Buffer.alloc(1024 * 1024);
+      const write = () => {
+        while (!response.destroyed && response.write(piece));
+        if (!response.destroyed) response.once('drain', write);
+      };
+      write();
+    }
+  });
+  await expect(fetchFrom(origin, '/big')).rejects.toThrow('10 MB');
+  await expect(fetchFrom(origin, '/big', '"a"')).resolves.toMatchObject({ status: 304 });
+  await expect(fetchFrom(origin, '/gone')).rejects.toThrow('상태 404');
 });
 
-test.each<[string, boolean, (origin: string) => string, RequestListener]>([
-  ['status 503', true, (origin) => origin, (_, response) => response.writeHead(503).end()],
-  ['a cut body', true, (origin) => origin, (_, response) => response.write('x', () => response.destroy())],
-  ['no server', true, () => 'http://127.0.0.1:9', (_, response) => response.end()],
-  ['status 404', false, (origin) => origin, (_, response) => response.writeHead(404).end()],
-  ['status 403', false, (origin) => origin, (_, response) => response.writeHead(403).end()],
-  ['11 MB', false, (origin) => origin, (_, response) => response.end(Buffer.alloc(11 * 1024 * 1024))],
-])('%s: outage is %s', (_, isOutage, toOrigin, listener) =>
-  serving(listener, async (serverOrigin) => {
-    const origin = toOrigin(serverOrigin);
-    const error = await fetchImage(`${origin}/a`, null, { allowed: [], trusted: [origin] }).catch((thrown) => thrown);
-    expect(error).toBeInstanceOf(Error);
-    expect(error instanceof PictureOutageError).toBe(isOutage);
-  }),
-);
-
-test('a private address counts as a host that is down: a setting lets it through', async () => {
-  const refused = fetchImage('http://127.0.0.1:9/a', null, { allowed: ['http://127.0.0.1:9'], trusted: [] });
-  await expect(refused).rejects.toBeInstanceOf(PictureOutageError);
+test.each<[string, boolean, RequestListener | null]>([
+  ['status 503', true, (_, response) => response.writeHead(503).end()],
+  ['a cut body', true, (_, response) => response.write('x', () => response.destroy())],
+  ['no server', true, null],
+  ['status 404', false, (_, response) => response.writeHead(404).end()],
+  ['status 403', false, (_, response) => response.writeHead(403).end()],
+  ['11 MB', false, (_, response) => response.end(Buffer.alloc(11 * 1024 * 1024))],
+])('%s: outage is %s', async (_, isOutage, listener) => {
+  const origin = listener === null ? 'http://127.0.0.1:9' : await serve(listener);
+  const error = await fetchFrom(origin).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof PictureOutageError).toBe(isOutage);
 });
 
 test.each([

@@ -1,9 +1,7 @@
 /** What a pull makes of answers: their moment, their charset, their redirects. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApi } from '../../src/api/api.ts';
+import { startHost } from '../../tests/helpers/http-host.ts';
 import { createPullFetch } from './pull-fetch.ts';
 
 const machine = new Date('2026-11-23T12:00:00.900Z');
@@ -90,19 +88,13 @@ test('a backend that lost its letters before is refused; a few in an old text ar
 });
 
 test('a redirect to a Hangul address that is not encoded is followed', async () => {
-  const server = createServer(({ url, socket }, response) => {
+  const { origin, stop } = await startHost(({ url, socket }, response) => {
     if (url === `/${encodeURI('목록')}`) response.end('["ok"]');
     else socket.end('HTTP/1.1 302 Found\r\nlocation: /목록\r\n\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    const { port } = server.address() as AddressInfo;
-    const response = await createPullFetch(() => machine).fetch(`http://127.0.0.1:${port}/list`);
-    expect([response.status, await response.text()]).toEqual([200, '["ok"]']);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  });
+  onTestFinished(stop);
+  const response = await createPullFetch(() => machine).fetch(`${origin}/list`);
+  expect([response.status, await response.text()]).toEqual([200, '["ok"]']);
 });
 
 test('a redirect is followed within the backend only; what lies elsewhere is neither asked for nor told', async () => {

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startHost } from '../../tests/helpers/http-host.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { addressOf, type Call, getRow, getRows } from './call.ts';
 import { ApiFailure } from './failure.ts';
@@ -10,27 +10,16 @@ import { failureWords } from './words.ts';
 const ItemSchema = v.object({ id: v.number() });
 const item = getRow('/items/1', ItemSchema);
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  vi.restoreAllMocks();
-  for (const stop of stops.splice(0)) await stop();
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse, count: number) => void) {
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const { origin, stop } = await startHost((request, response) => {
     requests.push(request);
     answer(request, response, requests.length);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  onTestFinished(stop);
+  return { url: origin, requests, stop };
 }
 
 const apiAt = (baseUrl: string, own: Partial<ApiOptions> = {}) =>
@@ -152,8 +141,8 @@ describe('a failure', () => {
   });
 
   it('is no connection', async () => {
-    const { url } = await serve(() => undefined);
-    for (const stop of stops.splice(0)) await stop();
+    const { url, stop } = await serve(() => undefined);
+    stop();
     const failure = await failureOf(apiAt(url).send(item));
     expect(failure).toMatchObject({ kind: 'network', status: 500, message: failureWords.unknown });
     expect(failure.reason).toContain('ECONNREFUSED');
