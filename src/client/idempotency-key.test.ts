@@ -1,27 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../tests/helpers/storage-in.ts';
 
-/** What a browser keeps: a tab's own storage, and one that all tabs share. */
-function area(isRefused = false) {
-  const kept = new Map<string, string>();
-  const unlessRefused = <T>(act: () => T): T => {
-    if (isRefused) throw new DOMException('denied', 'SecurityError');
-    return act();
-  };
-  return {
-    kept,
-    getItem: (key: string) => unlessRefused(() => kept.get(key) ?? null),
-    setItem: (key: string, text: string) => unlessRefused(() => kept.set(key, text)),
-    removeItem: (key: string) => unlessRefused(() => kept.delete(key)),
-  };
-}
-let browser = area();
+/** What all tabs share. */
+let browser: Record<string, string> = {};
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
 
 /** A page of a new tab, or of the same one. */
-async function openPage(tab = area()) {
+async function openPage(tab: Record<string, string> = {}, own: Partial<ReturnType<typeof storageIn>> = {}) {
   vi.resetModules();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', browser);
-  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('localStorage', { ...storageIn(browser), ...own });
+  vi.stubGlobal('sessionStorage', { ...storageIn(tab), ...own });
   const { sendOnce, isUnanswered } = await import('./idempotency-key.ts');
   const { ApiFailure } = await import('../api/failure.ts');
   /** The key of a request that ends as told. */
@@ -39,12 +30,12 @@ async function openPage(tab = area()) {
 }
 
 beforeEach(() => {
-  browser = area();
+  browser = {};
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a request whose answer was lost keeps its key: at the next tap, after a reload, and in a second tab', async () => {
-  const tab = area();
+  const tab = {};
   const page = await openPage(tab);
   const first = await page.send(['10:30', 7], 'lost');
   expect(first.isRepeated).toBe(false);
@@ -70,23 +61,22 @@ test('an answer ends the key, and so does a refusal; another request, or one for
 });
 
 test('the key of this tab is not lost when another tab asks for something else', async () => {
-  const tab = area();
+  const tab = {};
   const { key } = await (await openPage(tab)).send('mine', 'lost');
   await (await openPage()).send('other', 'lost');
   expect(await (await openPage(tab)).send('mine', 'lost')).toEqual({ key, isRepeated: true });
 });
 
 test('where storage is refused the page itself keeps the key', async () => {
-  browser = area(true);
-  const { send } = await openPage(area(true));
+  const { send } = await openPage({}, { getItem: refuse, setItem: refuse, removeItem: refuse });
   const { key } = await send('a', 'lost');
   expect(await send('a', 'lost')).toEqual({ key, isRepeated: true });
 });
 
 test('nothing that is asked for can be read from what is stored', async () => {
-  const tab = area();
+  const tab = {};
   await (await openPage(tab)).send({ name: '김새벽', phone: '01012345678' }, 'lost');
-  const stored = JSON.stringify([...browser.kept, ...tab.kept]);
+  const stored = JSON.stringify([browser, tab]);
   expect(stored).toContain('draft:key:reservation');
   expect(stored).not.toMatch(/김새벽|0101234/);
 });

@@ -1,85 +1,68 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { storageIn } from '../../../tests/helpers/storage-in.ts';
 import { storageOf } from './browser-storage.ts';
 import { parseStored } from './parse-stored.ts';
-import { persisted, type StateStorage } from './persisted.ts';
+import { persisted } from './persisted.ts';
 
 const schema = v.object({ count: v.number() });
 const initial = { count: 0 };
-const key = 'test';
+const key = 'device:test';
 
-function memory(text: string | null = null): StateStorage & { text: string | null } {
-  return {
-    owner: 'device',
-    text,
-    read() {
-      return this.text;
-    },
-    write(_, written) {
-      this.text = written;
-    },
-    remove() {
-      this.text = null;
-    },
-  };
-}
-
-const open = (storage: StateStorage, version = 1) =>
-  persisted(key, { parse: parseStored(schema), initial, version, storage });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+/** What the browser keeps. */
+let kept: Record<string, string> = {};
+let page = new EventTarget();
+beforeEach(() => {
+  [kept, page] = [{}, new EventTarget()];
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', storageIn(kept));
 });
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  persisted('test', { parse: parseStored(schema), initial, version: 1, storage: storageOf('local', 'device') });
+const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const tell = (newValue: string | null, of = key) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: of, newValue }));
 
 describe('persisted state', () => {
   it('comes back on the next page', () => {
-    const storage = memory();
-    open(storage).set({ count: 3 });
-    expect(open(storage).get()).toEqual({ count: 3 });
+    open().set({ count: 3 });
+    expect(open().get()).toEqual({ count: 3 });
   });
 
   it('is not written by being read, and its initial value is not kept', () => {
     const text = '{ "version": 1, "value": { "count": 3 } }';
-    const storage = memory(text);
-    const store = open(storage);
-    expect(store.get()).toEqual({ count: 3 });
-    expect(storage.text).toBe(text);
+    kept[key] = text;
+    const store = open();
+    expect([store.get(), kept[key]]).toEqual([{ count: 3 }, text]);
     store.set(initial);
-    expect(storage.text).toBeNull();
+    expect(kept).toEqual({});
   });
 
-  const dropped: [what: string, text: string][] = [
+  it.each([
     ['corrupt', '{"version":1,"val'],
     ['foreign', '[1, 2]'],
     ['of another shape', '{"version":1,"value":{"count":"3"}}'],
     ['of an older version', '{"version":0,"value":{"count":3}}'],
-  ];
-  it.each(dropped)('that is %s is dropped', (_, text) => {
-    const storage = memory(text);
-    expect(open(storage).get()).toEqual(initial);
-    expect(storage.text).toBeNull();
+  ])('that is %s is dropped', (_, text) => {
+    kept[key] = text;
+    expect([open().get(), kept]).toEqual([initial, {}]);
   });
 
   it('lives on in memory where storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const window = new EventTarget();
-    vi.stubGlobal('window', window);
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const store = open(storageOf('local', 'device'));
+    const store = open();
     store.set({ count: 1 });
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    show(true);
     expect(store.get()).toEqual({ count: 1 });
   });
 
   it('follows another tab', () => {
-    const window = new EventTarget();
-    vi.stubGlobal('window', window);
-    const store = open(memory());
-    const tell = (newValue: string | null, of = `device:${key}`) =>
-      window.dispatchEvent(Object.assign(new Event('storage'), { key: of, newValue }));
+    const store = open();
     tell('{"version":1,"value":{"count":7}}');
     expect(store.get()).toEqual({ count: 7 });
     tell('{"version":1,"value":{"count":8}}', 'device:other');
@@ -90,45 +73,36 @@ describe('persisted state', () => {
 });
 
 test('what a newer version of the site stores is neither read, removed nor overwritten by a tab that is still open', () => {
-  const window = new EventTarget();
-  vi.stubGlobal('window', window);
-  const storage = memory();
-  const store = open(storage);
+  const store = open();
   store.set({ count: 1 });
   const newer = '{"version":2,"value":{"counts":[3]}}';
-  storage.text = newer;
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: `device:${key}`, newValue: newer }));
-  expect([store.get(), storage.text]).toEqual([{ count: 1 }, newer]);
+  kept[key] = newer;
+  tell(newer);
+  expect([store.get(), kept[key]]).toEqual([{ count: 1 }, newer]);
   store.set({ count: 2 });
   store.set(initial);
-  expect(storage.text).toBe(newer);
+  expect(kept[key]).toBe(newer);
   // Nor by a page of the older version that opens from a cache.
-  expect(open(storage).get()).toEqual(initial);
-  expect(storage.text).toBe(newer);
+  expect([open().get(), kept[key]]).toEqual([initial, newer]);
 });
 
 test('a storage that is full gives the next page nothing old', () => {
-  const storage = memory();
-  const store = open(storage);
+  const store = open();
   store.set({ count: 1 });
-  storage.write = () => {};
+  vi.stubGlobal('localStorage', { ...storageIn(kept), setItem: () => {} });
   store.set({ count: 2 });
-  expect([store.get(), storage.text]).toEqual([{ count: 2 }, null]);
+  expect([store.get(), kept]).toEqual([{ count: 2 }, {}]);
 });
 
 test('a page that comes back from the browser’s memory reads again what other pages of the tab have stored', () => {
-  const window = new EventTarget();
-  vi.stubGlobal('window', window);
-  const storage = memory();
-  const store = open(storage);
+  const store = open();
   store.set({ count: 1 });
-  open(storage).set({ count: 2 });
-  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  open().set({ count: 2 });
   show(false);
   expect(store.get()).toEqual({ count: 1 });
   show(true);
   expect(store.get()).toEqual({ count: 2 });
-  storage.text = null;
+  delete kept[key];
   show(true);
   expect(store.get()).toEqual(initial);
 });

@@ -23,26 +23,16 @@ describe('slots of a day', () => {
     expect(timesOf({})).toEqual(['10:00', '10:30', '11:30', '12:00']);
   });
 
-  it('follow the hours of the weekday', () => {
+  it('follow the hours of the weekday, also where a doctor works while the clinic is off', () => {
     expect(timesOf({}, tuesday)).toEqual(['09:00', '09:30']);
     expect(timesOf({}, sunday)).toEqual([]);
-  });
-
-  it('are none where a doctor works while the clinic is off', () => {
     expect(timesOf({ work: [{ employeeId: 1, weekday: 7, start: '10:00', end: '12:00' }] }, sunday)).toEqual([]);
   });
 
-  it('leave out what lunch covers in part', () => {
-    const lunch = { start: '10:45', end: '11:15' };
-    expect(timesOf({ hours: [weekday({ start: '10:00', end: '12:00' }, lunch)] })).toEqual(['10:00', '11:30']);
-  });
-
-  it('leave out what the closing time cuts', () => {
-    expect(timesOf({ hours: [weekday({ start: '10:00', end: '11:15' })] })).toEqual(['10:00', '10:30']);
-  });
-
-  it('begin with the opening time, on whatever minute', () => {
-    expect(timesOf({ hours: [weekday({ start: '22:15', end: '23:15' })] })).toEqual(['22:15', '22:45']);
+  it('begin on whatever minute the clinic opens, and leave out what lunch covers or the closing time cuts in part', () => {
+    const lunch = { start: '11:00', end: '11:30' };
+    const times = ['10:15', '11:45', '12:15'];
+    expect(timesOf({ hours: [weekday({ start: '10:15', end: '13:00' }, lunch)] })).toEqual(times);
   });
 
   it('are those that a doctor works from begin to end', () => {
@@ -62,15 +52,9 @@ describe('slots of a day', () => {
       shortened: [{ date, isClosed, open, close }],
     });
 
-    it('are cut', () => {
-      expect(timesOf(shorten('10:30', '12:00:00'))).toEqual(['10:30', '11:30']);
-    });
-
-    it('are none where it is closed or names no hours', () => {
-      expect(timesOf(shorten(null, null, true))).toEqual([]);
+    it('are none where it is closed, which leaves other days as they are', () => {
       expect(timesOf(shorten('10:00', '12:00', true))).toEqual([]);
-      expect(timesOf(shorten('10:00', null))).toEqual([]);
-      expect(timesOf(shorten(null, '12:00'))).toEqual([]);
+      expect(timesOf(shorten(null, null, true), tuesday)).toEqual(['09:00', '09:30']);
     });
 
     it('are those of its own hours on a weekday that is usually off', () => {
@@ -83,10 +67,6 @@ describe('slots of a day', () => {
       ];
       expect(timesOf({ hours: usual, ...shorten('11:00', '14:00') })).toEqual(['11:00', '11:30', '13:00', '13:30']);
       expect(timesOf({ hours: usual, ...shorten('11:30', '12:30') })).toEqual(['11:30', '12:00']);
-    });
-
-    it('leave other days as they are', () => {
-      expect(timesOf(shorten(null, null, true), tuesday)).toEqual(['09:00', '09:30']);
     });
   });
 
@@ -103,14 +83,7 @@ describe('slots of a day', () => {
     ]);
   });
 
-  it('follow the doctors alone where the clinic names no hours, and are none without either', () => {
-    const work = [{ employeeId: 1, weekday: 1, start: '09:00', end: '10:00' }];
-    expect(timesOf({ hours: null, work })).toEqual(['09:00', '09:30']);
-    expect(timesOf({ hours: null, work }, tuesday)).toEqual([]);
-    expect(timesOf({ hours: null })).toEqual([]);
-  });
-
-  it('begin with the first doctor and end with the last where the clinic names no hours', () => {
+  it('last from the first doctor to the last where the clinic names no hours, and are none without either', () => {
     const work = [
       { employeeId: 1, weekday: 1, start: '10:15', end: '11:15' },
       { employeeId: 2, weekday: 1, start: '09:15', end: '10:15' },
@@ -122,6 +95,8 @@ describe('slots of a day', () => {
       { time: '10:15', employeeIds: [1] },
       { time: '10:45', employeeIds: [1] },
     ]);
+    expect(timesOf({ hours: null, work }, sunday)).toEqual([]);
+    expect(timesOf({ hours: null })).toEqual([]);
   });
 
   it('name a doctor once where two rows of work overlap', () => {

@@ -42,12 +42,9 @@ describe('a new reservation begins', () => {
     ['with a visit where the cart that led here is lost', fromCart, null, true],
     ['with a visit where nothing led here', fromMenu, null, true],
     ['as it was left', fromProduct, { ...stored, isVisit: true }, true],
-  ])('%s', (_, place, before, isVisit) => {
-    expect(startFlow(place, false, before).isVisit).toBe(isVisit);
-  });
-
-  test('with a visit where the clinic takes nothing else', () => {
-    expect(startFlow(fromProduct, true, stored).isVisit).toBe(true);
+    ['with a visit where the clinic takes nothing else', fromProduct, stored, true, true],
+  ])('%s', (_, place, before, isVisit, takesVisitsAlone = false) => {
+    expect(startFlow(place, takesVisitsAlone, before).isVisit).toBe(isVisit);
   });
 
   test('with the doctor whose introduction led here, until another was chosen', () => {
