@@ -8,6 +8,10 @@ import { routes } from './routes.ts';
 import type { Plan } from './site/page.ts';
 import { planPages, planSite } from './site/plan.ts';
 
+/** The data of a page; empty where there is none. */
+const dataOf = (plan: Plan, path: string) =>
+  JSON.parse(plan.pages.find(({ pathname }) => pathname === path)?.json ?? '{"data":{}}').data;
+
 test('every route has one template, and every template draws a route', () => {
   expect(Object.values(pageTemplates).flat().sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
 });
@@ -27,28 +31,18 @@ describe.each(demoIds)('%s', (id) => {
     expect(alone.pages.map(({ json }) => json)).toEqual(some.map(({ json }) => json));
   });
 
-  test.each(['title', 'description'] as const)('indexable pages have a %s of their own', (name) => {
-    const texts = plan(id)
-      .pages.filter(({ indexable }) => indexable)
-      .map(({ json }) => JSON.parse(json).head[name] as string);
-    expect(texts.filter((text, i) => text.trim() === '' || texts.indexOf(text) !== i)).toEqual([]);
-  });
-
   test('two prices of one product in an event are distinguishable', () => {
-    const { json } = plan(id).pages.find(({ pathname }) => pathname === '/events') ?? {
-      json: '{"data":{"events":[]}}',
-    };
-    const { events } = JSON.parse(json).data as { events: { products: { title: string; option: string | null }[] }[] };
+    const { events = [] }: { events?: { products: { title: string; option: string | null }[] }[] } = dataOf(
+      plan(id),
+      '/events',
+    );
     const rows = events.flatMap(({ products }, i) => products.map(({ title, option }) => `${i} ${title} ${option}`));
     expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
   });
 
   test('each event of the list has a page, which its row, its cards and the feed name', () => {
     const { pages, files } = plan(id);
-    const list = pages.find(({ pathname }) => pathname === '/events');
-    const { events } = JSON.parse(list?.json ?? '{"data":{"events":[]}}').data as {
-      events: { id: number; href: string }[];
-    };
+    const { events = [] }: { events?: { id: number; href: string }[] } = dataOf(plan(id), '/events');
     const news = files.find(({ path }) => path === 'rss.xml');
     const ofPopups = files.find(({ path }) => path === 'popup-events.json');
     const facts = JSON.parse(String(ofPopups && 'body' in ofPopups && ofPopups.body));
@@ -61,7 +55,7 @@ describe.each(demoIds)('%s', (id) => {
     }
   });
 
-  test('no link of the content leads nowhere', () => {
+  test('no link of the content leads nowhere, and no two pages have one title or description', () => {
     expect(plan(id).findings).toEqual([]);
   });
 });
@@ -95,12 +89,7 @@ test('no trail leads to a page that is not built, such as that of a clinic with 
 test('a page carries the soonest special days, and not a year of them', () => {
   const days = Array.from({ length: 20 }, (_, i) => `2027-01-${String(28 - i).padStart(2, '0')}`);
   const shortenedWorks = days.map((date, i) => ({
-    id: i + 1,
-    date,
-    isClosed: true,
-    open: null,
-    close: null,
-    reason: null,
+    ...{ id: i + 1, date, isClosed: true, open: null, close: null, reason: null },
   }));
   const { frame } = plan('bomnal', { content: (content) => ({ ...content, shortenedWorks }) });
   const { hours } = frame.siteData;
@@ -138,6 +127,7 @@ test('where prices are not to be seen, no page carries one', () => {
     /"(?:amount|original|discountPercent)":|"@type":"Offer"/.test(json),
   );
   expect(carrying.map(({ pathname }) => pathname)).toEqual([]);
+  expect(hidden.pages.some(({ json }) => json.includes('"@type":"MedicalProcedure"'))).toBe(true);
   expect(plan('saebyeok').pages.some(({ json }) => json.includes('"amount":'))).toBe(true);
 });
 
@@ -169,13 +159,12 @@ test('of what only members may see there is nothing in any page', () => {
 
 test('reviews have a list for each category of treatments that has any, in none of which is a review of another', () => {
   const { pages, site } = plan('onmaru');
-  const dataOf = (path: string) =>
-    JSON.parse(pages.find(({ pathname }) => pathname === path)?.json ?? '{}').data as ReviewsPage & { kind: 'open' };
-  const [all, ...chips] = dataOf('/reviews').chips;
+  const page = (path: string): ReviewsPage & { kind: 'open' } => dataOf(plan('onmaru'), path);
+  const [all, ...chips] = page('/reviews').chips;
   expect(all).toEqual({ title: '전체', href: '/reviews', count: site.content.reviews.length });
   expect(chips.length).toBeGreaterThan(2);
   for (const { title, href, count } of chips) {
-    const { reviews, category, paging } = dataOf(href);
+    const { reviews, category, paging } = page(href);
     expect({ category, total: paging.total, shown: reviews.length }).toEqual({
       category: title,
       total: count,
@@ -207,44 +196,19 @@ test('a case without consent, dates or side effects is not published', () => {
   expect(ids(plan('onmaru', { content: (content) => ({ ...content, beforeAfters }) }).pages)).toEqual(['4']);
 });
 
-test('a home page says what only members see, though content pulled for it has none of that', () => {
-  const { pages } = plan('saebyeok', {
-    config: { membersOnly: ['beforeAfters', 'reviews'] },
-    content: (content) => ({ ...content, beforeAfters: [], reviews: [] }),
-  });
-  const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
-  const members = home.data.sections.filter(({ kind }: { kind: string }) => kind === 'members');
-  expect(members).toMatchObject([{ what: ['beforeAfters', 'reviews'] }]);
-});
-
 test('a keyword that finds nothing is not recommended, with a finding', () => {
-  const { frame, pages, findings } = plan('saebyeok', {
+  const searched = plan('saebyeok', {
     content: (content) => ({
       ...content,
       keywords: [{ keyword: '여드름 흉터' }, { keyword: '없는 시술' }, { keyword: '턱 보톡스' }],
     }),
   });
+  const { frame, findings } = searched;
   expect(frame.keywords).toEqual(['여드름 흉터', '턱 보톡스']);
-  const page = JSON.parse(pages.find(({ pathname }) => pathname === '/search')?.json ?? '{}');
-  expect(page.data.keywords).toEqual(frame.keywords);
+  expect(dataOf(searched, '/search').keywords).toEqual(frame.keywords);
   expect(findings).toMatchObject([
     { place: '추천 검색어 "없는 시술"', message: expect.stringContaining('검색 결과가 없어') },
   ]);
-});
-
-test('a popup picture without a description gives a finding', () => {
-  const { findings } = plan('saebyeok', {
-    content: (content) => ({
-      ...content,
-      popups: content.popups.map((popup) => ({
-        ...popup,
-        popupItems: popup.popupItems.map((item) =>
-          item.title === '단축 진료 안내' ? { ...item, headline: null, text: ' ' } : item,
-        ),
-      })),
-    }),
-  });
-  expect(findings).toMatchObject([{ place: '팝업 4', message: expect.stringContaining('‘단축 진료 안내’ 팝업에') }]);
 });
 
 test('a place that Google knows by its id has a map, too', () => {
@@ -259,30 +223,28 @@ test('a place that Google knows by its id has a map, too', () => {
 });
 
 test('a home section bears the heading that the partner gave it', () => {
-  const { pages } = plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } });
-  const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
-  const titles = home.data.sections.map(({ kind, title }: { kind: string; title?: string }) => [kind, title]);
+  const home = dataOf(plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } }), '/');
+  const titles = home.sections.map(({ kind, title }: { kind: string; title?: string }) => [kind, title]);
   expect(titles).toContainEqual(['staff', '함께하는 의료진']);
   // The others those of its family.
   expect(titles).toContainEqual(['events', '이달의 이벤트']);
 });
 
-test('an empty home section leaves no trace', () => {
-  const empty = plan('saebyeok', {
-    config: { membersOnly: ['beforeAfters', 'reviews'] },
-    content: (content) => ({
-      ...content,
-      events: [],
-      eventProducts: [],
-      exhibitions: [],
-      exhibitionProducts: [],
-      employees: [],
-      notices: [],
+test('an empty home section leaves no trace, but for what only members see, though content pulled for it has none of that', () => {
+  const empty = ['events', 'eventProducts', 'exhibitions', 'exhibitionProducts', 'employees', 'notices'];
+  const home = dataOf(
+    plan('saebyeok', {
+      config: { membersOnly: ['beforeAfters', 'reviews'] },
+      content: (content) => ({
+        ...content,
+        ...Object.fromEntries([...empty, 'beforeAfters', 'reviews'].map((name) => [name, []])),
+      }),
     }),
-  });
-  const home = JSON.parse(empty.pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
-  const kinds: string[] = home.data.sections.map(({ kind }: { kind: string }) => kind);
+    '/',
+  );
+  const kinds: string[] = home.sections.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['hero', 'quickMenu', 'treatments', 'members', 'hours']);
+  expect(home.sections[3]).toMatchObject({ what: ['beforeAfters', 'reviews'] });
 });
 
 test('two products of one name give a finding', () => {

